@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Profile } from '#contract/accounts.ts'
+import type { Language } from '#contract/pair.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+
+const profile = {
+  id: users.id,
+  first_name: users.firstName,
+  last_name: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  image: users.image,
+}
+
+/** Makes an account; nothing when the address already has one. */
+export async function addUser(
+  db: Db,
+  { email, passwordHash, language }: { email: string; passwordHash: string; language: Language },
+): Promise<Profile | undefined> {
+  const [added] = await db
+    .insert(users)
+    .values({ signInEmail: email, email, passwordHash, language })
+    .onConflictDoNothing({ target: users.signInEmail })
+    .returning(profile)
+  return added
+}
+
+/** Who signs in with an address, and the hash to compare with. */
+export async function userBySignIn(db: Db, email: string) {
+  const [user] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.signInEmail, email))
+  return user
+}
+
+/** A user as the wire shows them. */
+export async function profileOf(db: Db, userId: number): Promise<Profile | undefined> {
+  const [user] = await db.select(profile).from(users).where(eq(users.id, userId))
+  return user
+}

@@ -1,0 +1,39 @@
+import { getProfile, login, logout, register } from '#contract/accounts.ts'
+import { refuse } from '../refuse.ts'
+import { type Api, serve } from '../serve.ts'
+import { closeSession, openSession } from '../session.ts'
+import { addUser, profileOf, userBySignIn } from './accounts.queries.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+export function serveAccounts(api: Api): void {
+  serve(api, register, async ({ db, body, lang, client }) => {
+    const passwordHash = await hashPassword(body.password)
+    return db.transaction(async tx => {
+      const profile = await addUser(tx, { email: body.email, passwordHash, language: lang })
+      if (!profile) throw refuse('account.exists', { errors: { email: ['account.exists'] } })
+      const token = await openSession(tx, profile.id, client)
+      return { data: { ...profile, token }, token }
+    })
+  })
+
+  serve(api, login, async ({ db, body, client }) => {
+    const user = await userBySignIn(db, body.email)
+    // Also without an account: the answer must take as long, or its time would tell who has one.
+    const right = await isPassword(user?.passwordHash, body.password)
+    const profile = right && user ? await profileOf(db, user.id) : undefined
+    if (!profile) throw refuse('account.wrong_credentials')
+    const token = await openSession(db, profile.id, client)
+    return { data: { ...profile, token }, token }
+  })
+
+  serve(api, logout, async ({ db, tokenHash }) => {
+    await closeSession(db, tokenHash)
+    return {}
+  })
+
+  serve(api, getProfile, async ({ db, userId }) => {
+    const profile = await profileOf(db, userId)
+    if (!profile) throw refuse('session.dead')
+    return profile
+  })
+}

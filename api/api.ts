@@ -1,0 +1,37 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { serveAccounts } from './accounts/accounts.routes.ts'
+import { serveBookings } from './bookings/bookings.routes.ts'
+import { serveDoctors } from './doctors/doctors.routes.ts'
+import { answerProblems } from './problems.ts'
+import { refuse } from './refuse.ts'
+import type { Api, Deps } from './serve.ts'
+
+/** The API as a Fastify plugin; register it under `/backend/api`. `served` collects what it serves. */
+export async function api(app: FastifyInstance, { served = [], ...deps }: Deps & { served?: Endpoint[] }): Promise<void> {
+  answerProblems(app)
+  await app.register(formbody, { bodyLimit: 65_536 })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fieldSize: 65_536, fields: 50, files: 1, fileSize: 5_242_880, headerPairs: 50 },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    // One address and one application: an app behind a shared address does not use up another's calls.
+    keyGenerator: request => `${request.ip} ${request.headers['x-api-key'] ?? ''}`,
+    errorResponseBuilder: () => refuse('too_many'),
+  })
+
+  const all: Api = { app, deps, served }
+  serveDoctors(all)
+  serveAccounts(all)
+  serveBookings(all)
+
+  // Without it an unknown path of the API would reach the pages and be answered with HTML.
+  app.all('/*', () => {
+    throw refuse('not_found')
+  })
+}

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
+import { errors } from '#contract/errors.ts'
+import { languageOf } from '#contract/pair.ts'
+import { problemOf, Refusal, refuse } from './refuse.ts'
+
+/** Answers every refusal and every fault of the API as `application/problem+json` in the caller's language. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalFor(error)
+    const { status } = errors[refusal.code]
+    if (status === 500) request.log.error({ err: error }, 'unexpected fault')
+    else if (status === 503) request.log.warn({ err: error }, 'the database is not there')
+    const language = languageOf(request.headers['accept-language'])
+    return reply
+      .code(status)
+      .headers({ 'content-language': language, 'cache-control': 'no-store', ...refusal.details.headers })
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problemOf(refusal, language)))
+  })
+}
+
+function refusalFor(error: FastifyError & { cause?: unknown }): Refusal {
+  const database = databaseCode(error)
+  // Class 53 is a full database, 57 one that stops; a connection that fails has a code of the system (stack.md).
+  if (/^(53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(database) || /timeout exceeded when trying to connect|Connection terminated/.test(`${error.message} ${error.cause}`))
+    return refuse('unavailable', { headers: { 'retry-after': '2' } })
+  const byStatus: Record<number, ErrorCode> = { 400: 'malformed', 413: 'too_large', 415: 'unsupported_type', 429: 'too_many' }
+  return refuse(byStatus[error.statusCode ?? 500] ?? (error.statusCode && error.statusCode < 500 ? 'malformed' : 'unknown'))
+}
+
+function databaseCode(error: { code?: unknown; cause?: unknown }): string {
+  const cause = error.cause as { code?: unknown } | undefined
+  return String(cause?.code ?? error.code ?? '')
+}

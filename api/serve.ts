@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Answer, Asked, Endpoint } from '#contract/endpoint.ts'
+import { messages } from '#contract/messages.ts'
+import { type Language, languageOf, say } from '#contract/pair.ts'
+import type { Config } from '#config'
+import type { Db } from '#db/connect.ts'
+import { once } from './idempotency.ts'
+import { refuse } from './refuse.ts'
+import { userOf } from './session.ts'
+
+/** What the API stands on. `clock` gives milliseconds since the epoch. */
+export type Deps = { db: Db; clock: () => number; config: Pick<Config, 'rateLimits' | 'requireApiKey'> }
+
+/** A Fastify instance with what it stands on, and the list of what it serves. */
+export type Api = { app: FastifyInstance; deps: Deps; served: Endpoint[] }
+
+/** What a handler is given. `db` is a transaction where the endpoint is idempotent; `client` is the x-api-key. */
+type Call<E> = Asked<E> & { db: Db; lang: Language; now: number; client: string } & (E extends { access: 'user' }
+    ? { userId: number; tokenHash: Buffer }
+    : { userId: undefined; tokenHash: undefined })
+
+/**
+ * Serves a declared call: rate limit, access, validation, language, idempotency, envelope. The handler gets what the
+ * contract promises and answers what it promises; fields the contract does not name never leave.
+ */
+export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void {
+  const { app, deps, served } = api
+  served.push(endpoint)
+  const perMinute = endpoint.perMinute ?? 300
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { rateLimit: deps.config.rateLimits ? { max: perMinute, timeWindow: 60_000 } : false },
+    handler: async (request, reply) => {
+      const lang = languageOf(request.headers['accept-language'])
+      const client = clientOf(request, deps.config.requireApiKey)
+      const user = endpoint.access === 'user' ? await userOf(deps.db, request.headers.authorization) : undefined
+      const asked = {
+        params: valid(endpoint.params, request.params, () => refuse('not_found')),
+        query: valid(endpoint.query, request.query),
+        body: valid(endpoint.body, request.body ?? {}),
+      }
+      refuseOtherUser(asked.body, user?.userId)
+      const answer = (db: Db) =>
+        handle({ ...asked, ...user, db, lang, client, now: deps.clock() } as unknown as Call<E>)
+      const result =
+        endpoint.idempotent && user
+          ? await once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, body: asked.body }, answer)
+          : await answer(deps.db)
+      return send(reply, endpoint, result, lang)
+    },
+  })
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, result: unknown, lang: Language) {
+  const { data, ...extras } = (endpoint.extras ? result : { data: result }) as { data: unknown }
+  const message = endpoint.message && say(messages[endpoint.message], lang)
+  return reply
+    .code(endpoint.status ?? 200)
+    .header('content-language', lang)
+    .header('vary', 'accept-language')
+    .header('cache-control', endpoint.access === 'user' || endpoint.method !== 'GET' ? 'no-store' : 'no-cache')
+    .send({
+      data: z.parse(endpoint.reply as z.core.$ZodType, data),
+      ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),
+      ...(message && { message }),
+    })
+}
+
+function valid(schema: unknown, input: unknown, otherwise?: () => Error): unknown {
+  if (!schema) return undefined
+  const read = z.safeParse(schema as z.core.$ZodType, input)
+  if (read.success) return read.data
+  if (otherwise) throw otherwise()
+  const errors: Record<string, string[]> = {}
+  for (const issue of read.error.issues) {
+    const field = issue.path.join('.') || 'body'
+    errors[field] = [...new Set([...(errors[field] ?? []), issue.message])]
+  }
+  throw refuse('invalid_input', { errors: errors as Record<string, []> })
+}
+
+function refuseOtherUser(body: unknown, userId: number | undefined) {
+  const named = (body as { user_id?: number | null } | undefined)?.user_id
+  if (named !== undefined && named !== null && named !== userId) throw refuse('session.other_user')
+}
+
+function clientOf(request: FastifyRequest, required: boolean): string {
+  const key = request.headers['x-api-key']
+  if (required && !key) throw refuse('session.key_required')
+  return typeof key === 'string' ? key : ''
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key !== '' ? key.slice(0, 200) : undefined
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { sessions } from '#db/schema/accounts.ts'
+import { refuse } from './refuse.ts'
+
+// product.md, Accounts: a token ends after 7 idle days or 30 in all. The database's clock decides.
+const IDLE = sql`interval '7 days'`
+const WHOLE = sql`interval '30 days'`
+
+/** The user of a request's `Authorization: Bearer …`, else the 401 that fits. */
+export async function userOf(db: Db, authorization: string | undefined): Promise<{ userId: number; tokenHash: Buffer }> {
+  const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
+  if (!token) throw refuse('session.missing')
+  const tokenHash = hashOf(token)
+  const [session] = await db
+    .select({
+      userId: sessions.userId,
+      alive: sql<boolean>`${sessions.usedAt} > now() - ${IDLE} and ${sessions.createdAt} > now() - ${WHOLE}`,
+      stale: sql<boolean>`${sessions.usedAt} < now() - interval '1 hour'`,
+    })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+  if (!session?.alive) throw refuse('session.dead')
+  // Once an hour is exact enough for a limit of days, and spares every other read a write.
+  if (session.stale) await db.update(sessions).set({ usedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+  return { userId: session.userId, tokenHash }
+}
+
+/** Opens a session and gives its token: 256 random bits, of which only the hash is kept. */
+export async function openSession(db: Db, userId: number, client: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  // Sweeps the user's own dead sessions, so that the table stays as small as the living ones.
+  await db
+    .delete(sessions)
+    .where(
+      sql`${sessions.userId} = ${userId} and (${or(lt(sessions.usedAt, sql`now() - ${IDLE}`), lt(sessions.createdAt, sql`now() - ${WHOLE}`))})`,
+    )
+  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, client: client.slice(0, 40) })
+  return token
+}
+
+/** Ends one session. */
+export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { z } from 'zod/mini'
+
+/** The settings of a process, read once from the environment. The README's configuration table says what each does. */
+export type Config = ReturnType<typeof readConfig>
+
+const flag = z.optional(z.enum(['on', 'off', 'true', 'false', '1', '0', '']))
+const environment = z.object({
+  AFIYA_MODE: z.optional(z.enum(['demo', 'production'], 'must be demo or production')),
+  PORT: z._default(z.coerce.number('must be a port').check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  DATA_DIR: z._default(z.string(), '.data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
+  RATE_LIMITS: flag,
+  REQUIRE_API_KEY: flag,
+  TRUST_PROXY: flag,
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+})
+
+/** Checks the environment; throws an Error whose message names every variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success)
+    throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const e = read.data
+  const mode = e.AFIYA_MODE ?? (e.DATABASE_URL ? 'production' : 'demo')
+  const rateLimits = !isOff(e.RATE_LIMITS)
+  const missing = mode === 'production' ? productionGaps(e) : []
+  if (missing.length > 0) throw new Error(`AFIYA_MODE=production refuses to start:\n${missing.join('\n')}`)
+  return {
+    mode,
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    databasePool: e.DATABASE_POOL,
+    rateLimits,
+    requireApiKey: isOn(e.REQUIRE_API_KEY),
+    trustProxy: isOn(e.TRUST_PROXY),
+    logLevel: e.LOG_LEVEL,
+  } as const
+}
+
+function productionGaps(e: z.infer<typeof environment>): string[] {
+  const gaps: string[] = []
+  if (!e.DATABASE_URL) gaps.push('DATABASE_URL: missing (a PostgreSQL 14 or newer)')
+  if (isOff(e.RATE_LIMITS)) gaps.push('RATE_LIMITS: off is for demonstrations and load tests only')
+  return gaps
+}
+
+const isOn = (value: string | undefined) => value === 'on' || value === 'true' || value === '1'
+const isOff = (value: string | undefined) => value === 'off' || value === 'false' || value === '0'

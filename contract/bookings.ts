@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { Day, Id, IdParams, optionalText, Phone, requiredText, Time } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A visit at a doctor. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh; a visit that has begun is never pending. */
+export const Booking = z.object({
+  id: z.number(),
+  date: z.string(),
+  time: z.string(),
+  status: z.enum(['pending', 'done', 'cancelled']),
+  note: z.string(),
+  doctor: z.object({ id: z.number(), name: z.string(), specialty: z.string() }),
+})
+export type Booking = z.infer<typeof Booking>
+
+/** Books a visit. `user_id` is accepted for compatibility and must be the token's own. */
+export const bookDoctor = endpoint('POST /user/doctors/book', {
+  summary: 'Book a visit at a doctor',
+  access: 'user',
+  body: z.object({
+    client_name: requiredText(120),
+    client_phone: Phone,
+    user_id: z.optional(z.nullable(Id)),
+    doctor_id: Id,
+    date: Day,
+    time: Time,
+    note: z.optional(optionalText(1000)),
+  }),
+  reply: Booking,
+  message: 'booking.made',
+  refusals: [
+    'booking.past',
+    'booking.too_far',
+    'booking.day_off',
+    'booking.wrong_weekday',
+    'booking.outside_hours',
+    'booking.slot_taken',
+    'booking.patient_busy',
+    'session.other_user',
+    'idempotency.mismatch',
+  ],
+  status: 201,
+  idempotent: true,
+})
+
+/**
+ * The caller's visits, newest first. `past` is the specification's name for all that are not cancelled, those to come
+ * included (product.md).
+ */
+export const listBookings = endpoint('GET /user/doctor-bookings', {
+  summary: 'My visits at doctors',
+  access: 'user',
+  query: z.object({
+    status: z._default(z.enum(['past', 'upcoming', 'cancelled', 'all'], 'invalid value'), 'past'),
+  }),
+  reply: z.array(Booking),
+})
+
+/** Cancels a visit that has not begun. The time is free at once; cancelling again changes nothing. */
+export const cancelBooking = endpoint('DELETE /user/bookings/:id', {
+  summary: 'Cancel a visit',
+  access: 'user',
+  params: IdParams,
+  reply: Booking,
+  message: 'booking.cancelled',
+  refusals: ['booking.begun'],
+})

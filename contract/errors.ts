@@ -1,0 +1,98 @@
+import type { Pair } from './pair.ts'
+
+/**
+ * Every refusal that the API can give: its stable code, HTTP status and sentence. `throw refuse('booking.past')` is the
+ * only way to refuse; what is not listed here is a fault and answered as a plain 500.
+ */
+export const errors = {
+  invalid_input: { status: 422, ar: 'راجع الحقول المحددة ثم أعد المحاولة.', en: 'Please check the marked fields and try again.' },
+  malformed: { status: 400, ar: 'تعذّرت قراءة الطلب.', en: 'The request could not be read.' },
+  too_large: { status: 413, ar: 'حجم الطلب أكبر من المسموح.', en: 'The request is larger than allowed.' },
+  unsupported_type: { status: 415, ar: 'صيغة محتوى الطلب غير مدعومة.', en: 'This content type is not supported.' },
+  not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
+  too_many: {
+    status: 429,
+    ar: 'محاولات كثيرة خلال وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
+    en: 'Too many attempts in a short time. Please wait a moment and try again.',
+  },
+  unknown: {
+    status: 500,
+    ar: 'حدث خطأ لم نتوقعه. أعد المحاولة بعد قليل.',
+    en: 'Something went wrong on our side. Please try again shortly.',
+  },
+  unavailable: {
+    status: 503,
+    ar: 'الخدمة مشغولة الآن. أعد المحاولة بعد لحظات.',
+    en: 'The service is busy right now. Please try again in a moment.',
+  },
+  'session.missing': { status: 401, ar: 'سجّل الدخول للمتابعة.', en: 'Please sign in to continue.' },
+  'session.dead': {
+    status: 401,
+    ar: 'انتهت جلستك. سجّل الدخول من جديد.',
+    en: 'Your session has ended. Please sign in again.',
+  },
+  'session.key_required': { status: 401, ar: 'ينقص الطلب مفتاح التطبيق.', en: 'The application key is missing.' },
+  'session.other_user': {
+    status: 403,
+    ar: 'هذا الطلب باسم مستخدم آخر.',
+    en: 'This request names another user.',
+  },
+  'account.wrong_credentials': {
+    status: 422,
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    en: 'The e-mail or the password is not right.',
+  },
+  'account.exists': {
+    status: 409,
+    ar: 'هذا البريد مسجّل لدينا. سجّل الدخول أو استعد كلمة المرور.',
+    en: 'This e-mail already has an account. Sign in, or reset the password.',
+  },
+  'idempotency.mismatch': {
+    status: 422,
+    ar: 'سبق استخدام مفتاح التكرار هذا مع طلب مختلف.',
+    en: 'This idempotency key was already used with a different request.',
+  },
+  'booking.wrong_weekday': {
+    status: 422,
+    ar: 'الطبيب لا يستقبل المراجعين في هذا اليوم. اختر يومًا من أيام دوامه.',
+    en: 'The doctor does not see patients on this day. Please choose one of the working days.',
+  },
+  'booking.outside_hours': {
+    status: 422,
+    ar: 'الوقت خارج ساعات دوام الطبيب في هذا اليوم.',
+    en: 'This time is outside the doctor’s hours on that day.',
+  },
+  'booking.past': {
+    status: 422,
+    ar: 'مضى هذا الوقت. اختر وقتًا قادمًا.',
+    en: 'This time has passed. Please choose a later one.',
+  },
+  'booking.too_far': {
+    status: 422,
+    ar: 'يمكن الحجز خلال 90 يومًا من اليوم فقط.',
+    en: 'Visits can be booked up to 90 days ahead.',
+  },
+  'booking.day_off': {
+    status: 422,
+    ar: 'الطبيب في إجازة في هذا اليوم.',
+    en: 'The doctor is away on this day.',
+  },
+  'booking.slot_taken': {
+    status: 409,
+    ar: 'حُجز هذا الوقت قبل قليل. إليك أقرب الأوقات المتاحة.',
+    en: 'This time has just been taken. Here are the nearest free times.',
+  },
+  'booking.patient_busy': {
+    status: 409,
+    ar: 'لديك موعد آخر في هذا الوقت.',
+    en: 'You already have a visit at this time.',
+  },
+  'booking.begun': {
+    status: 409,
+    ar: 'بدأ وقت الزيارة، فلم يعد إلغاؤها ممكنًا.',
+    en: 'The visit has begun and can no longer be cancelled.',
+  },
+} as const satisfies Record<string, Pair & { status: number }>
+
+/** The stable, machine-readable name of a refusal. */
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,32 @@
+import type { Pair } from './pair.ts'
+
+/** The sentences that stand beside `data` in a successful answer. */
+export const messages = {
+  'account.welcome': { ar: 'تم إنشاء حسابك.', en: 'Your account is ready.' },
+  'account.signed_out': { ar: 'تم تسجيل الخروج.', en: 'You are signed out.' },
+  'booking.made': { ar: 'تم حجز موعدك.', en: 'Your visit is booked.' },
+  'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The visit is cancelled.' },
+} as const satisfies Record<string, Pair>
+
+export type MessageCode = keyof typeof messages
+
+/**
+ * What can be wrong with one field. The names that spec §5 spells are used as spelled; a schema gives the name, the
+ * server and the page show the sentence.
+ */
+export const fieldMessages = {
+  'required field': { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
+  'min length': { ar: 'النص أقصر من المطلوب', en: 'This is too short' },
+  'too long': { ar: 'النص أطول من المسموح', en: 'This is too long' },
+  'invalid value': { ar: 'القيمة غير صحيحة', en: 'This value is not valid' },
+  'invalid email': { ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com', en: 'Enter a valid e-mail, such as name@example.com' },
+  'invalid phone': { ar: 'رقم الجوال غير صحيح، مثال: 0501234567', en: 'Enter a valid phone number, such as 0501234567' },
+  'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
+  'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
+  'password must contain Big letter and special characters': {
+    ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من ‎@$!%*?&‎، دون أي رموز أخرى',
+    en: 'The password must contain a capital letter, a digit and one of the special characters @$!%*?&, and nothing else but letters',
+  },
+} as const satisfies Record<string, Pair>
+
+export type FieldMessage = keyof typeof fieldMessages

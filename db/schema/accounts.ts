@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Signs in with it; lower case. Changes only after a code sent to the new address is confirmed. */
+    signInEmail: text('sign_in_email').notNull(),
+    /** Is written to; what the profile shows. */
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    phone: text('phone'),
+    image: text('image'),
+    /** The language of e-mails. */
+    language: text('language', { enum: ['ar', 'en'] })
+      .notNull()
+      .default('ar'),
+    createdAt: createdAt(),
+  },
+  t => [
+    unique('users_sign_in_email').on(t.signInEmail),
+    check('users_sign_in_email_lower', sql`${t.signInEmail} = lower(${t.signInEmail})`),
+    check('users_language', sql`${t.language} in ('ar', 'en')`),
+  ],
+)
+
+/** A signed-in browser. The token itself is never stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the x-api-key named: `web`, … */
+    client: text('client').notNull().default(''),
+    createdAt: createdAt(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  t => [index('sessions_user').on(t.userId), index('sessions_created').on(t.createdAt)],
+)
+
+/** A six-digit code on its way: to reset a password, or to confirm a new sign-in address. */
+export const codes = pgTable(
+  'codes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['reset', 'email'] }).notNull(),
+    email: text('email').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** The browser that entered the right code; only it may set the password. */
+    browserHash: bytes('browser_hash'),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.userId, t.purpose] }),
+    index('codes_expires').on(t.expiresAt),
+    check('codes_purpose', sql`${t.purpose} in ('reset', 'email')`),
+    check('codes_attempts', sql`${t.attempts} between 0 and 5`),
+  ],
+)
+
+/** The answer once given to a write with an `Idempotency-Key`, given again to its repetition. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Method, path and body. */
+    requestHash: bytes('request_hash').notNull(),
+    reply: jsonb('reply').notNull(),
+    createdAt: createdAt(),
+  },
+  t => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
+)
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    addressText: text('address_text').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    long: doublePrecision('long').notNull(),
+    createdAt: createdAt(),
+  },
+  t => [
+    index('addresses_user').on(t.userId, t.id),
+    check('addresses_lat', sql`${t.lat} between -90 and 90`),
+    check('addresses_long', sql`${t.long} between -180 and 180`),
+  ],
+)

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { contentColumns, createdAt, id, nameColumns, nameSearchKey } from './columns.ts'
+
+export const cities = pgTable('cities', { id: id(), ...nameColumns() })
+
+export const specialties = pgTable('specialties', {
+  id: id(),
+  ...nameColumns(),
+  position: smallint('position').notNull().default(0),
+})
+
+export const hospitals = pgTable(
+  'hospitals',
+  {
+    id: id(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    ...nameColumns(),
+    ...contentColumns(),
+    image: text('image').notNull(),
+    /** One service a line. */
+    specialServicesAr: text('special_services_ar').notNull().default(''),
+    specialServicesEn: text('special_services_en').notNull().default(''),
+    addressAr: text('address_ar').notNull(),
+    addressEn: text('address_en').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    long: doublePrecision('long').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    searchKey: nameSearchKey(),
+  },
+  t => [
+    index('hospitals_city').on(t.cityId),
+    index('hospitals_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    check('hospitals_lat', sql`${t.lat} between -90 and 90`),
+    check('hospitals_long', sql`${t.long} between -180 and 180`),
+  ],
+)
+
+export const hospitalImages = pgTable(
+  'hospital_images',
+  {
+    id: id(),
+    hospitalId: integer('hospital_id')
+      .notNull()
+      .references(() => hospitals.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    position: smallint('position').notNull(),
+  },
+  t => [unique('hospital_images_position').on(t.hospitalId, t.position)],
+)
+
+export const hospitalCredits = pgTable(
+  'hospital_credits',
+  {
+    id: id(),
+    hospitalId: integer('hospital_id')
+      .notNull()
+      .references(() => hospitals.id, { onDelete: 'cascade' }),
+    ...nameColumns(),
+    image: text('image').notNull(),
+  },
+  t => [index('hospital_credits_hospital').on(t.hospitalId)],
+)
+
+export const centers = pgTable(
+  'centers',
+  {
+    id: id(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    hospitalId: integer('hospital_id')
+      .notNull()
+      .references(() => hospitals.id),
+    ...nameColumns(),
+    ...contentColumns(),
+    createdAt: createdAt(),
+    searchKey: nameSearchKey(),
+  },
+  t => [
+    index('centers_city').on(t.cityId),
+    index('centers_hospital').on(t.hospitalId),
+    index('centers_created').on(t.createdAt),
+    index('centers_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+  ],
+)
+
+export const centerImages = pgTable(
+  'center_images',
+  {
+    id: id(),
+    centerId: integer('center_id')
+      .notNull()
+      .references(() => centers.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    position: smallint('position').notNull(),
+  },
+  t => [unique('center_images_position').on(t.centerId, t.position)],
+)
+
+export const doctors = pgTable(
+  'doctors',
+  {
+    id: id(),
+    specialtyId: integer('specialty_id')
+      .notNull()
+      .references(() => specialties.id),
+    hospitalId: integer('hospital_id')
+      .notNull()
+      .references(() => hospitals.id),
+    ...nameColumns(),
+    jobTitleAr: text('job_title_ar').notNull(),
+    jobTitleEn: text('job_title_en').notNull(),
+    /** One qualification a line. */
+    qualificationsAr: text('qualifications_ar').notNull().default(''),
+    qualificationsEn: text('qualifications_en').notNull().default(''),
+    image: text('image').notNull(),
+    phone: text('phone').notNull(),
+    /** Minutes. */
+    visitLength: smallint('visit_length').notNull().default(30),
+    createdAt: createdAt(),
+    searchKey: nameSearchKey(),
+  },
+  t => [
+    index('doctors_specialty').on(t.specialtyId, t.id),
+    index('doctors_hospital').on(t.hospitalId),
+    index('doctors_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    check('doctors_visit_length', sql`${t.visitLength} between 5 and 240`),
+  ],
+)
+
+/** A window of a doctor's week: ISO weekday, clock time of the clinic. Windows of one day cannot overlap (exclusion constraint of the migration). */
+export const doctorHours = pgTable(
+  'doctor_hours',
+  {
+    id: id(),
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    weekday: smallint('weekday').notNull(),
+    timeFrom: time('time_from').notNull(),
+    timeTo: time('time_to').notNull(),
+  },
+  t => [
+    unique('doctor_hours_window').on(t.doctorId, t.weekday, t.timeFrom),
+    check('doctor_hours_weekday', sql`${t.weekday} between 1 and 7`),
+    check('doctor_hours_order', sql`${t.timeFrom} < ${t.timeTo}`),
+  ],
+)
+
+export const doctorDaysOff = pgTable(
+  'doctor_days_off',
+  {
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  t => [primaryKey({ columns: [t.doctorId, t.day] })],
+)
+
+export const centerDoctors = pgTable(
+  'center_doctors',
+  {
+    centerId: integer('center_id')
+      .notNull()
+      .references(() => centers.id, { onDelete: 'cascade' }),
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+  },
+  t => [primaryKey({ columns: [t.centerId, t.doctorId] }), index('center_doctors_doctor').on(t.doctorId)],
+)

@@ -1,0 +1,48 @@
+/**
+ * The clinic's clock: Asia/Riyadh, which is UTC+3 all year and has had no summer time since 1982. A day is a text
+ * yyyy-MM-dd, a time of day HH:mm, a moment milliseconds since the epoch. Nothing here looks at the machine's zone.
+ */
+const OFFSET = 3 * 60 * 60_000
+const DAY = 24 * 60 * 60_000
+
+/** The moment at which a day of the clinic has reached a time. */
+export function momentAt(day: string, time: string): number {
+  return Date.parse(`${day}T${time.slice(0, 5)}:00Z`) - OFFSET
+}
+
+/** The clinic's day at a moment. */
+export function dayOf(moment: number): string {
+  return new Date(moment + OFFSET).toISOString().slice(0, 10)
+}
+
+/** The clinic's time of day at a moment, HH:mm. */
+export function timeOf(moment: number): string {
+  return new Date(moment + OFFSET).toISOString().slice(11, 16)
+}
+
+/** The ISO weekday of a day: 1 Monday … 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** The day so many days later (earlier, when negative). */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+}
+
+/** Days from one day to another; negative when the second lies before the first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
+}
+
+/** Whether the text is a day of the calendar, yyyy-MM-dd: 2026-02-30 is not. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}
+
+/** Minutes since midnight of a time of day. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
