@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { serveAccounts } from './accounts/accounts.routes.ts'
 import { serveBookings } from './bookings/bookings.routes.ts'
 import { serveDoctors } from './doctors/doctors.routes.ts'
+import { serveHospitals } from './hospitals/hospitals.routes.ts'
 import { answerProblems } from './problems.ts'
 import { refuse } from './refuse.ts'
 import type { Api, Deps } from './serve.ts'
@@ -27,6 +28,7 @@ export async function api(app: FastifyInstance, { served = [], ...deps }: Deps &
 
   const all: Api = { app, deps, served }
   serveDoctors(all)
+  serveHospitals(all)
   serveAccounts(all)
   serveBookings(all)
 

@@ -1,0 +1,12 @@
+import { getHospital } from '#contract/hospitals.ts'
+import { refuse } from '../refuse.ts'
+import { type Api, serve } from '../serve.ts'
+import { hospitalById } from './hospitals.queries.ts'
+
+export function serveHospitals(api: Api): void {
+  serve(api, getHospital, async ({ db, lang, params }) => {
+    const hospital = await hospitalById(db, lang, params.id)
+    if (!hospital) throw refuse('not_found')
+    return hospital
+  })
+}

@@ -1,0 +1,168 @@
+import type { Schedule } from '#domain/booking-window.ts'
+import { addDays, momentAt } from '#domain/clinic-time.ts'
+import type { Db } from '../connect.ts'
+import * as tables from '../schema/directory.ts'
+import { centers } from './centers.ts'
+import { idFinder, mixed, numbered } from './dealing.ts'
+import { cities, specialties } from './directory.ts'
+import { doctors } from './doctors.ts'
+import { hospitals } from './hospitals.ts'
+import { insertRows } from './insert-rows.ts'
+
+const cityRows = numbered(cities)
+const specialtyRows = numbered(specialties)
+const hospitalRows = numbered(hospitals)
+const centerRows = numbered(centers)
+// Mixed, so that the first page of /doctors shows many specialties and hospitals.
+const doctorRows = numbered(
+  mixed(
+    doctors,
+    doctor => doctor.specialty,
+    doctor => doctor.hospital,
+  ),
+)
+
+/** The id of the city with a slug. */
+export const cityId = idFinder(cityRows)
+/** The id of the doctor with a slug. */
+export const doctorId = idFinder(doctorRows)
+const specialtyId = idFinder(specialtyRows)
+const hospitalId = idFinder(hospitalRows)
+
+/** When each doctor can be visited, in the order of the ids; days off are counted from `today`. */
+export function doctorSchedules(today: string): (Schedule & { id: number })[] {
+  return doctorRows.map(({ id, hours, visitLength, daysOffAfter }) => ({
+    id,
+    hours,
+    visitLength,
+    daysOff: daysOffAfter.map(days => addDays(today, days)),
+  }))
+}
+
+/** Writes cities, specialties, hospitals, doctors and centers. */
+export async function seedDirectory(db: Db, today: string): Promise<void> {
+  await insertRows(
+    db,
+    tables.cities,
+    cityRows.map(({ id, name }) => ({ id, nameAr: name.ar, nameEn: name.en })),
+  )
+  await insertRows(
+    db,
+    tables.specialties,
+    specialtyRows.map(({ id, name }, position) => ({ id, nameAr: name.ar, nameEn: name.en, position })),
+  )
+  await seedHospitals(db)
+  await seedDoctors(db, today)
+  await seedCenters(db, today)
+}
+
+async function seedHospitals(db: Db) {
+  await insertRows(
+    db,
+    tables.hospitals,
+    hospitalRows.map(({ id, slug, city, name, content, specialServices, address, ...rest }) => ({
+      id,
+      cityId: cityId(city),
+      nameAr: name.ar,
+      nameEn: name.en,
+      contentAr: content.ar,
+      contentEn: content.en,
+      image: `/pictures/hospitals/${slug}-1-800.avif`,
+      specialServicesAr: specialServices.ar,
+      specialServicesEn: specialServices.en,
+      addressAr: address.ar,
+      addressEn: address.en,
+      lat: rest.lat,
+      long: rest.long,
+      phone: rest.phone,
+      email: rest.email,
+    })),
+  )
+  const images = hospitalRows.flatMap(({ id, slug }) =>
+    [1, 2, 3, 4].map((n, position) => ({
+      hospitalId: id,
+      path: `/pictures/hospitals/${slug}-${n}-800.avif`,
+      position,
+    })),
+  )
+  await insertRows(db, tables.hospitalImages, numbered(images))
+  const credits = hospitalRows.flatMap(({ id, credits }) => credits.map(name => ({ hospitalId: id, name })))
+  await insertRows(
+    db,
+    tables.hospitalCredits,
+    credits.map(({ hospitalId, name }, index) => ({
+      id: index + 1,
+      hospitalId,
+      nameAr: name.ar,
+      nameEn: name.en,
+      image: `/pictures/partners/partner-${String((index % PARTNERS) + 1).padStart(2, '0')}-320.avif`,
+    })),
+  )
+}
+
+/** The partners' emblems that are drawn (spec §3: a carousel of 11 images). */
+const PARTNERS = 11
+
+async function seedDoctors(db: Db, today: string) {
+  await insertRows(
+    db,
+    tables.doctors,
+    doctorRows.map(({ id, slug, name, jobTitle, qualifications, ...rest }) => ({
+      id,
+      specialtyId: specialtyId(rest.specialty),
+      hospitalId: hospitalId(rest.hospital),
+      nameAr: name.ar,
+      nameEn: name.en,
+      jobTitleAr: jobTitle.ar,
+      jobTitleEn: jobTitle.en,
+      qualificationsAr: qualifications.ar,
+      qualificationsEn: qualifications.en,
+      image: `/pictures/doctors/${slug}-448.avif`,
+      phone: rest.phone,
+      visitLength: rest.visitLength,
+    })),
+  )
+  const schedules = doctorSchedules(today)
+  const windows = schedules.flatMap(({ id, hours }) =>
+    hours.map(({ weekday, from, to }) => ({ doctorId: id, weekday, timeFrom: from, timeTo: to })),
+  )
+  await insertRows(db, tables.doctorHours, numbered(windows))
+  await insertRows(
+    db,
+    tables.doctorDaysOff,
+    schedules.flatMap(({ id, daysOff }) => daysOff.map(day => ({ doctorId: id, day }))),
+  )
+}
+
+async function seedCenters(db: Db, today: string) {
+  await insertRows(
+    db,
+    tables.centers,
+    centerRows.map(({ id, city, hospital, name, content }) => ({
+      id,
+      cityId: cityId(city),
+      hospitalId: hospitalId(hospital),
+      nameAr: name.ar,
+      nameEn: name.en,
+      contentAr: content.ar,
+      contentEn: content.en,
+      // Centers are filtered by this day (spec §4), so each opened on another.
+      createdAt: new Date(momentAt(addDays(today, -45 * id), '09:00')),
+    })),
+  )
+  const images = centerRows.flatMap(({ id, slug }) =>
+    [1, 2, 3].map((n, position) => ({
+      centerId: id,
+      path: `/pictures/centers/${slug}-${n}-800.avif`,
+      position,
+    })),
+  )
+  await insertRows(db, tables.centerImages, numbered(images))
+  await insertRows(
+    db,
+    tables.centerDoctors,
+    centerRows.flatMap(({ id, doctors }) =>
+      doctors.map(slug => ({ centerId: id, doctorId: doctorId(slug) })),
+    ),
+  )
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import { api } from '#api/api.ts'
+import { isLanguage } from '#contract/pair.ts'
+import type { Config } from '#config'
+import type { connect } from '#db/connect.ts'
+import { servePages, type Web } from './ssr.ts'
+
+type App = {
+  config: Config
+  database: ReturnType<typeof connect>
+  /** The pages; without them the app serves the API alone. */
+  web?: (app: FastifyInstance) => Promise<Web>
+  clock?: () => number
+}
+
+/** The whole product as one Fastify app: API, words, pages, health. It does not listen yet. */
+export async function buildApp({ config, database, web, clock = Date.now }: App): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    trustProxy: config.trustProxy,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 65_536,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    // Whether headers come in time is only looked at this often; the default of 30 s would let slow clients pile up.
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Addresses that cannot be read, such as a broken %-escape, reach no route.
+    frameworkErrors: (_error, _request, reply) => {
+      const plain = reply as unknown as FastifyReply
+      plain.code(400).type('text/plain').send('Bad Request')
+    },
+  })
+  logRequests(app)
+  guardHeaders(app)
+
+  app.get('/health', async () => ({ status: 'ok' }))
+  app.get('/ready', async (_, reply) => {
+    const ready = await database.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' })
+  })
+
+  await app.register(api, { prefix: '/backend/api', db: database.db, clock, config })
+
+  if (web) {
+    const pages = await web(app)
+    app.get<{ Params: { file: string } }>('/locales/:file', async (request, reply) => {
+      const language = /^(\w+)\.json$/.exec(request.params.file)?.[1]
+      const words = isLanguage(language) ? (await pages.entry()).locales[language] : undefined
+      if (!words) return reply.code(404).send({ message: 'Not Found' })
+      return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(words)
+    })
+    servePages(app, pages)
+  }
+  return app
+}
+
+/** One line a request: its id, what was asked, the answer and its time. No query, no address, no header of a person. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        client: String(request.headers['x-api-key'] ?? '').slice(0, 40) || undefined,
+      },
+      'request',
+    )
+  })
+}
+
+function guardHeaders(app: FastifyInstance) {
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+  })
+}

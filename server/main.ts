@@ -1,0 +1,67 @@
+import { readConfig } from '#config'
+import { connect } from '#db/connect.ts'
+import { startEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { demoAccounts, seed } from '#db/seed/seed.ts'
+import { buildApp } from './app.ts'
+import { builtWeb, devWeb } from './ssr.ts'
+
+/** Brings up the database, then the site, and says where both are. `dev`: pages from the source, with hot reload. */
+export async function run({ dev = false } = {}): Promise<void> {
+  const config = readConfig()
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  const url = config.databaseUrl ?? (embedded?.url as string)
+  const leave: (() => Promise<unknown>)[] = [async () => embedded?.stop()]
+  const stop = async (code: number) => {
+    for (const step of leave.reverse()) await step().catch(error => console.error(error))
+    process.exit(code)
+  }
+  let stopping = false
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      stop(0)
+    })
+
+  try {
+    await migrate(url)
+    if (config.mode === 'demo') await seed(url, new Date())
+    const database = connect(url, { max: config.databasePool })
+    leave.push(() => database.pool.end())
+    const app = await buildApp({ config, database, web: dev ? devWeb : builtWeb })
+    // Closing refuses new connections and lets the requests in hand end.
+    leave.push(() => app.close())
+    await app.listen({ port: config.port, host: config.host })
+    const { port } = app.server.address() as { port: number }
+    console.log(greeting({ port, dataDir: embedded ? config.dataDir : undefined, demo: config.mode === 'demo' }))
+  } catch (error) {
+    console.error(reasonOf(error, config.port))
+    await stop(1)
+  }
+}
+
+function greeting({ port, dataDir, demo }: { port: number; dataDir: string | undefined; demo: boolean }): string {
+  const { email, password } = demoAccounts.patient
+  return [
+    '',
+    `  Afiya is ready:  http://localhost:${port}`,
+    demo ? `  Demo account:    ${email}   ${password}` : '',
+    dataDir ? `  Its data:        ${dataDir}` : '  Its data:        the PostgreSQL of DATABASE_URL',
+    '',
+  ]
+    .filter((line, place) => line !== '' || place === 0 || place === 4)
+    .join('\n')
+}
+
+function reasonOf(error: unknown, port: number): string {
+  if ((error as { code?: string }).code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+if (import.meta.main)
+  run({ dev: process.argv.includes('--dev') }).catch(error => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  })

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import middie from '@fastify/middie'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Caller, callerContext } from '#web/api.ts'
+
+/** What the entry of the server bundle gives beside the pages. */
+type Entry = { callerContext: typeof callerContext; locales: Record<'ar' | 'en', Record<string, string>> }
+
+/** The pages: a handler of web requests, and what came with them. `strict`: whether the content policy is sent. */
+export type Web = {
+  handle: (request: Request, context: RouterContextProvider) => Promise<Response>
+  entry: () => Promise<Entry>
+  strict: boolean
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The pages as `npm run build` left them. */
+export async function builtWeb(app: FastifyInstance): Promise<Web> {
+  const path = join(root, 'build/server/index.js')
+  if (!existsSync(path)) throw new Error('The pages are not built yet: run `npm run build`, or `npm start`.')
+  const build: ServerBuild = await import(pathToFileURL(path).href)
+  const files = join(root, 'build/client')
+  // What Vite names by its content never changes; pictures may be made anew under the same name.
+  const year = 'public, max-age=31536000, immutable'
+  const day = 'public, max-age=86400'
+  for (const [folder, cacheControl] of [['assets', year], ['pictures', day]] as const)
+    await app.register(fastifyStatic, {
+      root: join(files, folder),
+      prefix: `/${folder}/`,
+      decorateReply: folder === 'assets',
+      preCompressed: folder === 'assets',
+      cacheControl: false,
+      setHeaders: reply => reply.header('cache-control', cacheControl),
+    })
+  for (const file of ['favicon.svg', 'robots.txt'])
+    app.get(`/${file}`, (_, reply) => reply.header('cache-control', day).sendFile(file, files))
+  return {
+    handle: createRequestHandler(build, 'production'),
+    entry: async () => build.entry.module as unknown as Entry,
+    strict: true,
+  }
+}
+
+/** The pages straight from the source, with hot reload, in this process. */
+export async function devWeb(app: FastifyInstance): Promise<Web> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  await app.register(middie, { hook: 'onRequest' })
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+  return {
+    handle: createRequestHandler(build, 'development'),
+    entry: async () => (await build()).entry.module as unknown as Entry,
+    // Vite's client writes scripts and styles into the page, which the policy would forbid.
+    strict: false,
+  }
+}
+
+/** Serves every address that nothing else serves as a page. */
+export function servePages(app: FastifyInstance, web: Web): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const context = new RouterContextProvider()
+      context.set((await web.entry()).callerContext, inProcess(app, request))
+      const response = await web.handle(new Request(new URL(request.url, 'http://afiya.internal'), { headers: headersOf(request) }), context)
+      const body = await response.text()
+      reply.code(response.status)
+      for (const [name, value] of response.headers) reply.header(name, value)
+      if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
+      if (web.strict) reply.header('content-security-policy', policyFor(body))
+      return sendBody(request, reply, body)
+    },
+  })
+}
+
+function sendBody(request: FastifyRequest, reply: FastifyReply, body: string) {
+  return request.method === 'HEAD' ? reply.header('content-length', Buffer.byteLength(body)).send() : reply.send(body)
+}
+
+/** Asks the API in this process. The page's own language header decides, unless its cookie has chosen. */
+function inProcess(app: FastifyInstance, page: FastifyRequest): Caller {
+  return async ({ method, url, headers, body }) => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { 'accept-language': languageHeader(page), ...headers },
+      payload: body,
+      remoteAddress: page.ip,
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+}
+
+function languageHeader(page: FastifyRequest): string {
+  return /(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(page.headers.cookie ?? '')?.[1] ?? page.headers['accept-language'] ?? 'ar'
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value]) headers.append(name, each)
+  return headers
+}
+
+/** A strict policy for one page: its own inline scripts by their hashes, nothing else that is not a file of ours. */
+function policyFor(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  const hashes = scripts.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { buildIsFresh, markBuilt } from '#tools/build-stamp.ts'
+import { run } from './main.ts'
+
+// npm start: builds the pages when their source has changed since the last build, then serves.
+try {
+  if (!buildIsFresh()) {
+    console.log('Building the pages (about ten seconds) …')
+    const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', shell: process.platform === 'win32' })
+    if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
+    markBuilt()
+  }
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

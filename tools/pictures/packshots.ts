@@ -1,0 +1,62 @@
+/**
+ * Draws the store's products: `node tools/pictures/packshots.ts [--all | slug …]`.
+ *
+ * Without words it draws the products that have no picture yet. A product's shape, colours and label stand in
+ * db/seed/store/products-*.ts; the same slug always gives the same picture. CHROME_PATH may name the browser,
+ * see webgl-page.ts. Writes web/public/pictures/products/<slug>-{240,480,900}.avif.
+ */
+import { readdirSync } from 'node:fs'
+import type { CategorySeed, PackSeed, ProductSeed } from '../../db/seed/shapes.ts'
+import type { Packshot } from './packshots/packshot.ts'
+import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
+import { openWebglPage } from './webgl-page.ts'
+
+const widths = [240, 480, 900]
+const quality = 52
+const store = new URL('../../db/seed/store/', import.meta.url)
+
+const products = await allProducts()
+const { categories } = (await import(new URL('categories.ts', store).href)) as { categories: CategorySeed[] }
+const brands = (await import(new URL('brands.ts', store).href)) as Record<string, Partial<PackSeed['label']>>
+
+const all = products.map(product => ({ base: `products/${product.slug}`, product }))
+const todo = picturesToDraw(all, widths, process.argv.slice(2))
+const page = await openWebglPage(new URL('packshots/main.ts', import.meta.url).pathname)
+for (const [index, { base, product }] of todo.entries()) {
+  const start = performance.now()
+  const png = await page.render(packshotOf(product))
+  const drawn = performance.now()
+  const sizes = await writePicture(base, png, widths, quality)
+  const times = `${Math.round(drawn - start)} + ${Math.round(performance.now() - drawn)} ms`
+  console.log(`${index + 1}/${todo.length} ${base} ${sizes.join(' ')} ${times}`)
+}
+await page.close()
+const missing = all.filter(({ base }) => !isDrawn(base, widths))
+console.log(`${all.length} products, ${missing.length} without a picture`)
+
+async function allProducts(): Promise<ProductSeed[]> {
+  const files = readdirSync(store).filter(file => /^products-.*\.ts$/.test(file))
+  const modules = await Promise.all(files.map(file => import(new URL(file, store).href)))
+  return modules.flatMap(module => Object.values(module).filter(Array.isArray).flat() as ProductSeed[])
+}
+
+function packshotOf(product: ProductSeed): Packshot {
+  const aisle = categories.find(({ children }) => children.some(({ slug }) => slug === product.category))
+  return {
+    slug: product.slug,
+    pack: product.pack,
+    brand: brandOf(product),
+    category: product.category,
+    aisle: aisle?.slug ?? '',
+  }
+}
+
+/** A product's slug begins with its brand's, `waha-vitamin-c-1000`; brands.ts names them in camel case. */
+function brandOf({ slug }: ProductSeed): string {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  const known = Object.keys(brands)
+    .map(kebab)
+    .find(name => slug.startsWith(`${name}-`))
+  const words = (known ?? slug.split('-')[0] ?? '').split('-')
+  return words.map(word => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}

@@ -1,0 +1,48 @@
+import { Box3, Group } from 'three'
+import { carton } from './boxes.ts'
+import {
+  breastPump,
+  hairBrush,
+  hairDryer,
+  heatingPad,
+  massager,
+  nebulizer,
+  toothbrush,
+} from './devices-care.ts'
+import { bpMonitor, glucometer, oximeter, scale, stethoscope, thermometer } from './devices-measure.ts'
+import type { Packshot } from './packshot.ts'
+
+type Draw = (group: Group, shot: Packshot) => void
+
+const devices: Record<string, Draw> = {
+  thermometer,
+  'bp-monitor': bpMonitor,
+  glucometer,
+  oximeter,
+  scale,
+  stethoscope,
+  nebulizer,
+  'heating-pad': heatingPad,
+  brush: hairBrush,
+  toothbrush,
+  'hair-dryer': hairDryer,
+  massager,
+  'breast-pump': breastPump,
+}
+
+/** The device in front of its carton, which carries the bilingual label; an unknown one stays in its carton. */
+export function device(group: Group, shot: Packshot) {
+  const draw = devices[kindOf(shot)]
+  if (!draw) return carton(group, shot, { width: 1.45, height: 1.5, depth: 0.7 })
+  const figure = new Group()
+  draw(figure, shot)
+  group.add(figure)
+  // A quarter of the carton may be hidden, so that its print still tells what the device is.
+  const left = new Box3().setFromObject(figure, true).min.x
+  carton(group, shot, { width: 1.3, height: 1.62, depth: 0.5, at: [left - 0.45, 0, -0.6], turn: 0.26 })
+}
+
+function kindOf({ pack, category }: Packshot): string {
+  if (pack.device === 'brush' && category === 'toothbrushes') return 'toothbrush'
+  return pack.device ?? ''
+}

@@ -1,0 +1,75 @@
+import { homeCare } from '../../db/seed/home-care.ts'
+import { news } from '../../db/seed/news.ts'
+import { categories } from '../../db/seed/store/categories.ts'
+import { makePictures, type Picture } from './make.ts'
+import { careScenes, newsScenes } from './scenes/catalogue.ts'
+import { categoryTile } from './scenes/categories.ts'
+import { palettes } from './scenes/palettes.ts'
+import type { Scene } from './scenes/scene.ts'
+import { seeded } from './seeded.ts'
+import { mirrored, picture } from './svg.ts'
+
+type Drawn = { slug: string; scene: string }
+
+const wide = { x: 0, y: 110, width: 800, height: 450 }
+const upright = { x: 30, y: 42, width: 740, height: 555 }
+
+// Mirrored, the figures on a meter would be unreadable and a bound heart would sit on the wrong side.
+const neverMirrored = new Set(['diabetes', 'checkup', 'heart', 'eye', 'monitoring'])
+
+// A kind of home care shows the scene that says most about it; its own services may show it, too, in other colours.
+const kindScenes: Record<string, string> = {
+  nursing: 'nurse',
+  physiotherapy: 'physio',
+  laboratory: 'laboratory-visit',
+  'family-care': 'family',
+}
+
+export const newsPictures = news.map((item, index) =>
+  scenePicture('news', item, news.slice(0, index), newsScenes, wide),
+)
+
+const services = homeCare.flatMap(kind => [
+  { slug: kind.slug, scene: kindScenes[kind.slug] ?? 'nurse' },
+  ...kind.services,
+])
+
+export const carePictures = services.map((item, index) =>
+  scenePicture('home-care', item, services.slice(0, index), careScenes, upright),
+)
+
+export const categoryPictures: Picture[] = categories.flatMap(parent =>
+  [parent, ...parent.children].map(({ slug }) => ({
+    slug,
+    path: `categories/${slug}`,
+    widths: [160, 320],
+    draw: () => categoryTile(parent.slug, slug),
+  })),
+)
+
+export const scenePictures = [...newsPictures, ...carePictures, ...categoryPictures]
+
+type View = typeof wide
+
+function scenePicture(
+  folder: string,
+  item: Drawn,
+  earlier: Drawn[],
+  scenes: Record<string, Scene>,
+  view: View,
+): Picture {
+  const scene = scenes[item.scene]
+  if (!scene) throw new Error(`${item.slug} asks for the scene ${item.scene}, which is not drawn`)
+  // The second item with a scene gets the next palette and looks the other way.
+  const round = earlier.filter(other => other.scene === item.scene).length
+  const first = Math.floor(seeded(item.scene).next() * palettes.length)
+  const turned = round % 2 === 1 && !neverMirrored.has(item.scene)
+  const draw = () => {
+    const palette = palettes[(first + round + earlier.length) % palettes.length] as (typeof palettes)[number]
+    const drawing = scene({ palette, random: seeded(item.slug) })
+    return picture(view, turned ? mirrored(400, drawing) : drawing)
+  }
+  return { slug: item.slug, path: `${folder}/${item.slug}`, widths: [400, 800], draw }
+}
+
+if (import.meta.main) await makePictures(scenePictures)

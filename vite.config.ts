@@ -1,0 +1,15 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  publicDir: 'web/public',
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    { ...optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }), enforce: 'pre' },
+  ],
+  // Pictures and fonts stay files: an inlined one would be fetched again with every page.
+  build: { assetsInlineLimit: 0 },
+})

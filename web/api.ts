@@ -1,0 +1,89 @@
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { Answer, Asking, Endpoint } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { chosenLanguage } from './i18n/language.ts'
+import { forgetSession, token } from './session.ts'
+
+/** A call as it goes out: what the server's caller and the browser's have in common. */
+export type Outgoing = { method: string; url: string; headers: Record<string, string>; body: string | undefined }
+export type Incoming = { status: number; body: unknown }
+export type Caller = (outgoing: Outgoing) => Promise<Incoming>
+
+/** A refused or failed call. `code` is the catalogue's, or `offline` when no answer came. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'offline'
+  /** The server's sentences by field. */
+  readonly errors: Record<string, string[]>
+  /** The whole answer, for what a refusal carries besides: `alternatives`. */
+  readonly problem: Record<string, unknown>
+  constructor(status: number, problem: Record<string, unknown>) {
+    super(sentenceOf(problem))
+    this.status = status
+    this.code = (problem.code as ErrorCode | undefined) ?? 'unknown'
+    this.errors = (problem.errors as Record<string, string[]> | undefined) ?? {}
+    this.problem = problem
+  }
+}
+
+/** How calls leave: the server puts its own caller here, which asks the API in the same process. */
+export const callerContext = createContext<Caller>(fetchCall)
+
+/**
+ * The only door to the API: `call(context, listDoctors, { query })`. Answers what the contract promises; throws a
+ * CallError otherwise. A refused token is forgotten; a network failure never signs anybody out.
+ */
+export async function call<E extends Endpoint>(
+  context: Readonly<RouterContextProvider>,
+  endpoint: E,
+  asking: Asking<E> & { idempotencyKey?: string },
+): Promise<Answer<E>> {
+  const { params = {}, query = {}, body, idempotencyKey } = asking as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+    idempotencyKey?: string
+  }
+  const bearer = token()
+  const { status, body: answer } = await context.get(callerContext)({
+    method: endpoint.method,
+    url: `/backend/api${filled(endpoint.path, params)}${searchOf(query)}`,
+    headers: {
+      accept: 'application/json',
+      'x-api-key': 'web',
+      ...(typeof document === 'undefined' ? {} : { 'accept-language': chosenLanguage() }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  const problem = answer as Record<string, unknown>
+  if (status >= 200 && status < 300) return (endpoint.extras ? answer : problem.data) as Answer<E>
+  // A server loader's refusal becomes the page's status; an Error would be hidden from the browser and be a 500.
+  if (typeof document === 'undefined') throw data(problem, { status })
+  if (status === 401 && bearer) forgetSession()
+  throw new CallError(status, problem)
+}
+
+async function fetchCall({ url, ...init }: Outgoing): Promise<Incoming> {
+  const response = await fetch(url, init).catch(() => undefined)
+  if (!response) return { status: 0, body: { code: 'offline' } }
+  return { status: response.status, body: await response.json().catch(() => ({})) }
+}
+
+function filled(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+// Empty and missing values are left out (spec §5).
+function searchOf(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+// spec §8: data.message, falling back to message.
+function sentenceOf(problem: Record<string, unknown>): string {
+  const nested = problem.data as { message?: string } | undefined
+  return nested?.message ?? (problem.message as string | undefined) ?? ''
+}

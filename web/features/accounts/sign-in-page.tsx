@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Form, redirect, useLocation, useNavigation } from 'react-router'
+import { login } from '#contract/accounts.ts'
+import { call } from '../../api.ts'
+import { refusedBy, textsOf } from '../../form.ts'
+import { Title } from '../../i18n/title.tsx'
+import { useRefusal } from '../../i18n/use-refusal.ts'
+import { paths, safeBackUrl } from '../../paths.ts'
+import { keepSession } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import type { Route } from './+types/sign-in-page'
+import { AccountCard } from './account-card.tsx'
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { email = '', password = '', backUrl } = textsOf(await request.formData())
+  try {
+    const { token, data } = await call(context, login, { body: { email, password, login_via: 'email' } })
+    keepSession({ token, id: data.id })
+  } catch (error) {
+    return refusedBy(error)
+  }
+  return redirect(safeBackUrl(backUrl))
+}
+
+export default function SignInPage({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const { state } = useLocation()
+  const { errorOf, summary } = useRefusal(actionData)
+  return (
+    <>
+      <Title>{t('sign_in.title')}</Title>
+      <AccountCard
+        title={t('sign_in.title')}
+        lead={t('sign_in.lead')}
+        other={{ question: t('sign_in.no_account'), link: t('sign_in.to_sign_up'), to: paths.signUp() }}
+      >
+        <Form method="post" noValidate className="grid gap-5">
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
+          <input type="hidden" name="backUrl" value={safeBackUrl(state?.backUrl)} />
+          <TextField
+            type="email"
+            name="email"
+            label={t('account.email')}
+            error={errorOf('email')}
+            dir="ltr"
+            required
+            autoComplete="username"
+          />
+          <PasswordField
+            name="password"
+            label={t('account.password')}
+            error={errorOf('password')}
+            showLabel={t('account.show_password')}
+            required
+            autoComplete="current-password"
+          />
+          <Button type="submit" wide busy={busy}>
+            {t('sign_in.submit')}
+          </Button>
+        </Form>
+      </AccountCard>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { Form, redirect, useLocation, useNavigation } from 'react-router'
+import { register } from '#contract/accounts.ts'
+import { call } from '../../api.ts'
+import { refusedBy, textsOf } from '../../form.ts'
+import { said } from '../../i18n/said.ts'
+import { Title } from '../../i18n/title.tsx'
+import { useRefusal } from '../../i18n/use-refusal.ts'
+import { paths, safeBackUrl } from '../../paths.ts'
+import { keepSession } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Route } from './+types/sign-up-page'
+import { AccountCard } from './account-card.tsx'
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { email = '', password = '', backUrl } = textsOf(await request.formData())
+  try {
+    const { token, data } = await call(context, register, { body: { email, password } })
+    keepSession({ token, id: data.id })
+  } catch (error) {
+    return refusedBy(error)
+  }
+  toast.success(said('account.welcome'))
+  return redirect(safeBackUrl(backUrl))
+}
+
+export default function SignUpPage({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const busy = useNavigation().state !== 'idle'
+  const { state } = useLocation()
+  const { errorOf, summary } = useRefusal(actionData)
+  return (
+    <>
+      <Title>{t('sign_up.title')}</Title>
+      <AccountCard
+        title={t('sign_up.title')}
+        lead={t('sign_up.lead')}
+        other={{ question: t('sign_up.have_account'), link: t('sign_in.title'), to: paths.signIn() }}
+      >
+        <Form method="post" noValidate className="grid gap-5">
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
+          <input type="hidden" name="backUrl" value={safeBackUrl(state?.backUrl)} />
+          <TextField
+            type="email"
+            name="email"
+            label={t('sign_up.email')}
+            hint={t('sign_up.email_hint')}
+            error={errorOf('email')}
+            dir="ltr"
+            required
+            autoComplete="username"
+          />
+          <PasswordField
+            name="password"
+            label={t('account.password')}
+            hint={t('account.password_hint')}
+            error={errorOf('password')}
+            showLabel={t('account.show_password')}
+            required
+            autoComplete="new-password"
+          />
+          <Button type="submit" wide busy={busy}>
+            {t('sign_up.submit')}
+          </Button>
+        </Form>
+      </AccountCard>
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useFetcher } from 'react-router'
+import { type Booking, cancelBooking, listBookings } from '#contract/bookings.ts'
+import { CallError, call } from '../../api.ts'
+import { refusedBy, textsOf } from '../../form.ts'
+import { hijriDay, longDay, shortDay } from '../../format.ts'
+import { said } from '../../i18n/said.ts'
+import { Title } from '../../i18n/title.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useRefusal } from '../../i18n/use-refusal.ts'
+import { paths } from '../../paths.ts'
+import { token } from '../../session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Route } from './+types/bookings-page'
+
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  return call(context, listBookings, { query: { status: 'past' } })
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { id = '' } = textsOf(await request.formData())
+  try {
+    await call(context, cancelBooking, { params: { id } })
+  } catch (error) {
+    return refusedBy(error)
+  }
+  toast.success(said('booking.cancelled'))
+  return null
+}
+
+export default function BookingsPage({ loaderData: bookings }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const [cancelling, setCancelling] = useState<Booking>()
+  return (
+    <Frame>
+      {bookings.length === 0 ? (
+        <EmptyState
+          icon={<CalendarDays />}
+          title={t('bookings.empty')}
+          action={<ButtonLink to={paths.doctors()}>{t('not_found.doctors')}</ButtonLink>}
+        >
+          {t('bookings.empty_hint')}
+        </EmptyState>
+      ) : (
+        <BookingsTable bookings={bookings} onCancel={setCancelling} />
+      )}
+      <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <Frame>
+      <Loading label={t('shell.loading')} className="grid gap-3">
+        {['a', 'b', 'c'].map(row => (
+          <Skeleton key={row} className="h-20 w-full" />
+        ))}
+      </Loading>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <Title>{t('bookings.title')}</Title>
+      <h1 className="text-2xl">{t('bookings.title')}</h1>
+      {children}
+    </div>
+  )
+}
+
+/** A table on wide screens; on a phone each row is a card with its column names beside the values. */
+function BookingsTable({ bookings, onCancel }: { bookings: Booking[]; onCancel: (booking: Booking) => void }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const columns = [
+    t('bookings.when'),
+    t('bookings.specialty'),
+    t('bookings.doctor'),
+    t('bookings.status'),
+    t('bookings.notes'),
+  ] as const
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: on a phone the rows are drawn as cards, which takes the table's roles away
+    <table role="table" className="stacked-table">
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <thead role="rowgroup">
+        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+        <tr role="row">
+          {columns.map(column => (
+            // biome-ignore lint/a11y/useSemanticElements: as above
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <tbody role="rowgroup">
+        {bookings.map(booking => (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <tr key={booking.id} role="row">
+            <Cell name={columns[0]}>
+              <span className="font-semibold">{longDay(booking.date, language)}</span>{' '}
+              <bdi dir="ltr" className="font-semibold">
+                {booking.time}
+              </bdi>
+              <span className="block text-sm text-ink-2">{hijriDay(booking.date, language)}</span>
+            </Cell>
+            <Cell name={columns[1]}>{booking.doctor.specialty}</Cell>
+            <Cell name={columns[2]}>
+              <Link to={paths.doctor(booking.doctor.id)}>{booking.doctor.name}</Link>
+            </Cell>
+            <Cell name={columns[3]}>
+              {booking.status === 'pending' ? (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={t('bookings.cancel_named', {
+                    when: t('bookings.at', { day: shortDay(booking.date, language), time: booking.time }),
+                    name: booking.doctor.name,
+                  })}
+                  onClick={() => onCancel(booking)}
+                >
+                  {t('bookings.cancel')}
+                </Button>
+              ) : (
+                <Badge tone="ok">{t('bookings.done')}</Badge>
+              )}
+            </Cell>
+            <Cell name={columns[4]}>
+              <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {booking.note || '—'}
+              </span>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <td role="cell">
+      <span aria-hidden className="stacked-name">
+        {name}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </td>
+  )
+}
+
+function CancelDialog({ booking, onClose }: { booking: Booking | undefined; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const fetcher = useFetcher<typeof clientAction>()
+  useRefusal(fetcher.data ?? undefined)
+  const idle = fetcher.state === 'idle'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the only reason to close
+  useEffect(() => {
+    if (idle && fetcher.data !== undefined) onClose()
+  }, [fetcher.data, idle])
+
+  if (!booking) return null
+  const when = t('bookings.at', { day: longDay(booking.date, language), time: booking.time })
+  return (
+    <Dialog
+      open
+      size="sm"
+      onClose={onClose}
+      title={t('bookings.cancel_title')}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('bookings.keep')}
+          </Button>
+          <Button
+            variant="danger"
+            busy={!idle}
+            onClick={() => fetcher.submit({ id: String(booking.id) }, { method: 'post' })}
+          >
+            {t('bookings.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('bookings.cancel_text', { name: booking.doctor.name, when })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,117 @@
+import Check from 'lucide-react/icons/check'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useNavigation } from 'react-router'
+import { getDoctor, listDoctors } from '#contract/doctors.ts'
+import { call } from '../../api.ts'
+import { phoneNumber } from '../../format.ts'
+import { Title } from '../../i18n/title.tsx'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Overlay } from '../../ui/overlay.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/doctor-page'
+import { DoctorCard } from './doctor-card.tsx'
+import { WeeklyHours } from './weekly-hours.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const doctor = await call(context, getDoctor, { params: { id: params.id } })
+  const { data } = await call(context, listDoctors, { query: { specialty_id: doctor.specialty_id, per_page: 4 } })
+  return { doctor, others: data.filter(other => other.id !== doctor.id).slice(0, 3) }
+}
+
+export default function DoctorPage({ loaderData: { doctor, others } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const coming = useNavigation().location?.pathname
+  return (
+    <>
+      <Title>{doctor.name}</Title>
+      <div className="page-width grid gap-6 py-6">
+        <Breadcrumb
+          label={t('breadcrumb.label')}
+          crumbs={[
+            { text: t('shell.home'), to: paths.home() },
+            { text: t('doctors.title'), to: paths.doctors() },
+            { text: doctor.name },
+          ]}
+        />
+        <div className="grid items-start gap-6 md:grid-cols-[1.1fr_1fr]">
+          <section className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-1 sm:grid-cols-[11rem_1fr] sm:p-6">
+            <Picture
+              src={doctor.image}
+              widths={[192, 448]}
+              sizes="11rem"
+              alt={t('doctor.picture', { name: doctor.name })}
+              eager
+              className="w-44 rounded-lg bg-band"
+            />
+            <div className="grid content-start gap-1.5">
+              <h1 className="text-xl">{doctor.name}</h1>
+              <p className="text-ink-2">{doctor.job_title}</p>
+              <p>
+                <Link to={paths.doctors({ specialty_id: doctor.specialty_id })}>{doctor.specialty}</Link>
+              </p>
+              <Fact icon={<MapPin aria-hidden />}>
+                <Link to={paths.hospital(doctor.hospital.id)}>{doctor.hospital.name}</Link>
+              </Fact>
+              <Fact icon={<Phone aria-hidden />}>
+                <span className="sr-only">{t('doctor.phone')} </span>
+                <a href={`tel:${doctor.phone}`} dir="ltr">
+                  {phoneNumber(doctor.phone)}
+                </a>
+              </Fact>
+            </div>
+            <ButtonLink to={paths.bookDoctor(doctor.id)} preventScrollReset wide size="lg" className="sm:col-span-2">
+              {t('doctors.book')}
+            </ButtonLink>
+          </section>
+          <WeeklyHours slots={doctor.slots} visitLength={doctor.visit_length} />
+          <Lines title={t('doctor.qualifications')} lines={doctor.qualifications.split(/\r?\n/)} />
+          <Lines
+            title={t('doctor.cases')}
+            lines={[t('doctor.case_new'), t('doctor.case_follow'), t('doctor.case_opinion'), t('doctor.case_check')]}
+          />
+        </div>
+        {others.length > 0 ? (
+          <section className="grid gap-4">
+            <h2>{t('doctor.same_specialty')}</h2>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-4">
+              {others.map(other => (
+                <li key={other.id} className="grid">
+                  <DoctorCard doctor={other} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+      {coming === paths.bookDoctor(doctor.id) ? <Overlay label={t('shell.loading')} /> : null}
+      <Outlet context={doctor} />
+    </>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return <p className="flex items-center gap-2 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3">{icon}<span>{children}</span></p>
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-6">
+      <h2 className="text-lg">{title}</h2>
+      <ul className="grid gap-2">
+        {lines
+          .filter(line => line.trim() !== '')
+          .map(line => (
+            <li key={line} className="flex gap-2.5">
+              <Check aria-hidden className="mt-1.5 size-4.5 shrink-0 text-primary" />
+              <span>{line}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Words } from '../pair.ts'
+
+export const accounts = {
+  'sign_in.title': { ar: 'تسجيل الدخول', en: 'Sign in' },
+  'sign_in.lead': { ar: 'سجّل دخولك لحجز مواعيدك ومتابعتها.', en: 'Sign in to book and follow your visits.' },
+  'sign_in.submit': { ar: 'دخول', en: 'Sign in' },
+  'sign_in.no_account': { ar: 'ليس لديك حساب؟', en: 'No account yet?' },
+  'sign_in.to_sign_up': { ar: 'أنشئ حسابًا', en: 'Create an account' },
+  'sign_up.title': { ar: 'إنشاء حساب', en: 'Create an account' },
+  'sign_up.lead': { ar: 'يكفيك بريد إلكتروني وكلمة مرور.', en: 'An e-mail and a password are all you need.' },
+  'sign_up.submit': { ar: 'إنشاء الحساب', en: 'Create account' },
+  'sign_up.have_account': { ar: 'لديك حساب؟', en: 'Already have an account?' },
+  'sign_up.email': { ar: 'اسم المستخدم أو البريد الإلكتروني', en: 'User name or email' },
+  'sign_up.email_hint': { ar: 'اكتب بريدك الإلكتروني، فهو اسم المستخدم.', en: 'Your e-mail address is your user name.' },
+  'account.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  'account.password': { ar: 'كلمة المرور', en: 'Password' },
+  'account.password_hint': {
+    ar: '8 أحرف إنجليزية على الأقل، منها حرف كبير ورقم ورمز من ‎@$!%*?&‎',
+    en: 'At least 8 characters: letters with a capital, a digit and one of @$!%*?&',
+  },
+  'account.show_password': { ar: 'إظهار كلمة المرور', en: 'Show password' },
+} satisfies Words

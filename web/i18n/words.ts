@@ -1,0 +1,22 @@
+import { fieldMessages } from '#contract/messages.ts'
+import type { Words } from './pair.ts'
+import { accounts } from './strings/accounts.ts'
+import { bookings } from './strings/bookings.ts'
+import { doctors } from './strings/doctors.ts'
+import { home } from './strings/home.ts'
+import { hospitals } from './strings/hospitals.ts'
+import { shell } from './strings/shell.ts'
+
+/** Every word of the site. The messages of fields come from the contract, which checks them. */
+export const words = {
+  ...shell,
+  ...home,
+  ...doctors,
+  ...hospitals,
+  ...accounts,
+  ...bookings,
+  ...fieldMessages,
+} satisfies Words
+
+/** The name of a sentence. */
+export type Key = keyof typeof words

@@ -1,0 +1,93 @@
+import { I18nextProvider, useTranslation } from 'react-i18next'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Profile } from '#contract/accounts.ts'
+import { getProfile } from '#contract/accounts.ts'
+import { isLanguage } from '#contract/pair.ts'
+import type { Route } from './+types/root'
+import { CallError, call } from './api.ts'
+import './app.css'
+import arabic400 from './fonts/plex-core-400.woff2?url'
+import arabic600 from './fonts/plex-core-600.woff2?url'
+import latin400 from './fonts/plex-latin-400.woff2?url'
+import latin600 from './fonts/plex-latin-600.woff2?url'
+import { wordsOf } from './i18n/i18n.ts'
+import { directionOf, languageOfRequest } from './i18n/language.ts'
+import { token } from './session.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** What every page knows: the language; and in the browser, who is signed in (null: nobody, or not known yet). */
+export function loader({ request }: Route.LoaderArgs) {
+  return { lang: languageOfRequest(request), profile: null as Profile | null }
+}
+
+export async function clientLoader({ serverLoader, context }: Route.ClientLoaderArgs) {
+  const page = await serverLoader()
+  if (!token()) return page
+  // A network failure signs nobody out (product.md): the page then does without the name and the picture.
+  const profile = await call(context, getProfile, {}).catch(error => {
+    if (error instanceof CallError) return null
+    throw error
+  })
+  return { ...page, profile }
+}
+clientLoader.hydrate = true as const
+
+/** Asked again after a write and when the language or the session changes, not at every step through the site. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  if (currentUrl.href !== nextUrl.href && (!formMethod || formMethod === 'GET')) return false
+  return defaultShouldRevalidate
+}
+
+/** The two files with which a language's first screen is set. */
+const fonts = { ar: [arabic400, arabic600], en: [latin400, latin600] }
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { i18n: given } = useTranslation()
+  const page = useRouteLoaderData<typeof loader>('root')
+  const lang = page?.lang ?? (isLanguage(given.language) ? given.language : 'ar')
+  return (
+    <html lang={lang} dir={directionOf(lang)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#132225" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fonts[lang].map(font => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
+        <link rel="preload" as="fetch" href={`/locales/${lang}.json`} crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nextProvider i18n={wordsOf(lang, given)}>{children}</I18nextProvider>
+        <ScrollRestoration />
+        <Scripts />
+        {/* React Aria would write its one rule into a <style>, which the content policy forbids; app.css has it. */}
+        <meta id="react-aria-pressable-style" />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,53 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import LogOut from 'lucide-react/icons/log-out'
+import UserRound from 'lucide-react/icons/user-round'
+import { useTranslation } from 'react-i18next'
+import { NavLink, useFetcher, useRouteLoaderData } from 'react-router'
+import type { Profile } from '#contract/accounts.ts'
+import { paths } from '../paths.ts'
+import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
+
+/** The menu of a signed-in person. */
+export function AccountMenu() {
+  const { t } = useTranslation()
+  const page = useRouteLoaderData<{ profile: Profile | null }>('root')
+  const fetcher = useFetcher()
+  const name = page?.profile?.first_name ?? t('shell.account')
+  return (
+    <Disclosure
+      label={t('shell.account')}
+      button={
+        <>
+          <span className="grid size-8 place-items-center rounded-full bg-primary-soft text-primary">
+            <UserRound aria-hidden className="size-4.5" />
+          </span>
+          <bdi className="hidden max-w-32 truncate sm:inline">{name}</bdi>
+        </>
+      }
+    >
+      {page?.profile ? (
+        <p className="border-b border-line px-3 pt-1 pb-2 text-xs text-ink-2">
+          <bdi dir="ltr" className="block max-w-64 truncate">
+            {page.profile.email}
+          </bdi>
+        </p>
+      ) : null}
+      <ul>
+        <li>
+          <NavLink to={paths.bookings()} className={disclosureItem}>
+            <CalendarDays aria-hidden />
+            {t('shell.bookings')}
+          </NavLink>
+        </li>
+        <li>
+          <fetcher.Form method="post" action={paths.signOut()}>
+            <button type="submit" data-closes className={disclosureItem}>
+              <LogOut aria-hidden className="rtl:-scale-x-100" />
+              {t('shell.log_out')}
+            </button>
+          </fetcher.Form>
+        </li>
+      </ul>
+    </Disclosure>
+  )
+}

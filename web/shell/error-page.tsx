@@ -1,0 +1,77 @@
+import SearchX from 'lucide-react/icons/search-x'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Navigate, useLocation } from 'react-router'
+import { CallError } from '../api.ts'
+import { Title } from '../i18n/title.tsx'
+import { paths } from '../paths.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Shell } from './shell.tsx'
+
+/** What stands where a page could not: sign-in for who must sign in, "not found", or the error page of spec §2. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  const status = isRouteErrorResponse(error) || error instanceof CallError ? error.status : 500
+  if (status === 401) return <Navigate to={paths.signIn()} replace state={{ backUrl: `${pathname}${search}` }} />
+  return (
+    <Shell>
+      <div className="page-width py-12">
+        {status === 404 ? <NotFound /> : <Unexpected offline={status === 0} />}
+      </div>
+    </Shell>
+  )
+}
+
+function NotFound() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Title>{t('not_found.title')}</Title>
+      <h1 className="sr-only">{t('not_found.title')}</h1>
+      <EmptyState
+        icon={<SearchX />}
+        title={t('not_found.title')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <ButtonLink to={paths.doctors()}>{t('not_found.doctors')}</ButtonLink>
+            <ButtonLink to={paths.home()} variant="secondary">
+              {t('error.home')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t('not_found.text')}
+      </EmptyState>
+    </>
+  )
+}
+
+function Unexpected({ offline }: { offline: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Title>{t('error.title')}</Title>
+      <h1 lang="en" dir="ltr" className="mb-6 text-center text-xl">
+        {t('error.heading')}
+      </h1>
+      <EmptyState
+        alert
+        icon={offline ? <WifiOff /> : <TriangleAlert />}
+        title={t('error.title')}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
+            {/* A whole new page: what broke this one must not come along. */}
+            <ButtonLink to={paths.home()} reloadDocument variant="secondary">
+              {t('error.home')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {offline ? t('shell.offline') : t('error.text')}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { Toaster } from '../ui/toast.tsx'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every page: skip link, top bar, the page, footer, toasts. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  useOtherTabs()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('shell.skip')}
+      </a>
+      <TopBar />
+      <main id="main" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <Footer />
+      <Toaster dismissLabel={t('shell.dismiss')} />
+    </>
+  )
+}
+
+/** Signing in or out in another tab changes this one too. */
+function useOtherTabs() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const asked = ({ key }: StorageEvent) => {
+      if (key === 'access_token' || key === null) revalidate()
+    }
+    window.addEventListener('storage', asked)
+    return () => window.removeEventListener('storage', asked)
+  }, [revalidate])
+}

@@ -1,0 +1,96 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+type DisclosureProps = {
+  /** What the button shows. */
+  button: ReactNode
+  /** The button's spoken name, where what it shows is not words. */
+  label?: string
+  /** Hides the chevron. */
+  bare?: boolean
+  align?: 'start' | 'end'
+  className?: string
+  buttonClassName?: string
+  /** The panel: usually a `ul` of links with `disclosureItem` for their look. */
+  children: ReactNode
+}
+
+/**
+ * A button that opens a small panel under it: plain links, not an ARIA menu. Esc closes it and gives the focus back;
+ * so do a press elsewhere, the focus leaving, and following one of its links.
+ */
+export function Disclosure({
+  button,
+  label,
+  bare,
+  align = 'end',
+  className = '',
+  buttonClassName = disclosureButton,
+  children,
+}: DisclosureProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const closeFrom = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      trigger.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeFrom)
+    document.addEventListener('focusin', closeFrom)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', closeFrom)
+      document.removeEventListener('focusin', closeFrom)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [open])
+
+  return (
+    <div ref={root} className={`relative ${className}`}>
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={label}
+        onClick={() => setOpen(!open)}
+        className={buttonClassName}
+      >
+        {button}
+        {bare ? null : (
+          <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+        )}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of the links inside, which have their own keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div
+        id={panelId}
+        hidden={!open}
+        onClick={event => (event.target as Element).closest('a, [data-closes]') && setOpen(false)}
+        className={
+          'absolute top-full z-30 mt-2 min-w-56 animate-drop rounded-md border border-line bg-raised p-1.5 shadow-2 ' +
+          (align === 'end' ? 'end-0' : 'start-0')
+        }
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const disclosureButton =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink ' +
+  'aria-expanded:bg-band aria-expanded:text-ink'
+
+/** The look of a link or button inside a `Disclosure`; a button that should close it carries `data-closes`. */
+export const disclosureItem =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm text-ink no-underline hover:bg-band ' +
+  'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-2'

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+/** The band at the head of a page: its title, a sentence, and what belongs up there. */
+export function Hero({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="bg-linear-to-b from-primary-soft to-ground">
+      <div className="page-width grid gap-6 pt-8 pb-6 sm:pt-12">
+        <div className="grid gap-2">
+          <h1 className="text-2xl">{title}</h1>
+          {lead ? <p className="max-w-[60ch] text-lg text-ink-2">{lead}</p> : null}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}

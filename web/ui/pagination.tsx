@@ -1,0 +1,45 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
+
+type PaginationProps = {
+  /** Names the navigation, as there may be two on a page. */
+  label: string
+  /** The addresses of the neighbouring pages; an end of the row has none. */
+  previous?: To
+  next?: To
+  previousLabel: string
+  nextLabel: string
+  /** "Page 2 of 7", already in words. */
+  status: ReactNode
+}
+
+/** Two links and a place between them; nothing at all where there is one page only. */
+export function Pagination({ label, previous, next, previousLabel, nextLabel, status }: PaginationProps) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={label} className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+      {previous ? (
+        <Link to={previous} rel="prev" className={`${step} justify-self-start`}>
+          <ChevronRight aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />
+          {previousLabel}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className="text-center text-sm text-ink-2">{status}</span>
+      {next ? (
+        <Link to={next} rel="next" className={`${step} justify-self-end`}>
+          {nextLabel}
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}
+
+const step =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-md border border-control bg-surface px-3 text-sm font-semibold ' +
+  'text-primary no-underline transition-colors duration-120 hover:border-primary hover:bg-primary-soft'

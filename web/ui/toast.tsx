@@ -1,0 +1,101 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import X from 'lucide-react/icons/x'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+// Headless: the styled half of the library writes a <style> element, which the content policy forbids.
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { useTopDialog } from './open-dialogs.ts'
+import { Spinner } from './spinner.tsx'
+
+export { toast }
+
+// spec: error 4 s, success 2 s, blank 4 s, loading until replaced; the library's own limit is the spec's 20.
+const durations = {
+  error: { duration: 4000 },
+  success: { duration: 2000 },
+  blank: { duration: 4000 },
+  loading: { duration: Number.POSITIVE_INFINITY },
+  removeDelay: 200,
+}
+
+/** Where toasts appear. One for the whole page; time stands still while one is pointed at or focused. */
+export function Toaster({ dismissLabel }: { dismissLabel: string }) {
+  const { toasts, handlers } = useToaster(durations)
+  const dialog = useTopDialog()
+
+  // The box moves when a dialog comes or goes, without telling anyone that the pointer has left it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: endPause is new at every pause, and ending twice stops the clock
+  useEffect(() => handlers.endPause(), [dialog])
+
+  const dismiss = (id: string) => {
+    toast.dismiss(id)
+    handlers.endPause()
+  }
+  const box = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds it
+    <div
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      className="pointer-events-none fixed inset-x-0 top-20 z-40 mx-auto flex max-w-sm flex-col gap-2 px-4 sm:ms-auto sm:me-4 sm:px-0"
+    >
+      {/* A live region speaks only of what is put into it later, so this one is always there; an alert speaks at birth. */}
+      <div role="status" aria-atomic="false" className="contents">
+        {toasts.map(item =>
+          item.type === 'error' ? null : <Note key={item.id} item={item} {...{ dismissLabel, dismiss }} />,
+        )}
+      </div>
+      {toasts.map(item =>
+        item.type === 'error' ? <Note key={item.id} item={item} {...{ dismissLabel, dismiss }} /> : null,
+      )}
+    </div>
+  )
+  return dialog ? createPortal(box, dialog) : box
+}
+
+const icons = {
+  success: <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />,
+  error: <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />,
+  blank: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />,
+  loading: <Spinner className="mt-0.5 size-5 text-primary" />,
+  custom: null,
+}
+
+const edges = {
+  success: 'border-s-ok',
+  error: 'border-s-bad',
+  blank: 'border-s-link',
+  loading: 'border-s-primary',
+  custom: 'border-s-line',
+}
+
+type NoteProps = { item: Toast; dismissLabel: string; dismiss: (id: string) => void }
+
+function Note({ item, dismissLabel, dismiss }: NoteProps) {
+  return (
+    <div
+      data-toast={item.type}
+      role={item.type === 'error' ? 'alert' : undefined}
+      className={
+        'pointer-events-auto flex items-start gap-3 rounded-md border border-s-4 border-line bg-raised ps-4 pe-1 ' +
+        `text-sm text-ink shadow-3 animate-drop transition-opacity ${edges[item.type]} ${item.visible ? '' : 'opacity-0'}`
+      }
+    >
+      <span className="flex grow gap-3 py-3">
+        {item.icon ?? icons[item.type]}
+        <span className="min-w-0 grow">{resolveValue(item.message, item)}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => dismiss(item.id)}
+        className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:text-ink"
+      >
+        <X aria-hidden className="size-4.5" />
+      </button>
+    </div>
+  )
+}
