@@ -9,6 +9,9 @@ const message = (name: FieldMessage) => name
 const textError = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? message('required field') : message('invalid value')
 
+/** The first thing to say of an empty field, and then nothing else. */
+const required = () => z.minLength(1, { error: message('required field'), abort: true })
+
 /** A text as people type it: trimmed, without control characters other than line breaks. `max` in characters. */
 const typed = (max: number) =>
   z.pipe(
@@ -24,11 +27,7 @@ export const requiredText = (max: number, min = 1) =>
     typed(max),
     z
       .string()
-      .check(
-        z.minLength(1, message('required field')),
-        z.minLength(min, message('min length')),
-        z.maxLength(max, message('too long')),
-      ),
+      .check(required(), z.minLength(min, message('min length')), z.maxLength(max, message('too long'))),
   )
 
 /** A text that may be missing, null or empty; it then reads ''. */
@@ -52,7 +51,11 @@ export const Id = z.pipe(
     }),
     z
       .number({ error: textError })
-      .check(z.int(message('invalid value')), z.minimum(1, message('invalid value')), z.maximum(2_147_483_647, message('invalid value'))),
+      .check(
+        z.int(message('invalid value')),
+        z.minimum(1, message('invalid value')),
+        z.maximum(2_147_483_647, message('invalid value')),
+      ),
   ),
 )
 
@@ -65,21 +68,19 @@ export const Email = z.pipe(
     z.string({ error: textError }).check(z.maxLength(254, message('too long'))),
     z.transform((text: string) => text.trim().toLowerCase()),
   ),
-  z.string().check(z.minLength(1, message('required field')), z.email(message('invalid email'))),
+  z.string().check(required(), z.email(message('invalid email'))),
 )
 
 /** A phone number as typed, digits in ASCII. Short ones are accepted, as the spec does. */
 export const Phone = z.pipe(
   z.pipe(typed(32), z.transform(asciiDigits)),
-  z
-    .string()
-    .check(z.minLength(1, message('required field')), z.regex(/^\+?[\d\s().-]{1,32}$/, message('invalid phone'))),
+  z.string().check(required(), z.regex(/^\+?[\d\s().-]{1,32}$/, message('invalid phone'))),
 )
 
 /** A password at sign-in: only its length is checked (spec §5). */
 export const Password = z
   .string({ error: textError })
-  .check(z.minLength(1, message('required field')), z.minLength(8, message('min length')), z.maxLength(200, message('too long')))
+  .check(required(), z.minLength(8, message('min length')), z.maxLength(200, message('too long')))
 
 /** A new password: a capital, a digit, one of @$!%*?&, and only letters, digits and those (spec §5). */
 export const NewPassword = Password.check(
@@ -92,23 +93,18 @@ export const NewPassword = Password.check(
 /** A calendar day, yyyy-MM-dd. */
 export const Day = z.pipe(
   z.pipe(typed(10), z.transform(asciiDigits)),
-  z
-    .string()
-    .check(z.minLength(1, message('required field')), z.refine(isCalendarDate, message('invalid date'))),
+  z.string().check(required(), z.refine(isCalendarDate, message('invalid date'))),
 )
 
 /** A time of day as HH:mm; seconds are accepted and dropped. */
 export const Time = z.pipe(
   z.pipe(
     z.pipe(typed(8), z.transform(asciiDigits)),
-    z
-      .string()
-      .check(
-        z.minLength(1, message('required field')),
-        z.regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, message('invalid time')),
-      ),
+    z.string().check(required(), z.regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, message('invalid time'))),
   ),
-  z.transform((time: string) => time.padStart(time.length === 4 || time.length === 7 ? time.length + 1 : 0, '0').slice(0, 5)),
+  z.transform((time: string) =>
+    time.padStart(time.length === 4 || time.length === 7 ? time.length + 1 : 0, '0').slice(0, 5),
+  ),
 )
 
 /** Something with a name. */
@@ -121,7 +117,13 @@ export const pageQuery = (perPage: number, most: number) => ({
 })
 
 const pageNumber = (most: number) =>
-  z.coerce.number().check(z.int(message('invalid value')), z.minimum(1, message('invalid value')), z.maximum(most, message('invalid value')))
+  z.coerce
+    .number()
+    .check(
+      z.int(message('invalid value')),
+      z.minimum(1, message('invalid value')),
+      z.maximum(most, message('invalid value')),
+    )
 
 /** Where a list stands: beside `data`. */
 export const PageMeta = z.object({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { readConfig } from '#config'
 import { connect } from './connect.ts'
 import { EmbeddedError, startEmbedded } from './embedded.ts'
@@ -27,6 +28,14 @@ const commands = {
   },
 }
 
+/** What a production database is asked about first. */
+const warnings: Partial<Record<string, string>> = {
+  seed: 'seed makes demonstration accounts with a password that everybody knows.',
+  reset: 'reset deletes everything in the production database.',
+}
+
+class NoAnswer extends Error {}
+
 process.exitCode = await run(process.argv.slice(2))
 
 async function run(words: string[]): Promise<number> {
@@ -35,15 +44,13 @@ async function run(words: string[]): Promise<number> {
     return complain(`Usage: node db/commands.ts ${Object.keys(commands).join('|')} [--yes]`)
   const config = checkedConfig()
   if (typeof config === 'string') return complain(config)
-  if (name === 'reset' && config.mode === 'production' && !words.includes('--yes'))
-    return complain(
-      'reset deletes everything in the production database. If you mean it: npm run db:reset -- --yes',
-    )
+  const warning = config.mode === 'production' && !words.includes('--yes') && warnings[name]
+  if (warning) return complain(`${warning} If you mean it: npm run db:${name} -- --yes`)
   try {
     console.log(await onDatabase(config, commands[name]))
     return 0
   } catch (error) {
-    if (error instanceof EmbeddedError) return complain(error.message)
+    if (error instanceof EmbeddedError || error instanceof NoAnswer) return complain(error.message)
     throw error
   }
 }
@@ -67,13 +74,27 @@ function checkedConfig(): Config | string {
 }
 
 async function onDatabase(config: Config, work: (url: string) => Promise<string>): Promise<string> {
-  if (config.databaseUrl) return work(config.databaseUrl)
+  if (config.databaseUrl) {
+    await requireAnswer(config.databaseUrl)
+    return work(config.databaseUrl)
+  }
   const { url, stop } = await startEmbedded(config.dataDir)
   try {
     return await work(url)
   } finally {
     await stop()
   }
+}
+
+async function requireAnswer(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    throw new NoAnswer(`DATABASE_URL: ${message || code}`)
+  }
+  await client.end()
 }
 
 async function dropEverything(url: string) {

@@ -92,12 +92,14 @@ test.runIf(process.platform === 'linux')(
 
 test('files left by dead processes block nothing, even when their number belongs to a stranger now', async () => {
   await startInChild()
+  holder?.kill('SIGSTOP') // so that it cannot start the database again
   process.kill(postmaster(), 'SIGKILL')
   await killHolder()
   const stranger = spawn('sleep', ['60'])
   try {
     writeFileSync(postmasterPid, readFileSync(postmasterPid, 'utf8').replace(/^\d+/, String(stranger.pid)))
-    writeFileSync(join(dataDir, 'afiya.pid'), JSON.stringify({ pid: stranger.pid, socketDir: '/tmp' }))
+    const note = JSON.parse(readFileSync(join(dataDir, 'afiya.pid'), 'utf8'))
+    writeFileSync(join(dataDir, 'afiya.pid'), JSON.stringify({ ...note, pid: stranger.pid }))
     expect(await addVisit((await start()).url)).toBeGreaterThan(0)
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
   } finally {

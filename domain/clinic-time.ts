@@ -35,9 +35,12 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }
 
-/** Whether the text is a day of the calendar, yyyy-MM-dd: 2026-02-30 is not. */
+/**
+ * Whether the text is a day of the calendar, yyyy-MM-dd: 2026-02-30 is not. Years 1000 to 8999 only: PostgreSQL has no
+ * year 0, and a day after the year 9999 no longer fits yyyy-MM-dd.
+ */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^[1-8]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   const parsed = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { api } from '#api/api.ts'
 import { isLanguage } from '#contract/pair.ts'
 import type { Config } from '#config'
@@ -20,7 +22,7 @@ export async function buildApp({ config, database, web, clock = Date.now }: App)
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
     requestTimeout: 30_000,
@@ -36,6 +38,8 @@ export async function buildApp({ config, database, web, clock = Date.now }: App)
   })
   logRequests(app)
   guardHeaders(app)
+  // Quick settings: these bytes are made for one answer. What the build made is compressed already.
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
 
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {

@@ -8,6 +8,28 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const windows = process.platform === 'win32'
 
+const flags = [
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  // The build needs these whatever NODE_ENV and the settings of npm say.
+  '--include=dev',
+  '--include=optional',
+  // By default npm waits over a minute for each package before it owns that there is no network.
+  '--fetch-retry-factor=2',
+  '--fetch-retry-mintimeout=500',
+]
+
+const reasons = [
+  [/EUSAGE/, 'package-lock.json does not fit package.json. Bring both up to date: npm install'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/,
+    'the npm registry cannot be reached. Connect this machine, or name a proxy or registry with npm config, and start again.',
+  ],
+  [/ENOSPC/, 'the disk is full. Free about 1 GB and start again.'],
+  [/EACCES|EPERM|EROFS/, `this user may not write below ${root}. Start as the owner of that folder.`],
+]
+
 if (!isInstalled()) await install()
 requireNode24()
 
@@ -53,19 +75,10 @@ function libcName() {
 
 async function install() {
   console.log('Afiya: installing its packages (npm ci). This happens once and takes about a minute.')
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
   const { code, output } = await run('ci', ...flags)
   if (code === 0) return
-  const reason = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(
-    output,
-  )
-    ? 'the npm registry cannot be reached. Connect this machine (or set a registry or proxy with npm config) and start again'
-    : /ENOSPC/.test(output)
-      ? 'the disk is full. Free about 1 GB and start again'
-      : /EACCES|EPERM|EROFS/.test(output)
-        ? `this user may not write below ${root}. Start as the owner of that folder`
-        : 'npm says why above'
-  fail(`the packages could not be installed: ${reason}.`)
+  const reason = reasons.find(([sign]) => sign.test(output))?.[1] ?? 'npm says why above.'
+  fail(`the packages could not be installed: ${reason}`)
 }
 
 function run(...args) {
@@ -92,8 +105,8 @@ function run(...args) {
 
 /** npm keeps its cache below the home folder; services and containers often have none, or one they cannot write. */
 function cacheFor() {
-  const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
   try {
+    const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
     mkdirSync(usual, { recursive: true })
     accessSync(usual, constants.W_OK)
     return {}

@@ -286,6 +286,7 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_code_upper" CHECK ("coupons"."code" = upper("coupons"."code")),
 	CONSTRAINT "coupons_type" CHECK ("coupons"."type" in ('percentage', 'amount')),
 	CONSTRAINT "coupons_value" CHECK ("coupons"."value" > 0 and ("coupons"."type" = 'amount' or "coupons"."value" <= 100)),
+	CONSTRAINT "coupons_limits" CHECK ("coupons"."minimum_halalas" >= 0 and "coupons"."total_limit" > 0 and "coupons"."user_limit" > 0),
 	CONSTRAINT "coupons_days" CHECK ("coupons"."first_day" <= "coupons"."last_day")
 );
 --> statement-breakpoint
@@ -293,6 +294,7 @@ CREATE TABLE "delivery_fees" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_fees_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"fee_halalas" integer NOT NULL,
 	"free_from_halalas" integer NOT NULL,
+	CONSTRAINT "delivery_fees_one_row" CHECK ("delivery_fees"."id" = 1),
 	CONSTRAINT "delivery_fees_range" CHECK ("delivery_fees"."fee_halalas" >= 0 and "delivery_fees"."free_from_halalas" >= 0)
 );
 --> statement-breakpoint

@@ -142,6 +142,7 @@ export const coupons = pgTable(
     check('coupons_code_upper', sql`${t.code} = upper(${t.code})`),
     check('coupons_type', sql`${t.type} in ('percentage', 'amount')`),
     check('coupons_value', sql`${t.value} > 0 and (${t.type} = 'amount' or ${t.value} <= 100)`),
+    check('coupons_limits', sql`${t.minimumHalalas} >= 0 and ${t.totalLimit} > 0 and ${t.userLimit} > 0`),
     check('coupons_days', sql`${t.firstDay} <= ${t.lastDay}`),
   ],
 )
@@ -182,7 +183,10 @@ export const deliveryFees = pgTable(
     /** No fee from this subtotal on. */
     freeFromHalalas: integer('free_from_halalas').notNull(),
   },
-  t => [check('delivery_fees_range', sql`${t.feeHalalas} >= 0 and ${t.freeFromHalalas} >= 0`)],
+  t => [
+    check('delivery_fees_one_row', sql`${t.id} = 1`),
+    check('delivery_fees_range', sql`${t.feeHalalas} >= 0 and ${t.freeFromHalalas} >= 0`),
+  ],
 )
 
 export const orderStatuses = ['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'] as const

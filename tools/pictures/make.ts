@@ -38,6 +38,22 @@ async function writeAvif(drawing: Buffer, width: number, file: string, quality: 
   await mkdir(dirname(file), { recursive: true })
   // Drawn at double size first: librsvg's own edges are rougher than sharp's reduction.
   const { width: drawn = width } = await sharp(drawing).metadata()
-  const raster = sharp(drawing, { density: Math.min(2400, (72 * width * 2) / drawn) }).resize({ width })
-  await writeFile(file, await raster.avif({ quality, effort: 6, chromaSubsampling: '4:4:4' }).toBuffer())
+  const density = Math.min(2400, (72 * width * 2) / drawn)
+  const raster = await sharp(drawing, { density }).resize({ width }).png({ compressionLevel: 1 }).toBuffer()
+  await writeFile(file, await withinBudget(raster, width, quality))
 }
+
+// A checked shemagh costs twice a plain one; it gives up some sharpness before the page grows heavier.
+async function withinBudget(raster: Buffer, width: number, best: number): Promise<Buffer> {
+  let encoded = await encode(raster, best)
+  for (let quality = best - 8; encoded.length > (largest[width] ?? Infinity) && quality >= 30; quality -= 8) {
+    encoded = await encode(raster, quality)
+  }
+  return encoded
+}
+
+const encode = (raster: Buffer, quality: number) =>
+  sharp(raster).avif({ quality, effort: 3, chromaSubsampling: '4:4:4' }).toBuffer()
+
+/** Bytes a picture may have at a width. */
+const largest: Record<number, number> = { 160: 3000, 192: 3000, 320: 6000, 400: 8000, 448: 8000, 800: 18000 }

@@ -60,12 +60,11 @@ function scenePicture(
 ): Picture {
   const scene = scenes[item.scene]
   if (!scene) throw new Error(`${item.slug} asks for the scene ${item.scene}, which is not drawn`)
-  // The second item with a scene gets the next palette and looks the other way.
+  // Neighbours in a list differ in palette; the second item with a scene also looks the other way.
   const round = earlier.filter(other => other.scene === item.scene).length
-  const first = Math.floor(seeded(item.scene).next() * palettes.length)
   const turned = round % 2 === 1 && !neverMirrored.has(item.scene)
   const draw = () => {
-    const palette = palettes[(first + round + earlier.length) % palettes.length] as (typeof palettes)[number]
+    const palette = palettes[(earlier.length + round) % palettes.length] as (typeof palettes)[number]
     const drawing = scene({ palette, random: seeded(item.slug) })
     return picture(view, turned ? mirrored(400, drawing) : drawing)
   }

@@ -51,6 +51,18 @@ export const box = (
     opacity === 1 ? '' : ` opacity="${opacity}"`
   }/>`
 
+/** A circle that is only its line. */
+export const ring = (x: number, y: number, r: number, stroke: string, width: number, dash = '') =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${stroke}" stroke-width="${width}"${
+    dash && ` stroke-dasharray="${dash}"`
+  }/>`
+
+/** A rectangle filled from top to bottom: skies, walls, grounds. */
+export function washed(width: number, height: number, from: string, to: string): string {
+  const { defs, fill } = gradient(from, to)
+  return defs + box(0, 0, width, height, 0, fill)
+}
+
 /** A gradient from top to bottom, or along `direction`; gives its definition and the fill that uses it. */
 export function gradient(from: string, to: string, direction: 'down' | 'across' | 'slant' = 'down') {
   const id = uniqueId('gradient')

@@ -13,7 +13,7 @@ export function TopBar() {
   const { t } = useTranslation()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="page-width flex min-h-17 flex-wrap items-center gap-x-2 gap-y-0 py-1 sm:gap-x-4">
+      <div className="page-width flex min-h-17 flex-wrap items-center gap-x-1 py-1 sm:gap-x-4">
         <Link to={paths.home()} className="flex min-h-11 items-center gap-2.5 text-lg font-semibold text-ink no-underline">
           <Logo />
           {t('site.name')}
@@ -37,7 +37,7 @@ export function TopBar() {
 }
 
 const navLink =
-  'flex min-h-11 items-center rounded-md px-3 text-sm font-semibold text-ink-2 no-underline hover:bg-band hover:text-ink ' +
+  'flex min-h-11 items-center rounded-md px-2 text-sm sm:px-3 font-semibold text-ink-2 no-underline hover:bg-band hover:text-ink ' +
   'aria-[current=page]:text-primary'
 
 function LanguageToggle() {
@@ -49,9 +49,9 @@ function LanguageToggle() {
       type="button"
       lang={other}
       onClick={() => change(other)}
-      className="inline-flex min-h-11 items-center gap-2 rounded-md px-2.5 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink"
+      className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink"
     >
-      <Languages aria-hidden className="size-4.5" />
+      <Languages aria-hidden className="hidden size-4.5 sm:block" />
       {t('shell.other_language')}
     </button>
   )

@@ -9,7 +9,7 @@ export const categories: CategorySeed[] = [
       { slug: 'single-vitamins', name: { ar: 'فيتامينات مفردة', en: 'Single vitamins' } },
       { slug: 'minerals', name: { ar: 'المعادن', en: 'Minerals' } },
       { slug: 'omega', name: { ar: 'أوميغا وزيت السمك', en: 'Omega & fish oil' } },
-      { slug: 'kids-vitamins', name: { ar: 'فيتامينات الأطفال', en: "Children's vitamins" } },
+      { slug: 'kids-vitamins', name: { ar: 'فيتامينات الأطفال', en: 'Children’s vitamins' } },
     ],
   },
   {
@@ -71,7 +71,7 @@ export const categories: CategorySeed[] = [
     children: [
       { slug: 'deodorants', name: { ar: 'مزيلات العرق', en: 'Deodorants' } },
       { slug: 'bath-and-hands', name: { ar: 'الاستحمام وغسل اليدين', en: 'Bath & hand wash' } },
-      { slug: 'mens-care', name: { ar: 'عناية الرجل', en: "Men's care" } },
+      { slug: 'mens-care', name: { ar: 'عناية الرجل', en: 'Men’s care' } },
       { slug: 'feminine-care', name: { ar: 'عناية المرأة', en: 'Feminine care' } },
       { slug: 'foot-and-hand-care', name: { ar: 'القدمان واليدان', en: 'Foot & hand care' } },
     ],
@@ -92,7 +92,10 @@ export const categories: CategorySeed[] = [
     name: { ar: 'تغذية الرياضيين', en: 'Sports nutrition' },
     children: [
       { slug: 'protein', name: { ar: 'البروتين', en: 'Protein' } },
-      { slug: 'creatine-and-amino-acids', name: { ar: 'الكرياتين والأحماض الأمينية', en: 'Creatine & amino acids' } },
+      {
+        slug: 'creatine-and-amino-acids',
+        name: { ar: 'الكرياتين والأحماض الأمينية', en: 'Creatine & amino acids' },
+      },
       { slug: 'energy-and-hydration', name: { ar: 'الطاقة وتعويض السوائل', en: 'Energy & hydration' } },
       { slug: 'bars-and-snacks', name: { ar: 'ألواح ووجبات خفيفة', en: 'Bars & snacks' } },
     ],

@@ -32,7 +32,7 @@ export const hairCareProducts: ProductSeed[] = [
     },
     description: {
       ar: 'وصفة الجدات بورق السدر في شامبو عملي ينظف الفروة ويترك الشعر خفيفًا لامعًا. يناسب جميع أنواع الشعر والاستخدام المتكرر. لا يحتوي على سيليكون.',
-      en: "Grandmother's sidr leaves in a ready-to-use shampoo that cleans the scalp and leaves hair light and shiny. For all hair types and frequent washing. Contains no silicone.",
+      en: 'Grandmother’s sidr leaves in a ready-to-use shampoo that cleans the scalp and leaves hair light and shiny. For all hair types and frequent washing. Contains no silicone.',
     },
     price: 38.5,
     stock: 124,

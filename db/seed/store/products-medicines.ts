@@ -91,7 +91,7 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Sakina Ibuprofen Suspension for children 100 mg/5 ml, orange, 150 ml',
     },
     description: {
-      ar: 'معلق بنكهة البرتقال لخفض الحرارة وتسكين ألم الأسنان والأذن عند الأطفال من 6 أشهر فما فوق. تُرج العبوة قبل الاستخدام ويُعطى بعد الأكل. لا يُعطى لطفل مصاب بالجفاف أو بجدري الماء إلا بعد سؤال الطبيب.',
+      ar: 'معلق بنكهة البرتقال لخفض الحرارة وتسكين ألم التسنين والأذن عند الأطفال من 6 أشهر فما فوق. تُرج العبوة قبل الاستخدام ويُعطى بعد الأكل. لا يُعطى لطفل مصاب بالجفاف أو بجدري الماء إلا بعد سؤال الطبيب.',
       en: 'An orange-flavoured suspension for fever, teething pain and earache in children from 6 months. Shake well and give after food. Ask a doctor first if the child is dehydrated or has chickenpox.',
     },
     price: 18.5,
@@ -142,7 +142,11 @@ export const medicinesProducts: ProductSeed[] = [
       shape: 'box',
       body: '#eef4fb',
       cap: '#163c73',
-      label: { ...afiyaPharma, title: { ar: 'زكام ليل ونهار', en: 'Day & Night' }, strength: '18 + 6 tablets' },
+      label: {
+        ...afiyaPharma,
+        title: { ar: 'زكام ليل ونهار', en: 'Day & Night' },
+        strength: '18 + 6 tablets',
+      },
     },
   },
   {
@@ -254,7 +258,7 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Afiya Pharma Cetirizine 10 mg, 20 tablets',
     },
     description: {
-      ar: 'يخفف أعراض حساسية الغبار والموسم والأرتكاريا. قرص واحد مساءً لأنه قد يسبب النعاس عند بعض الناس. لا تقد السيارة قبل أن تعرف أثره عليك.',
+      ar: 'يخفف أعراض حساسية الغبار والموسم والأرتيكاريا. قرص واحد مساءً لأنه قد يسبب النعاس عند بعض الناس. لا تقد السيارة قبل أن تعرف أثره عليك.',
       en: 'Relieves dust and seasonal allergy and hives. One tablet in the evening, as it makes some people sleepy. Do not drive until you know how it affects you.',
     },
     price: 16.5,
@@ -457,7 +461,7 @@ export const medicinesProducts: ProductSeed[] = [
     },
     description: {
       ar: 'لعلاج فطريات الجلد مثل فطريات ما بين الأصابع والتينيا. يُدهن مرتين إلى ثلاث مرات يوميًا، ويُستمر عليه أسبوعين بعد اختفاء الأعراض. إن لم تتحسن خلال أسبوعين فراجع الطبيب.',
-      en: "Treats fungal skin infections such as athlete's foot and ringworm. Apply two to three times a day and continue for two weeks after the signs have gone. See a doctor if there is no improvement in two weeks.",
+      en: 'Treats fungal skin infections such as athlete’s foot and ringworm. Apply two to three times a day and continue for two weeks after the signs have gone. See a doctor if there is no improvement in two weeks.',
     },
     price: 14.5,
     discount: { type: 'percentage', value: 10 },

@@ -254,7 +254,7 @@ export const oralCareProducts: ProductSeed[] = [
       en: 'Thanaya Water Flosser, 300 ml tank',
     },
     description: {
-      ar: 'تيار ماء نابض ينظف ما بين الأسنان وحول التقويم والزرعات، بأربع درجات ضغط وخمس فوهات. محمول ويُشحن بكيبل USB. ابدأ بأخف درجة إن كانت لثتك حساسة.',
+      ar: 'تيار ماء نابض ينظف ما بين الأسنان وحول التقويم والزرعات، بأربع درجات ضغط وخمس فوهات. محمول ويُشحن عبر منفذ USB. ابدأ بأخف درجة إن كانت لثتك حساسة.',
       en: 'A pulsing water jet cleans between the teeth and around braces and implants, with four pressures and five tips. Cordless, charged by USB. Begin at the lowest setting if your gums are sensitive.',
     },
     price: 219,

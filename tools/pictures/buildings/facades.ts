@@ -5,13 +5,14 @@ import {
   InstancedMesh,
   type Material,
   Matrix4,
+  MeshLambertMaterial,
   MeshStandardMaterial,
   PlaneGeometry,
   type Texture,
 } from 'three'
 import { createCanvas, textureOf } from '../webgl/canvas.ts'
 import { mix } from '../webgl/colours.ts'
-import { matt, put, type Triple } from '../webgl/solids.ts'
+import { chalk, put, type Triple } from '../webgl/solids.ts'
 import type { Block, Facade } from './plan.ts'
 
 export const storeyHeight = 3.6
@@ -54,14 +55,14 @@ export function buildBlock(group: Group, block: Block, dress: Dress) {
   part.position.set(x, 0, z)
   const core = [depth, depth, width, width].map(span => glassSkin(Math.round(span / bay), storeys, dress))
   const [right, left, front, back] = core as [Material, Material, Material, Material]
-  const roof = matt(mix(wall, '#8d8a84', 0.35))
+  const roof = chalk(mix(wall, '#8d8a84', 0.35))
   const sides = [right, left, roof, roof, front, back]
   put(part, new BoxGeometry(width, storeys * storeyHeight, depth), sides, {
     at: [0, (storeys * storeyHeight) / 2, 0],
   })
 
   const skin = skins[facade]
-  const stone = matt(wall, { roughness: 0.82 })
+  const stone = chalk(wall)
   const out = skin.depth
   const bands: Brick[] = []
   for (let floor = 0; floor <= storeys; floor++) {
@@ -72,10 +73,10 @@ export function buildBlock(group: Group, block: Block, dress: Dress) {
     bands.push({ at: [0, y, 0], size: [width + 2 * reach, tall, depth + 2 * reach] })
   }
   bricks(part, stone, bands)
-  bricks(part, skin.dark ? matt('#4b5459', { roughness: 0.4, metalness: 0.5 }) : stone, piersOf(block, skin))
+  bricks(part, skin.dark ? chalk('#4b5459') : stone, piersOf(block, skin))
   bricks(part, stone, cornersOf(block, out))
   if (facade === 'lattice') part.add(screensOf(block, dress))
-  bricks(part, matt('#b9b7b1'), roofPlant(block, dress.random))
+  bricks(part, chalk('#b9b7b1'), roofPlant(block, dress.random))
   group.add(part)
 }
 
@@ -152,10 +153,9 @@ function screensOf({ width, depth, storeys }: Block, { accent, random }: Dress) 
     for (let floor = 1; floor < storeys; floor++)
       if (random() < 0.42)
         places.push([-width / 2 + ((column + 0.5) * width) / columns, (floor + 0.52) * storeyHeight])
-  const carved = new MeshStandardMaterial({
+  const carved = new MeshLambertMaterial({
     map: carvedPattern(mix('#8a5c36', accent, 0.25)),
     alphaTest: 0.5,
-    roughness: 0.7,
     side: DoubleSide,
   })
   const screens = new Group()
@@ -168,7 +168,7 @@ function screensOf({ width, depth, storeys }: Block, { accent, random }: Dress) 
     for (const end of [-1, 1])
       box.push({ at: [x, y + end * 1.32, depth / 2 + 0.4], size: [width / columns - 0.8, 0.16, 0.85] })
   }
-  bricks(screens, matt('#76492a'), box)
+  bricks(screens, chalk('#76492a'), box)
   return screens
 }
 

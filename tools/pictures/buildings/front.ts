@@ -11,7 +11,7 @@ import {
 import type { Text } from '../../../db/seed/shapes.ts'
 import { createCanvas, textureOf, writeFitted } from '../webgl/canvas.ts'
 import { mix } from '../webgl/colours.ts'
-import { matt, metal, put, roundedBox } from '../webgl/solids.ts'
+import { chalk, metal, put, roundedBox } from '../webgl/solids.ts'
 import { blockHeight, storeyHeight } from './facades.ts'
 import type { BuildingPlan } from './plan.ts'
 
@@ -35,7 +35,7 @@ function sign(part: Group, plan: BuildingPlan, name: Text, glow: number) {
   const height = width * 0.26
   const board = signboard(name, { width, height, ground: plan.accent, ink: '#ffffff', glow })
   const y = blockHeight(main) - height / 2 - (main.storeys < 5 ? -0.6 : 0.5)
-  const back = matt(mix(plan.accent, '#000000', 0.3))
+  const back = chalk(mix(plan.accent, '#000000', 0.3))
   put(part, roundedBox(width, height, 0.5, 0.12), back, { at: [0, y, 1.2] })
   put(part, new PlaneGeometry(width - 0.2, height - 0.2), board, { at: [0, y, 1.47] })
   for (const end of [-0.35, 0.35])
@@ -65,7 +65,7 @@ export function signboard(name: Text, { width, height, ground, ink, glow }: Boar
 
 function entrance(part: Group, plan: BuildingPlan, glow: number) {
   const front = plan.hasArcade ? 4.6 : 0
-  const white = matt('#f6f5f1')
+  const white = chalk('#f6f5f1')
   const lobby = new MeshStandardMaterial({
     color: mix(plan.glass, '#ffffff', 0.2),
     roughness: 0.1,
@@ -74,18 +74,18 @@ function entrance(part: Group, plan: BuildingPlan, glow: number) {
     emissiveIntensity: 0.12 + glow * 0.9,
   })
   put(part, new BoxGeometry(11, 3.3, 0.3), lobby, { at: [0, 1.75, front + 0.5] })
-  const frame = matt('#3d464b', { metalness: 0.5, roughness: 0.4 })
+  const frame = chalk('#3d464b')
   for (let post = 0; post <= 6; post++)
     put(part, new BoxGeometry(0.12, 3.4, 0.2), frame, { at: [-5.5 + (post * 11) / 6, 1.7, front + 0.66] })
   put(part, new BoxGeometry(11.2, 0.16, 0.2), frame, { at: [0, 2.55, front + 0.66] })
   const deep = 8.5
   put(part, roundedBox(16, 0.55, deep, 0.12), white, { at: [0, 4.1, front + deep / 2] })
-  put(part, new BoxGeometry(16.1, 0.22, deep + 0.1), matt(plan.accent), { at: [0, 3.78, front + deep / 2] })
+  put(part, new BoxGeometry(16.1, 0.22, deep + 0.1), chalk(plan.accent), { at: [0, 3.78, front + deep / 2] })
   for (const x of [-7, 7])
     put(part, new CylinderGeometry(0.22, 0.22, 3.8, 24), metal('#d8dcdd', 0.4), {
       at: [x, 1.9, front + deep - 0.9],
     })
-  const lamps = matt('#fff3d6', { emissive: '#ffe2a8', emissiveIntensity: 0.3 + glow * 2 })
+  const lamps = chalk('#fff3d6', { emissive: '#ffe2a8', emissiveIntensity: 0.3 + glow * 2 })
   for (let lamp = 0; lamp < 5; lamp++)
     put(part, new BoxGeometry(1, 0.05, 1), lamps, { at: [-6 + lamp * 3, 3.64, front + deep / 2 + 1] })
 }
@@ -112,7 +112,7 @@ function arcade(part: Group, plan: BuildingPlan) {
     hole.lineTo(middle + half, 0.02)
     wall.holes.push(hole)
   }
-  const stone = matt(mix(plan.blocks[0].wall, '#ffffff', 0.25), { roughness: 0.85 })
+  const stone = chalk(mix(plan.blocks[0].wall, '#ffffff', 0.25))
   put(part, new ExtrudeGeometry(wall, { depth: 0.8, bevelEnabled: false }), stone, { at: [0, 0, 3.8] })
   put(part, new BoxGeometry(width + 0.6, 0.5, 5), stone, { at: [0, high + 0.2, 2.4] })
 }
@@ -126,8 +126,8 @@ function accentTower(group: Group, plan: BuildingPlan, glow: number) {
   const x = main.x + toNext * (main.width / 2 + 1.2)
   const fronts = [main, next ?? main].map(block => block.z + block.depth / 2)
   const z = Math.max(...fronts) - 0.9
-  put(group, new BoxGeometry(3.4, high, 4.6), matt(plan.accent, { roughness: 0.5 }), { at: [x, high / 2, z] })
-  const light = matt('#ffffff', { emissive: '#ffffff', emissiveIntensity: 0.25 + glow })
+  put(group, new BoxGeometry(3.4, high, 4.6), chalk(plan.accent), { at: [x, high / 2, z] })
+  const light = chalk('#ffffff', { emissive: '#ffffff', emissiveIntensity: 0.25 + glow })
   const heart = new Shape()
   heart.moveTo(0, -0.9)
   heart.bezierCurveTo(-1.5, 0.1, -0.85, 1.2, 0, 0.45)
@@ -141,6 +141,6 @@ function accentTower(group: Group, plan: BuildingPlan, glow: number) {
 function helipad(group: Group, plan: BuildingPlan) {
   const main = plan.blocks[0]
   const y = blockHeight(main) + 1
-  put(group, new CylinderGeometry(8, 8, 0.5, 48), matt('#9aa2a5'), { at: [main.x, y, main.z] })
-  put(group, new CylinderGeometry(0.5, 0.5, 1.5, 16), matt('#9aa2a5'), { at: [main.x, y - 0.8, main.z] })
+  put(group, new CylinderGeometry(8, 8, 0.5, 48), chalk('#9aa2a5'), { at: [main.x, y, main.z] })
+  put(group, new CylinderGeometry(0.5, 0.5, 1.5, 16), chalk('#9aa2a5'), { at: [main.x, y - 0.8, main.z] })
 }

@@ -2,6 +2,8 @@ import {
   BoxGeometry,
   CylinderGeometry,
   type Group,
+  type Material,
+  MeshLambertMaterial,
   MeshStandardMaterial,
   PlaneGeometry,
   RepeatWrapping,
@@ -9,7 +11,7 @@ import {
 import { createCanvas, textureOf } from '../webgl/canvas.ts'
 import { mix } from '../webgl/colours.ts'
 import { pick } from '../webgl/seeded.ts'
-import { matt, put } from '../webgl/solids.ts'
+import { chalk, put } from '../webgl/solids.ts'
 import { ambulance, car } from './cars.ts'
 import { type Brick, bricks } from './facades.ts'
 import type { BuildingPlan } from './plan.ts'
@@ -23,7 +25,7 @@ const street = 33
 /** What lies around the building: paving, lawn with palms, the street with cars, and the country behind. */
 export function layGrounds(group: Group, plan: BuildingPlan, random: () => number) {
   const soil = { city: '#b9ae9a', mountains: '#a99c80', sea: '#d8cbaa', desert: '#cfb98f' }[plan.land]
-  flat(group, matt(soil, { roughness: 1 }), {
+  flat(group, chalk(soil), {
     width: 900,
     depth: 900,
     z: plan.land === 'sea' ? 400 : 0,
@@ -33,17 +35,18 @@ export function layGrounds(group: Group, plan: BuildingPlan, random: () => numbe
     const water = new MeshStandardMaterial({ color: '#2f7f9f', roughness: 0.22, metalness: 0.25 })
     flat(group, water, { width: 1600, depth: 700, z: -400, y: -0.3 })
   }
-  flat(group, paving(), { width: 150, depth: 56, z: 0, y: -0.02 })
-  flat(group, matt('#6f8f55', { roughness: 1 }), { width: 56, depth: 5, z: lawn, x: -44, y: 0.02 })
-  flat(group, matt('#6f8f55', { roughness: 1 }), { width: 56, depth: 5, z: lawn, x: 44, y: 0.02 })
-  put(group, new BoxGeometry(300, 0.18, 0.4), matt('#d9d6cd'), { at: [0, 0.05, kerb] })
-  flat(group, matt('#575c60', { roughness: 0.95 }), { width: 600, depth: 12, z: street, y: -0.01 })
+  flat(group, paving(150, 56), { width: 150, depth: 56, z: 0, y: -0.02 })
+  flat(group, chalk('#6f8f55'), { width: 56, depth: 5, z: lawn, x: -44, y: 0.02 })
+  flat(group, chalk('#6f8f55'), { width: 56, depth: 5, z: lawn, x: 44, y: 0.02 })
+  put(group, new BoxGeometry(300, 0.18, 0.4), chalk('#d9d6cd'), { at: [0, 0.05, kerb] })
+  flat(group, chalk('#575c60'), { width: 600, depth: 12, z: street, y: -0.01 })
   const dashes: Brick[] = Array.from({ length: 60 }, (_, index) => ({
     at: [-120 + index * 4, 0, street],
     size: [2, 0.02, 0.16],
   }))
-  bricks(group, matt('#f3f1ea'), dashes)
-  flat(group, paving(), { width: 600, depth: 14, z: street + 13, y: -0.02 })
+  bricks(group, chalk('#f3f1ea'), dashes)
+  flat(group, paving(400, 4), { width: 400, depth: 4, z: street + 8, y: -0.02 })
+  flat(group, chalk('#7f9158'), { width: 400, depth: 60, z: street + 40, y: -0.02 })
   neighbours(group, plan, random)
   planting(group, plan, random)
   traffic(group, plan, random)
@@ -52,7 +55,7 @@ export function layGrounds(group: Group, plan: BuildingPlan, random: () => numbe
 
 type Field = { width: number; depth: number; x?: number; y: number; z: number }
 
-function flat(group: Group, material: MeshStandardMaterial, { width, depth, x = 0, y, z }: Field) {
+function flat(group: Group, material: Material, { width, depth, x = 0, y, z }: Field) {
   const mesh = put(group, new PlaneGeometry(width, depth), material, {
     at: [x, y, z],
     turn: [-Math.PI / 2, 0, 0],
@@ -60,7 +63,7 @@ function flat(group: Group, material: MeshStandardMaterial, { width, depth, x = 
   mesh.castShadow = false
 }
 
-function paving() {
+function paving(width: number, depth: number) {
   const { canvas, pen } = createCanvas(256, 256)
   for (let row = 0; row < 4; row++)
     for (let column = 0; column < 4; column++) {
@@ -70,8 +73,8 @@ function paving() {
   const map = textureOf(canvas)
   map.wrapS = RepeatWrapping
   map.wrapT = RepeatWrapping
-  map.repeat.set(20, 8)
-  return new MeshStandardMaterial({ map, roughness: 0.85 })
+  map.repeat.set(width / 5, depth / 5)
+  return new MeshLambertMaterial({ map })
 }
 
 /** Houses and trees behind the site, so that the land does not end at the last wall. */
@@ -82,7 +85,7 @@ function neighbours(group: Group, plan: BuildingPlan, random: () => number) {
     const size: Brick['size'] = [9 + random() * 12, tall, 9 + random() * 8]
     return { at: [(random() - 0.5) * 420, tall / 2, -55 - random() * 150], size }
   })
-  bricks(group, matt('#e2d6c1', { roughness: 0.95 }), houses)
+  bricks(group, chalk('#e2d6c1'), houses)
   for (let spot = 0; spot < (plan.land === 'sea' ? 10 : 26); spot++) {
     const x = (random() < 0.5 ? -1 : 1) * (48 + random() * 90)
     const z = -10 - random() * (plan.land === 'sea' ? 20 : 70)
@@ -110,23 +113,24 @@ function planting(group: Group, plan: BuildingPlan, random: () => number) {
 function traffic(group: Group, plan: BuildingPlan, random: () => number) {
   const paints = ['#f4f4f2', '#c8ccce', '#2b3034', '#8c1f24', '#3a5673', '#b8a88a', '#f4f4f2']
   const entrance = plan.blocks[0].x
+  const rescue = entrance - plan.side * 13
   for (let x = -46; x <= 46; x += 5.6) {
-    if (Math.abs(x - entrance) < 13 || random() < 0.35) continue
+    if (Math.abs(x - entrance) < 13 || Math.abs(x - rescue) < 9 || random() < 0.35) continue
     car(group, [x, 0, kerb - 1.9], pick(paints, random), random() < 0.5 ? 0 : Math.PI)
   }
   car(group, [entrance + 3 + random() * 3, 0, kerb - 4.5], pick(paints, random), Math.PI)
-  ambulance(group, [entrance - plan.side * 13, 0, kerb - 4.6], plan.accent, plan.side > 0 ? 0 : Math.PI)
+  ambulance(group, [rescue, 0, kerb - 4.6], plan.accent, plan.side > 0 ? 0 : Math.PI)
 }
 
 function streetlamps(group: Group) {
-  const steel = matt('#8f979b', { metalness: 0.6, roughness: 0.4 })
+  const steel = chalk('#8f979b')
   for (let x = -70; x <= 70; x += 28) {
     put(group, new CylinderGeometry(0.07, 0.11, 7.5, 12), steel, { at: [x, 3.75, kerb + 0.6] })
     put(group, new BoxGeometry(0.14, 0.1, 2.2), steel, { at: [x, 7.5, kerb + 1.6] })
     put(
       group,
       new BoxGeometry(0.3, 0.08, 0.8),
-      matt('#fff2cf', { emissive: '#ffe6ae', emissiveIntensity: 0.6 }),
+      chalk('#fff2cf', { emissive: '#ffe6ae', emissiveIntensity: 0.6 }),
       {
         at: [x, 7.43, kerb + 2.4],
       },

@@ -9,7 +9,7 @@ import { layGrounds } from './grounds.ts'
 import type { BuildingPlan, BuildingShot } from './plan.ts'
 import { backgroundOf, daylight, skies, skyEnvironment } from './sky.ts'
 
-const samples = 14
+const samples = 9
 
 /** A building seen from across its street. */
 export function shootOutside(photographer: Photographer, shot: BuildingShot & { kind: 'outside' }): string {

@@ -1,41 +1,56 @@
 import {
   BufferGeometry,
+  Color,
   CylinderGeometry,
   DoubleSide,
   Float32BufferAttribute,
-  Group,
+  type Group,
   IcosahedronGeometry,
   Mesh,
-  MeshStandardMaterial,
+  MeshLambertMaterial,
   Vector3,
 } from 'three'
-import { matt, put, type Triple } from '../webgl/solids.ts'
+import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
+import { chalk, put, type Triple } from '../webgl/solids.ts'
 
-/** A date palm: a scaly trunk and a crown of feathered fronds. */
+/** A date palm: a scaly trunk and a crown of feathered fronds, one mesh for speed. */
 export function palm(group: Group, at: Triple, high: number, random: () => number) {
-  const tree = new Group()
-  tree.position.set(...at)
-  const bark = ['#7d6246', '#8d7152'].map(color => matt(color, { roughness: 0.95 }))
+  const parts: BufferGeometry[] = []
   const rings = 14
   const lean = (random() - 0.5) * 0.5
   for (let ring = 0; ring < rings; ring++) {
     const up = (ring + 0.5) / rings
-    const trunk = new CylinderGeometry(0.3 - 0.06 * up, 0.24 - 0.05 * up, high / rings, 10)
-    put(tree, trunk, bark[ring % 2] as MeshStandardMaterial, { at: [lean * up * up, up * high, 0] })
+    const trunk = new CylinderGeometry(
+      0.3 - 0.06 * up,
+      0.24 - 0.05 * up,
+      high / rings,
+      9,
+      1,
+      true,
+    ).toNonIndexed()
+    trunk.translate(lean * up * up, up * high, 0)
+    parts.push(painted(trunk, ring % 2 ? '#7d6246' : '#8d7152'))
   }
-  const greens = ['#4d7337', '#5b8341', '#6b8f4a'].map(
-    color => new MeshStandardMaterial({ color, roughness: 0.75, side: DoubleSide }),
-  )
-  const fronds = 24
+  const fronds = 20
   for (let leaf = 0; leaf < fronds; leaf++) {
-    const shape = frond(
-      2.7 + random() * 0.7,
-      leaf % 2 === 0 ? 0.15 + random() * 0.25 : 0.65 + random() * 0.35,
-    )
-    const mesh = put(tree, shape, greens[leaf % 3] as MeshStandardMaterial, { at: [lean, high, 0] })
-    mesh.rotation.y = (leaf / fronds) * Math.PI * 2 + random() * 0.35
+    const rise = leaf % 2 === 0 ? 0.15 + random() * 0.25 : 0.65 + random() * 0.35
+    const shape = frond(3.1 + random() * 0.8, rise)
+    shape.rotateY((leaf / fronds) * Math.PI * 2 + random() * 0.35)
+    shape.translate(lean, high, 0)
+    parts.push(painted(shape, ['#4d7337', '#5b8341', '#6b8f4a'][leaf % 3] ?? '#5b8341'))
   }
-  group.add(tree)
+  put(group, mergeGeometries(parts), palmSkin, { at })
+}
+
+const palmSkin = new MeshLambertMaterial({ vertexColors: true, side: DoubleSide })
+
+function painted(shape: BufferGeometry, css: string) {
+  const { r, g, b } = new Color(css)
+  const count = shape.attributes.position?.count ?? 0
+  const colours = Array.from({ length: count }, () => [r, g, b]).flat()
+  shape.setAttribute('color', new Float32BufferAttribute(colours, 3))
+  shape.deleteAttribute('uv')
+  return shape
 }
 
 /** A rib that rises and bows over, with leaflets on both sides; `rise` is how upright it starts. */
@@ -43,11 +58,11 @@ function frond(length: number, rise: number) {
   const rib = (t: number) =>
     new Vector3(length * t * (1 - 0.12 * t), length * (rise * t - 0.85 * t ** 2.3), 0)
   const corners: number[] = []
-  const leaflets = 36
+  const leaflets = 26
   for (let step = 1; step < leaflets; step++) {
     const t = step / leaflets
     const from = rib(t)
-    const to = rib(t + 1.15 / leaflets)
+    const to = rib(t + 1.1 / leaflets)
     const reach = 0.75 * Math.sin(Math.PI * (0.12 + 0.84 * t)) ** 0.7
     for (const side of [-1, 1])
       corners.push(
@@ -69,7 +84,7 @@ export function bush(group: Group, at: Triple, radius: number, random: () => num
   const shape = new IcosahedronGeometry(radius, 3)
   roughen(shape, radius * 0.3, random())
   const green = ['#5c7f42', '#4f7340', '#6c8c4c'][Math.floor(random() * 3)] ?? '#5c7f42'
-  put(group, shape, matt(green, { roughness: 0.95, flatShading: true }), {
+  put(group, shape, chalk(green, { flatShading: true }), {
     at: [at[0], at[1] + radius * 0.55, at[2]],
   })
 }
@@ -77,7 +92,7 @@ export function bush(group: Group, at: Triple, radius: number, random: () => num
 /** A leafy shade tree. */
 export function tree(group: Group, at: Triple, high: number, random: () => number) {
   const trunk = new CylinderGeometry(0.14, 0.22, high * 0.55, 10)
-  put(group, trunk, matt('#75604a', { roughness: 1 }), { at: [at[0], high * 0.27, at[2]] })
+  put(group, trunk, chalk('#75604a'), { at: [at[0], high * 0.27, at[2]] })
   for (let ball = 0; ball < 6; ball++) {
     const turn = (ball / 6) * Math.PI * 2 + random()
     const spread = ball === 0 ? 0 : high * 0.2
@@ -107,10 +122,8 @@ function roughen(shape: BufferGeometry, amount: number, shift: number) {
 /** One shared leaf shape for indoor plants. */
 export function pottedPlant(group: Group, at: Triple, high: number, random: () => number) {
   const pot = new CylinderGeometry(0.2, 0.15, 0.42, 32)
-  put(group, pot, matt('#e9e5de', { roughness: 0.5 }), { at: [at[0], at[1] + 0.21, at[2]] })
-  const greens = ['#3f6b3d', '#4f7d46'].map(
-    color => new MeshStandardMaterial({ color, roughness: 0.55, side: DoubleSide }),
-  )
+  put(group, pot, chalk('#e9e5de'), { at: [at[0], at[1] + 0.21, at[2]] })
+  const greens = ['#3f6b3d', '#4f7d46'].map(color => new MeshLambertMaterial({ color, side: DoubleSide }))
   for (let leaf = 0; leaf < 22; leaf++) {
     const mesh = new Mesh(blade(high * (0.5 + random() * 0.4)), greens[leaf % 2])
     mesh.position.set(at[0], at[1] + 0.4, at[2])

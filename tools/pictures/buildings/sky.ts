@@ -3,6 +3,7 @@ import {
   type Color,
   DirectionalLight,
   Fog,
+  HemisphereLight,
   Mesh,
   MeshBasicMaterial,
   PMREMGenerator,
@@ -67,7 +68,7 @@ export const skies: Record<Hour, Sky> = {
     sunStrength: 1.3,
     sunHeight: 0.22,
     shade: '#a9b2dc',
-    shadeStrength: 2,
+    shadeStrength: 1.35,
     lit: 0.5,
     exposure: 1.12,
   },
@@ -207,5 +208,10 @@ export function daylight(hour: Hour) {
     const over = new Vector3(Math.cos(turn), rise, Math.sin(turn) * 0.8 + 0.35)
     dome.position.copy(over.normalize().multiplyScalar(150)).add(dome.target.position)
   }
-  return { lights: [sun, sun.target, dome, dome.target], place, fog: new Fog(sky.colours[2], 170, 520) }
+  const ambient = new HemisphereLight(sky.shade, '#b9a98a', sky.shadeStrength * 0.55)
+  return {
+    lights: [sun, sun.target, dome, dome.target, ambient],
+    place,
+    fog: new Fog(sky.colours[2], 170, 520),
+  }
 }

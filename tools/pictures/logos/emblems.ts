@@ -98,7 +98,7 @@ export const emblems: (() => string)[] = [
     const rungs = [-62, -31, 0, 31, 62]
       .map((x, index) => line(`M${x}-14V14`, amber, index % 2 ? 5 : 7))
       .join('')
-    return rungs + line(wave, teal, 12) + `<g transform="scale(1 -1)">${line(wave, plum, 12)}</g>`
+    return `${rungs + line(wave, teal, 12)}<g transform="scale(1 -1)">${line(wave, plum, 12)}</g>`
   },
   // A house with a heart for its door: home care.
   () => {

@@ -1,5 +1,5 @@
 import { mix } from '../colour.ts'
-import { circle, glow, gradient } from '../svg.ts'
+import { circle, glow, washed } from '../svg.ts'
 
 /** Soft grounds from the site's tints: teal, sky, sand, lilac, sage. */
 export const grounds: [string, string][] = [
@@ -12,7 +12,6 @@ export const grounds: [string, string][] = [
 
 /** A ground with a light behind the head, which lifts dark and white headwear alike off it. */
 export function backdrop([light, deep]: [string, string]): string {
-  const { defs, fill } = gradient(light, deep)
-  const ground = `<defs>${defs}</defs><rect width="400" height="420" fill="${fill}"/>`
+  const ground = washed(400, 420, light, deep)
   return ground + circle(330, 330, 150, mix(deep, light, 0.35)) + glow(180, 150, 200, 190, '#ffffff', 0.75)
 }

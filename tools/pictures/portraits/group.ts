@@ -1,12 +1,11 @@
 import { mashrabiya } from '../scenes/ornament.ts'
-import { at, circle, glow, gradient, picture, shape } from '../svg.ts'
+import { at, circle, glow, picture, shape, washed } from '../svg.ts'
 import { figure } from './figure.ts'
 import { type Person, skins } from './person.ts'
 
 /** Four colleagues before a lattice window: the first picture of the home page, 4:3. */
 export function doctorsTogether(): string {
-  const { defs, fill } = gradient('#e6f4f3', '#a9d3d1')
-  const ground = `<defs>${defs}</defs><rect width="1200" height="900" fill="${fill}"/>`
+  const ground = washed(1200, 900, '#e6f4f3', '#a9d3d1')
   const window = shape('M130 900V430C130 190 330 60 600 60S1070 190 1070 430V900Z', '#ffffff', 0.55)
   const lattice = mashrabiya('M170 900V440C170 220 350 100 600 100S1030 220 1030 440V900Z', '#7fbdbb', 0.42)
   const light = glow(480, 330, 560, 420, '#ffffff', 0.8)
@@ -21,13 +20,11 @@ export function doctorsTogether(): string {
 
 /** A user without a picture: nobody in particular, in the tints of the site. */
 export function patientAvatar(): string {
-  const { defs, fill } = gradient('#e3f3f2', '#b9dedc')
+  const ground = washed(400, 400, '#e3f3f2', '#b9dedc') + glow(170, 140, 190, 180, '#ffffff', 0.7)
   const shoulders = shape('M200 252C110 252 62 310 58 420H342C338 310 290 252 200 252Z', '#4f9492')
   const collar = shape('M160 254Q200 296 240 254L200 246Z', '#e3f3f2')
-  return picture(
-    { x: 0, y: 0, width: 400, height: 400 },
-    `<defs>${defs}</defs><rect width="400" height="400" fill="${fill}"/>${glow(170, 140, 190, 180, '#ffffff', 0.7)}${shoulders}${collar}${circle(200, 160, 74, '#5fa5a3')}${glow(176, 136, 70, 70, '#ffffff', 0.25)}`,
-  )
+  const head = circle(200, 160, 74, '#5fa5a3') + glow(176, 136, 70, 70, '#ffffff', 0.25)
+  return picture({ x: 0, y: 0, width: 400, height: 400 }, ground + shoulders + collar + head)
 }
 
 const [light, fair, olive, brown] = skins as [Person['skin'], Person['skin'], Person['skin'], Person['skin']]

@@ -121,7 +121,7 @@ const weights: Partial<Record<keyof Person, number>> = {
   skin: 3,
   cloth: 6,
   beard: 4,
-  glasses: 2,
+  glasses: 0.8,
   outfit: 2,
   shirt: 1.5,
   hair: 1,

@@ -8,9 +8,6 @@ import {
   doctorBag,
   dripStand,
   drop,
-  monitor,
-  pregnancyTest,
-  pressureMonitor,
   rack,
   swab,
   syringe,
@@ -18,6 +15,7 @@ import {
   vial,
   virus,
 } from './objects/medical.ts'
+import { monitor, pregnancyTest, pressureMonitor } from './objects/meters.ts'
 import { loveHeart } from './objects/organs.ts'
 import { capsule, pillBottle } from './objects/vessels.ts'
 import { arm, restingArms, sit, stand } from './poses.ts'
@@ -143,7 +141,7 @@ export const nursingScenes: Record<string, Scene> = {
     ),
   checkup: v =>
     shown(v, doctor(v, presenterOf(v)), clipboard(), 1.5, at(716, 236, loveHeart(), 0.5, 8)) +
-    at(690, 460, pressureMonitor(), 0.78),
+    at(662, 470, pressureMonitor(), 0.78),
   dna: v =>
     shown(
       v,

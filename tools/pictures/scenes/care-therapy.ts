@@ -1,9 +1,10 @@
 import { darker, lighter } from '../colour.ts'
-import { at, box, circle, glow, line, mirrored, oval, shape } from '../svg.ts'
+import { at, circle, glow, line, mirrored, oval, ring, shape } from '../svg.ts'
 import { adult, child, grandfather, grandmother, man, nurse, woman } from './cast.ts'
 import { motherAndBaby } from './news-people.ts'
 import { cup, teddy } from './objects/household.ts'
-import { nebulizer, syringe, vial } from './objects/medical.ts'
+import { syringe, vial } from './objects/medical.ts'
+import { nebulizer } from './objects/meters.ts'
 import { kneeJoint, lungs, spine } from './objects/organs.ts'
 import { arm, onFigure, restingArms, sit, stand } from './poses.ts'
 import { baby, cot, dumbbell, sideTable, walkingFrame } from './props.ts'
@@ -56,7 +57,7 @@ export const therapyScenes: Record<string, Scene> = {
       stand(who, 216, 142, 0.72, arm(who, [336, 370], [410, 560], [440, 470]))
     )
   },
-  breathing: v => shown(v, nurse(v, presenterOf(v)), lungs(), 1.3, '') + at(690, 468, nebulizer(), 0.85),
+  breathing: v => shown(v, nurse(v, presenterOf(v)), lungs(), 1.3, '') + at(664, 470, nebulizer(), 0.85),
   elderly: v => {
     const [who, elder] = [nurse(v, 'f'), grandmother(v)]
     return (
@@ -137,16 +138,14 @@ export const therapyScenes: Record<string, Scene> = {
       sit({ ...he }, 250, 176, 0.67) +
       sit(she, 548, 184, 0.67) +
       stand(kid, 400, 304, 0.56) +
-      at(720, 530, teddy(), 0.7)
+      at(702, 530, teddy(), 0.7)
     )
   },
 }
 
-const halo = ({ palette }: Variation) =>
-  glow(528, 350, 130, 130, '#e5776a', 0.55) +
-  [150, 182, 214]
-    .map(
-      (r, index) =>
-        `<circle cx="528" cy="346" r="${r}" fill="none" stroke="${lighter(palette.accent, 0.2)}" stroke-width="4" stroke-dasharray="${18 + index * 6} 14" opacity="${0.7 - index * 0.18}"/>`,
-    )
-    .join('')
+// Where it hurts, and the rings that ease it.
+function halo({ palette }: Variation): string {
+  const colour = lighter(palette.accent, 0.2)
+  const rings = [150, 182, 214].map((r, index) => ring(528, 346, r, colour, 4, `${18 + index * 6} 14`))
+  return `${glow(528, 350, 130, 130, '#e5776a', 0.55)}<g opacity="0.6">${rings.join('')}</g>`
+}

@@ -1,15 +1,7 @@
-import { lighter } from '../colour.ts'
-import { at, circle, glow, gradient, oval, picture } from '../svg.ts'
+import { at, circle, glow, oval, picture, washed } from '../svg.ts'
 import { babyBottle, leafySprig, orange, teddy, toothbrush } from './objects/household.ts'
-import {
-  drop,
-  glucometer,
-  nebulizer,
-  pregnancyTest,
-  pressureMonitor,
-  shield,
-  thermometer,
-} from './objects/medical.ts'
+import { drop, shield } from './objects/medical.ts'
+import { glucometer, nebulizer, pregnancyTest, pressureMonitor, thermometer } from './objects/meters.ts'
 import { loveHeart, tooth } from './objects/organs.ts'
 import * as toiletries from './objects/toiletries.ts'
 import {
@@ -31,12 +23,10 @@ export function categoryTile(parent: string, slug: string): string {
   const [light, deep] = tints[parent] ?? (['#e6f4f3', '#bfe0de'] as const)
   const thing = things[slug]
   if (!thing) throw new Error(`no tile is drawn for the category ${slug}`)
-  const { defs, fill } = gradient(light, deep)
-  const ground = `${defs}<rect width="320" height="320" fill="${fill}"/>${circle(160, 160, 124, '#ffffff', 0.45)}${glow(130, 120, 150, 140, '#ffffff', 0.7)}`
-  return picture(
-    { x: 0, y: 0, width: 320, height: 320 },
-    `${ground}${oval(164, 268, 92, 12, '#10262c', 0.13)}${at(160, 160, thing(), 1.08)}`,
-  )
+  const disc = circle(160, 160, 124, '#ffffff', 0.45) + glow(130, 120, 150, 140, '#ffffff', 0.7)
+  const shadow = oval(164, 268, 92, 12, '#10262c', 0.13)
+  const drawing = washed(320, 320, light, deep) + disc + shadow + at(160, 160, thing(), 1.08)
+  return picture({ x: 0, y: 0, width: 320, height: 320 }, drawing)
 }
 
 const tints: Record<string, readonly [string, string]> = {

@@ -2,7 +2,8 @@ import { lighter } from '../colour.ts'
 import { at, box, circle, line, shape } from '../svg.ts'
 import { adult, doctor, grandmother, man, woman } from './cast.ts'
 import { apple, datesBowl, glassOf, leafySprig, toothbrush } from './objects/household.ts'
-import { bloodBag, drop, glucometer, ribbon } from './objects/medical.ts'
+import { bloodBag, drop, ribbon } from './objects/medical.ts'
+import { glucometer } from './objects/meters.ts'
 import { brain, eye, heart, kidneys, loveHeart, lungs, skinLayers, tooth } from './objects/organs.ts'
 import { tube } from './objects/vessels.ts'
 import { arm, stand } from './poses.ts'
@@ -30,7 +31,7 @@ export const bodyScenes: Record<string, Scene> = {
         at(704, 350, toothbrush(v.palette.main), 1.5, 18) +
         sparkles(v),
     ),
-  eye: v => shown(v, doctor(v, presenterOf(v)), eye(v.palette.main), 1.55, at(718, 330, eyeChart(), 1)),
+  eye: v => shown(v, doctor(v, presenterOf(v)), eye(v.palette.main), 1.28, at(718, 330, eyeChart(), 1)),
   brain: v => shown(v, doctor(v, presenterOf(v)), brain(), 1.6, signals(v)),
   lungs: v => shown(v, doctor(v, presenterOf(v)), lungs(), 1.6, breath(v)),
   kidney: v => shown(v, doctor(v, presenterOf(v)), kidneys(), 1.5, at(724, 452, glassOf(), 0.95)),
@@ -80,7 +81,7 @@ export const bodyScenes: Record<string, Scene> = {
       bench(v, 452) +
       at(150, 404, glucometer(), 0.95, -8) +
       at(232, 412, drop(), 0.42) +
-      at(428, 440, datesBowl(), 0.62) +
+      at(428, 418, datesBowl(), 0.62) +
       at(560, 410, apple('#86b064'), 0.52) +
       at(640, 400, glassOf(), 0.6) +
       at(716, 412, apple(), 0.5)

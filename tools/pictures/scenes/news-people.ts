@@ -103,7 +103,7 @@ export const peopleScenes: Record<string, Scene> = {
       stand(guide, 400, 136, 0.7, arm(guide, [336, 350], [430, 520], [500, 440])) +
       bench(v, 456) +
       at(250, 436, healthyPlate(), 1.05) +
-      at(500, 436, datesBowl(), 0.62) +
+      at(500, 420, datesBowl(), 0.62) +
       at(612, 408, orange(), 0.52) +
       at(700, 404, apple(), 0.56) +
       at(80, 400, glassOf('#fbf7ec'), 0.66)

@@ -27,7 +27,7 @@ export const placeScenes: Record<string, Scene> = {
       light +
       hanging +
       bench(v, 470) +
-      at(392, 442, datesBowl(), 0.95) +
+      at(392, 408, datesBowl(), 0.95) +
       at(540, 414, glassOf('#fbf7ec'), 0.68) +
       at(612, 414, glassOf(), 0.68) +
       at(214, 400, lantern('#c7923e'), 0.74)
@@ -90,10 +90,13 @@ export const placeScenes: Record<string, Scene> = {
   hajj: v => {
     const mountains =
       shape(
-        'M0 380L90 270L170 340L270 220L390 350L500 250L600 340L700 230L800 330V480H0Z',
+        'M0 392C40 366 62 326 96 314L128 328C150 296 168 252 205 240C236 254 250 296 286 320C318 298 340 284 372 288C410 246 432 226 462 230C500 262 520 306 560 320C600 276 630 252 662 248C700 272 740 326 800 340V480H0Z',
         mix('#c9a27c', '#a9c2c9', 0.35),
       ) +
-      shape('M0 430L120 340L250 410L400 330L560 420L690 344L800 410V500H0Z', mix('#c9a27c', '#ecd2a4', 0.4))
+      shape(
+        'M0 432C60 400 90 360 132 350C180 366 210 404 252 410C310 396 350 348 402 340C450 356 500 410 560 420C610 404 640 362 692 352C730 366 766 396 800 408V500H0Z',
+        mix('#c9a27c', '#ecd2a4', 0.4),
+      )
     const rows = [0.62, 0.8]
       .map((size, row) =>
         Array.from({ length: 9 - row * 2 }, (_, index) =>
@@ -149,7 +152,13 @@ export const placeScenes: Record<string, Scene> = {
 const straps = () => line('M140 300C128 350 128 400 134 440M260 300C272 350 272 400 266 440', '#33464c', 16)
 
 function sky(): string {
-  return `<rect width="800" height="600" fill="#cfe8f2"/>${glow(400, 430, 560, 240, '#fdf0d8', 1)}${circle(640, 190, 40, '#ffe6a0')}${glow(640, 190, 150, 150, '#fff1c4', 0.8)}`
+  const haze = glow(400, 430, 560, 240, '#fdf0d8', 1)
+  return (
+    box(0, 0, 800, 600, 0, '#cfe8f2') +
+    haze +
+    circle(640, 190, 40, '#ffe6a0') +
+    glow(640, 190, 150, 150, '#fff1c4', 0.8)
+  )
 }
 
 function road(): string {

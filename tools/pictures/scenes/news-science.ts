@@ -2,7 +2,8 @@ import { darker, lighter } from '../colour.ts'
 import { at, box, boxOutline, circle, glow, line, shape, solid } from '../svg.ts'
 import { doctor, nurse } from './cast.ts'
 import { trophy } from './objects/household.ts'
-import { flask, microscope, monitor, rack } from './objects/medical.ts'
+import { flask, microscope, rack } from './objects/medical.ts'
+import { monitor } from './objects/meters.ts'
 import { arm, stand } from './poses.ts'
 import type { Scene, Variation } from './scene.ts'
 import { presenterOf } from './shown.ts'
@@ -42,7 +43,7 @@ export const scienceScenes: Record<string, Scene> = {
       carries: 'none' as const,
     }
     const drape =
-      solid('M220 470C320 420 640 420 760 470L800 600H180Z', lighter(v.palette.main, 0.25)) +
+      solid('M220 470C320 420 640 420 760 470L800 600H180Z', '#5fa9a4') +
       shape('M420 448Q500 430 580 448L574 474Q500 458 426 474Z', '#f6fafa')
     return (
       theatre(v) +

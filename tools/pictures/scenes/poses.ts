@@ -29,7 +29,7 @@ export function arm(person: Person, from: Point, elbow: Point, hand: Point): str
   const shoulder = `<circle cx="${from[0]}" cy="${from[1]}" r="${width / 2}" fill="${colour}"/>`
   return (
     palm +
-    butt(darker(colour, 0.2), width + 5) +
+    butt(darker(colour, 0.26), width + 5) +
     shoulder +
     butt(colour, width) +
     line(path, lighter(colour, 0.5), 4, 0.35)

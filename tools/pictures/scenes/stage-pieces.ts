@@ -71,8 +71,9 @@ export function archWindow(palette: Palette, height = 300): string {
     0.75,
     34,
   )
-  const frame = `<path d="${outline}" fill="none" stroke="#ffffff" stroke-width="12"/><path d="M0 ${-height * 0.62}V0M-100 ${-height * 0.62}H100" stroke="#ffffff" stroke-width="7"/>`
-  const edge = `<path d="${outline}" fill="none" stroke="${darker(palette.wall[1], 0.16)}" stroke-width="2.500"/>`
+  const bars = `M0 ${-height * 0.62}V0M-100 ${-height * 0.62}H100`
+  const frame = line(outline, '#ffffff', 12) + line(bars, '#ffffff', 7)
+  const edge = line(outline, darker(palette.wall[1], 0.16), 2.5)
   return (
     within(outline, view + screen) +
     frame +

@@ -1,19 +1,17 @@
 import { darker, lighter, mix } from '../colour.ts'
-import { at, box, circle, glow, gradient, line, oval, shape } from '../svg.ts'
+import { at, box, circle, glow, gradient, line, oval, shape, washed } from '../svg.ts'
 import { mashrabiya } from './ornament.ts'
 import type { Variation } from './scene.ts'
 import { archWindow, cloud, framed, lamp, palm, pottedPlant, shelf } from './stage-pieces.ts'
 
 /** Backgrounds, 800 by 600. The floor of a room starts at 480; rooms leave the middle free for people. */
 
-function ground(from: string, to: string): string {
-  const { defs, fill } = gradient(from, to)
-  return `${defs}<rect width="800" height="600" fill="${fill}"/>`
-}
+const ground = (from: string, to: string) => washed(800, 600, from, to)
 
 function floor(colour: string): string {
   const { defs, fill } = gradient(lighter(colour, 0.25), darker(colour, 0.08))
-  return `${defs}<rect y="480" width="800" height="120" fill="${fill}"/>${box(0, 474, 800, 9, 0, '#ffffff', 0.75)}${box(0, 483, 800, 3, 0, '#10262c', 0.12)}`
+  const skirting = box(0, 474, 800, 9, 0, '#ffffff', 0.75) + box(0, 483, 800, 3, 0, '#10262c', 0.12)
+  return defs + box(0, 480, 800, 120, 0, fill) + skirting
 }
 
 /** A room of the clinic: window, lattice band, plant. */
@@ -102,7 +100,8 @@ export function bench({ palette }: Variation, top = 470): string {
     darker(palette.main, 0.3),
     3,
   )
-  return `${defs}${box(0, top + 16, 800, 200, 0, fill)}${doors}${box(-10, top, 820, 20, 4, '#fbfdfd')}${box(-10, top + 20, 820, 7, 0, '#10262c', 0.2)}`
+  const worktop = box(-10, top, 820, 20, 4, '#fbfdfd') + box(-10, top + 20, 820, 7, 0, '#10262c', 0.2)
+  return defs + box(0, top + 16, 800, 200, 0, fill) + doors + worktop
 }
 
 /** Outdoors by day: sky, dunes, skyline of the city, palms. The ground starts at 470. */

@@ -1,10 +1,10 @@
 import {
   AdditiveBlending,
+  BasicShadowMap,
   FloatType,
   HalfFloatType,
   NeutralToneMapping,
   NoBlending,
-  PCFShadowMap,
   type PerspectiveCamera,
   type Scene,
   ShaderMaterial,
@@ -35,7 +35,7 @@ export function createPhotographer(width: number, height: number): Photographer 
   renderer.setPixelRatio(1)
   renderer.setSize(width, height)
   renderer.shadowMap.enabled = true
-  renderer.shadowMap.type = PCFShadowMap
+  renderer.shadowMap.type = BasicShadowMap
   renderer.toneMapping = NeutralToneMapping
   document.body.replaceChildren(renderer.domElement)
 

@@ -45,8 +45,8 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
         <DoctorSearch specialties={specialties} filter={filter} />
       </Hero>
       <section aria-labelledby="results" className="page-width grid gap-5 py-6">
-        <h2 id="results" role="status" className="text-base leading-small text-ink-2">
-          {t('doctors.count', { count: meta.total })}
+        <h2 id="results" className="text-base leading-small text-ink-2">
+          <span role="status">{t('doctors.count', { count: meta.total })}</span>
         </h2>
         {doctors.length === 0 ? (
           <EmptyState

@@ -1,0 +1,233 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { verify } from '@node-rs/argon2'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NewPassword } from '#contract/common.ts'
+import { causesAgainst, spanOf } from '#domain/booking-window.ts'
+import { addDays, dayOf, timeOf } from '#domain/clinic-time.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { connect } from '../connect.ts'
+import { users } from '../schema/accounts.ts'
+import { bookings } from '../schema/bookings.ts'
+import { homeCareServices, news } from '../schema/content.ts'
+import { centers, cities, doctors, hospitals, specialties } from '../schema/directory.ts'
+import { categories, coupons, products, reviews } from '../schema/store.ts'
+import { demoAccounts } from './people.ts'
+import { seed } from './seed.ts'
+
+// Half past midnight of a Friday in Riyadh: a Thursday still in UTC, and a day on which nobody works.
+const now = new Date('2026-03-12T21:30:00Z')
+
+const fresh = await freshDatabase()
+const { db, pool } = connect(fresh.url, { max: 2 })
+let answer: boolean
+let milliseconds: number
+
+beforeAll(async () => {
+  const start = performance.now()
+  answer = await seed(fresh.url, now)
+  milliseconds = performance.now() - start
+})
+
+afterAll(async () => {
+  await pool.end()
+  await fresh.drop()
+})
+
+test('an empty database is filled in a few seconds', () => {
+  expect(answer).toBe(true)
+  expect(milliseconds).toBeLessThan(6_000)
+})
+
+test('the directory has the size that is promised', async () => {
+  const hospitalCities = await db.selectDistinct({ cityId: hospitals.cityId }).from(hospitals)
+  expect(await db.$count(hospitals)).toBeGreaterThanOrEqual(8)
+  expect(hospitalCities.length).toBeGreaterThanOrEqual(6)
+  expect(await db.$count(cities)).toBeGreaterThanOrEqual(6)
+  expect(await db.$count(specialties)).toBe(16)
+  expect(await db.$count(doctors)).toBe(60)
+  expect(await db.$count(centers)).toBe(6)
+})
+
+test('the first twelve doctors work in many specialties and hospitals, and the first is free all week', async () => {
+  const first = await db.select().from(doctors).orderBy(doctors.id).limit(12)
+  expect(new Set(first.map(doctor => doctor.specialtyId)).size).toBeGreaterThanOrEqual(9)
+  expect(new Set(first.map(doctor => doctor.hospitalId)).size).toBeGreaterThanOrEqual(7)
+  expect(first[0]?.nameEn).toBe('Khalid Saad Al-Qahtani')
+  expect(await db.$count(bookings, eq(bookings.doctorId, first[0]?.id ?? 0))).toBe(0)
+})
+
+test('news and home care have the size that is promised', async () => {
+  expect(await db.$count(news)).toBe(30)
+  expect(await db.$count(news, sql`${news.publishedOn} > ${dayOf(now.getTime())}`)).toBe(0)
+  const services = await db
+    .select({ parentId: homeCareServices.parentId, count: sql<number>`count(*)::int` })
+    .from(homeCareServices)
+    .where(isNotNull(homeCareServices.parentId))
+    .groupBy(homeCareServices.parentId)
+  expect(services.map(({ count }) => count)).toEqual([6, 6, 6, 6])
+  expect(await db.$count(homeCareServices, isNull(homeCareServices.parentId))).toBe(4)
+})
+
+test('the store has ten aisles with shelves and 240 products, the aisles mixed', async () => {
+  const aisles = await db.select().from(categories).where(isNull(categories.parentId))
+  const shelves = await db.select().from(categories).where(isNotNull(categories.parentId))
+  expect(aisles).toHaveLength(10)
+  expect(aisles.filter(({ id }) => !shelves.some(({ parentId }) => parentId === id))).toEqual([])
+  expect(await db.$count(products)).toBe(240)
+  const aisleOf = new Map(shelves.map(({ id, parentId }) => [id, parentId]))
+  const page = await db.select().from(products).orderBy(products.id).limit(20)
+  expect(new Set(page.map(({ categoryId }) => aisleOf.get(categoryId))).size).toBe(10)
+})
+
+test('about 70 % of the products have reviews, and what they add up to stands on the product', async () => {
+  const wrong = await db.execute(sql`
+    select id from products left join (
+      select product_id, count(*)::int as n, sum(rating)::int as total from reviews group by product_id
+    ) r on product_id = id
+    where review_count <> coalesce(n, 0) or rating_sum <> coalesce(total, 0) or review_count > 9`)
+  expect(wrong.rows).toEqual([])
+  const reviewed = await db.$count(products, sql`${products.reviewCount} > 0`)
+  expect(reviewed / 240).toBeGreaterThan(0.65)
+  expect(reviewed / 240).toBeLessThan(0.75)
+})
+
+test('nobody praises a product twice in the same words', async () => {
+  const repeated = await db
+    .select({ productId: reviews.productId, comment: reviews.comment })
+    .from(reviews)
+    .groupBy(reviews.productId, reviews.comment)
+    .having(sql`count(*) > 1`)
+  expect(repeated).toEqual([])
+})
+
+test('WELCOME10 suits any cart, of anybody, on any day', async () => {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.code, 'WELCOME10'))
+  expect(coupon).toMatchObject({
+    type: 'percentage',
+    value: 10,
+    minimumHalalas: 0,
+    firstDay: null,
+    lastDay: null,
+    totalLimit: null,
+  })
+})
+
+test('the demo accounts can sign in with the passwords that the README names', async () => {
+  for (const { email, password } of Object.values(demoAccounts)) {
+    expect(NewPassword.safeParse(password).success).toBe(true)
+    const [user] = await db.select().from(users).where(eq(users.signInEmail, email))
+    expect(await verify(user?.passwordHash ?? '', password)).toBe(true)
+  }
+})
+
+test('the demo patient has a visit behind and one ahead', async () => {
+  const [patient] = await db.select().from(users).where(eq(users.signInEmail, demoAccounts.patient.email))
+  const visits = await db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.userId, patient?.id ?? 0))
+    .orderBy(bookings.startsAt)
+  expect(visits.map(({ status, startsAt }) => [status, startsAt > now])).toEqual([
+    ['done', false],
+    ['pending', true],
+  ])
+})
+
+test('every seeded visit fits the hours of its doctor', async () => {
+  const all = await db.select().from(bookings)
+  expect(all.length).toBeGreaterThan(110)
+  const schedules = await schedulesById()
+  const refused = all.flatMap(({ id, doctorId, startsAt, endsAt, status }) => {
+    const schedule = schedules.get(doctorId)
+    if (!schedule) throw new Error(`no doctor ${doctorId}`)
+    const start = { date: dayOf(startsAt.getTime()), time: timeOf(startsAt.getTime()) }
+    // What is done was asked for before it began.
+    const asked = status === 'done' ? startsAt.getTime() - 1 : now.getTime()
+    const causes: string[] = causesAgainst(start, schedule, asked)
+    if (spanOf(start, schedule.visitLength).endsAt !== endsAt.getTime()) causes.push('wrong length')
+    return causes.map(cause => ({ id, cause, ...start }))
+  })
+  expect(refused).toEqual([])
+})
+
+test('the visits ahead are spread over many doctors and the next three weeks', async () => {
+  const ahead = await db.select().from(bookings).where(eq(bookings.status, 'pending'))
+  const last = addDays(dayOf(now.getTime()), 21)
+  expect(new Set(ahead.map(({ doctorId }) => doctorId)).size).toBeGreaterThan(40)
+  expect(ahead.filter(({ startsAt }) => dayOf(startsAt.getTime()) > last)).toEqual([])
+})
+
+test('every picture that the database names is a file', async () => {
+  const named = new Set((await jsonRows(fresh.url)).flatMap(row => row.match(/\/pictures\/[^"]+/g) ?? []))
+  expect(named.size).toBeGreaterThan(400)
+  const folder = new URL('../../web/public', import.meta.url)
+  const missing = [...named].filter(path => !existsSync(fileURLToPath(folder) + path))
+  expect(missing.sort()).toEqual([])
+})
+
+test('a second seed says no and changes nothing', async () => {
+  const before = await jsonRows(fresh.url)
+  expect(await seed(fresh.url, new Date('2027-01-01T09:00:00Z'))).toBe(false)
+  expect(await jsonRows(fresh.url)).toEqual(before)
+})
+
+test('a new row gets the next id', async () => {
+  const [added] = await db.insert(cities).values({ nameAr: 'حائل', nameEn: 'Hail' }).returning()
+  await db.delete(cities).where(eq(cities.id, added?.id ?? 0))
+  expect(added?.id).toBe((await db.$count(cities)) + 1)
+})
+
+test('two that seed at once fill the database once, with the rows and ids that any other gets', async () => {
+  const other = await freshDatabase()
+  try {
+    const answers = await Promise.all([seed(other.url, now), seed(other.url, now)])
+    expect(answers.sort()).toEqual([false, true])
+    expect(await jsonRows(other.url)).toEqual(await jsonRows(fresh.url))
+  } finally {
+    await other.drop()
+  }
+})
+
+/** Every row of every table as JSON, without what the clock and the salts put there. */
+async function jsonRows(url: string): Promise<string[]> {
+  const { db, pool } = connect(url, { max: 1 })
+  try {
+    const tables = await db.execute<{ name: string }>(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    )
+    const rows: string[] = []
+    for (const { name } of tables.rows) {
+      const found = await db.execute<{ row: string }>(
+        sql`select (to_jsonb(t) - 'created_at' - 'password_hash')::text as row from ${sql.identifier(name)} t`,
+      )
+      rows.push(...found.rows.map(({ row }) => `${name} ${row}`).sort())
+    }
+    return rows
+  } finally {
+    await pool.end()
+  }
+}
+
+async function schedulesById() {
+  const rows = await db.query.doctors.findMany({ columns: { id: true, visitLength: true } })
+  const hours = await db.query.doctorHours.findMany()
+  const daysOff = await db.query.doctorDaysOff.findMany()
+  return new Map(
+    rows.map(({ id, visitLength }) => [
+      id,
+      {
+        visitLength,
+        hours: hours
+          .filter(({ doctorId }) => doctorId === id)
+          .map(({ weekday, timeFrom, timeTo }) => ({
+            weekday,
+            from: timeFrom.slice(0, 5),
+            to: timeTo.slice(0, 5),
+          })),
+        daysOff: daysOff.filter(({ doctorId }) => doctorId === id).map(({ day }) => day),
+      },
+    ]),
+  )
+}

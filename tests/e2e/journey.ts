@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Key, words } from '#web/i18n/words.ts'
+
+/** What a project adds to a test: the language in which it walks through the site. */
+export type Here = { lang: 'ar' | 'en' }
+
+type Tools = {
+  /** The site's own words in the language of the walk. */
+  t: (key: Key, values?: Record<string, string | number>) => string
+  /** Fails on any accessibility violation of the page as it stands, and on sideways scrolling. */
+  checkPage: () => Promise<void>
+}
+
+/** A test in one language, which fails on anything that the browser reports as an error. */
+export const test = base.extend<Here & Tools>({
+  lang: ['ar', { option: true }],
+
+  page: async ({ page, lang, baseURL }, use) => {
+    await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(error.message))
+    page.on('console', message => {
+      // An answer that refuses is part of the product; the browser reports it as a failed resource.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+    })
+    await use(page)
+    expect(faults, 'errors in the browser').toEqual([])
+  },
+
+  t: async ({ lang }, use) => {
+    await use((key, values = {}) => {
+      const entry = words[key][lang]
+      const text = typeof entry === 'string' ? entry : entry.other
+      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    })
+  },
+
+  checkPage: async ({ page, lang }, use) => {
+    await use(async () => {
+      await settled(page)
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('lang', lang)
+      await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(sideways, 'sideways scrolling').toBeLessThanOrEqual(0)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(node => node.target.join(' ')) }))).toEqual([])
+    })
+  },
+})
+
+export { expect }
+
+/** Waits until what fades in has come: half-faded text has half its contrast. */
+async function settled(page: Page) {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(animation => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(animation => animation.finished.catch(() => undefined)),
+    ),
+  )
+}
+
+/** A new patient's sign-up data; nobody else in the run has the same address. */
+export function somebody() {
+  return { email: `p${process.pid}.${Date.now()}.${++count}@example.com`, password: 'Afiya@2026' }
+}
+let count = 0
+
+/** Makes an account by the API and signs this browser in. */
+export async function signedIn(page: Page): Promise<{ token: string; id: number }> {
+  const answer = await page.request.post('/backend/api/user/register', { form: somebody() })
+  const { token, data } = await answer.json()
+  await page.addInitScript(
+    ([token, id]) => {
+      if (sessionStorage.getItem('was-signed-in')) return
+      sessionStorage.setItem('was-signed-in', 'yes')
+      localStorage.setItem('access_token', token as string)
+      localStorage.setItem('userId', id as string)
+    },
+    [token, String(data.id)],
+  )
+  return { token, id: data.id }
+}
+
+/** A doctor and one of the free starts, different for every caller of a run, by the API. */
+export async function freeStart(page: Page, place: number) {
+  const doctors = (await (await page.request.get('/backend/api/user/doctors')).json()).data as { id: number; name: string }[]
+  const doctor = doctors[place % doctors.length] as { id: number; name: string }
+  const { data } = await (await page.request.get(`/backend/api/user/doctors/${doctor.id}/availability`)).json()
+  const days = data.days as { date: string; times: string[] }[]
+  // Not today: a time could pass while the test runs.
+  const day = days[3] as { date: string; times: string[] }
+  return { doctor, day: day.date, time: day.times[0] as string, times: day.times }
+}

@@ -1,0 +1,79 @@
+import { longDay } from '#web/format.ts'
+import { expect, freeStart, somebody, test } from './journey.ts'
+
+test('a patient finds a doctor, signs up, books a visit, sees it and cancels it', async ({ page, t, lang, checkPage }, info) => {
+  const { doctor, day, time } = await freeStart(page, 4 + info.parallelIndex + info.project.name.length * 3)
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'))
+  await checkPage()
+  await page.getByRole('navigation', { name: t('shell.main_nav') }).getByRole('link', { name: t('shell.doctors') }).click()
+  await expect(page).toHaveURL(/\/doctors$/)
+  await checkPage()
+
+  const details = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers: { 'accept-language': lang } })
+  ).json()
+  const name: string = details.data.name
+  await page.getByLabel(t('doctor_name')).fill(name)
+  await page.getByRole('button', { name: t('doctors.submit') }).click()
+  await expect(page).toHaveURL(/name=/)
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await expect(page).toHaveURL(`/doctors/${doctor.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await checkPage()
+
+  await page.getByRole('link', { name: t('doctors.book'), exact: true }).first().click()
+  await expect(page).toHaveURL('/sign-in')
+  await checkPage()
+  await page.getByRole('link', { name: t('sign_in.to_sign_up') }).click()
+  await expect(page).toHaveURL('/sign-up')
+  await checkPage()
+  const { email, password } = somebody()
+  await page.getByLabel(t('sign_up.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: t('sign_up.submit') }).click()
+
+  const dialog = page.getByRole('dialog', { name: t('book.title') })
+  await expect(dialog).toBeVisible()
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: time }).check()
+  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
+  await dialog.getByLabel(t('book.name')).fill(lang === 'ar' ? 'نورة السالم' : 'Noura Alsalem')
+  await dialog.getByLabel(t('book.phone')).fill('٠٥٠١٢٣٤٥٦٧')
+  await dialog.getByLabel(t('book.note')).fill('حساسية من البنسلين 🙂')
+  await checkPage()
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+
+  await expect(page).toHaveURL('/bookings')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(longDay(day, lang))
+  await expect(row).toContainText(time)
+  await expect(row).toContainText('حساسية من البنسلين 🙂')
+  await checkPage()
+
+  await row.getByRole('button').click()
+  const question = page.getByRole('dialog', { name: t('bookings.cancel_title') })
+  await expect(question).toContainText(name)
+  await checkPage()
+  await question.getByRole('button', { name: t('bookings.cancel') }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+  await checkPage()
+
+  const free = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}/availability?from=${day}&to=${day}`)
+  ).json()
+  expect(free.data.days[0].times).toContain(time)
+})
+
+/** Goes to the day's month in the calendar and presses the day. */
+async function chooseDay(page: import('@playwright/test').Page, day: string, lang: 'ar' | 'en') {
+  const locale = lang === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn'
+  const date = new Date(`${day}T12:00:00Z`)
+  const named = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
+  const dialog = page.getByRole('dialog')
+  const button = dialog.getByRole('button', { name: new RegExp(named) })
+  if (!(await button.isVisible({ timeout: 3000 }).catch(() => false))) await dialog.locator('[slot=next]').click()
+  await button.click()
+}

@@ -1,0 +1,114 @@
+import Fastify from 'fastify'
+import { api } from '#api/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#contract/pair.ts'
+import { connect } from '#db/connect.ts'
+import { momentAt } from '#domain/clinic-time.ts'
+import { freshDatabase } from './database.ts'
+
+/** When the tests happen unless they say otherwise: a Sunday, the first day of the clinic's week. */
+export const TODAY = '2026-11-22'
+
+/** A password that the specification accepts. */
+export const PASSWORD = 'ABCDEF1!'
+
+/** What a call may carry. An object travels as JSON, `URLSearchParams` as a form, `FormData` as multipart, a text as it is. */
+export type Carried = {
+  body?: unknown
+  token?: string
+  lang?: Language
+  headers?: Record<string, string>
+}
+
+/** What came back; `body` is the JSON that was read, or the text of an answer that is none. */
+export type Reply = {
+  status: number
+  headers: Record<string, string | number | string[] | undefined>
+  // biome-ignore lint/suspicious/noExplicitAny: the expectations of a test say what an answer looks like
+  body: any
+}
+
+export type TestApi = Awaited<ReturnType<typeof startApi>>
+
+/** The whole API on an empty database, with a clock that stands at 09:00 of TODAY until it is set. `close` it in `afterAll`. */
+export async function startApi({ rateLimits = false, requireApiKey = false } = {}) {
+  const database = await freshDatabase()
+  const { db, pool } = connect(database.url)
+  const served: Endpoint[] = []
+  let now = momentAt(TODAY, '09:00')
+  let people = 0
+
+  // The limits are those of server/app.ts: they belong to the app, not to the API.
+  const app = Fastify({
+    bodyLimit: 65_536,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  await app.register(api, {
+    prefix: '/backend/api',
+    db,
+    clock: () => now,
+    config: { rateLimits, requireApiKey },
+    served,
+  })
+  await app.ready()
+
+  async function ask(
+    method: string,
+    path: string,
+    { body, token, lang, headers }: Carried = {},
+  ): Promise<Reply> {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/backend/api${path}`,
+      payload: payloadOf(body),
+      headers: {
+        ...typeOf(body),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(lang && { 'accept-language': lang }),
+        ...headers,
+      },
+    })
+    const isJson = /json/.test(String(response.headers['content-type']))
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? JSON.parse(response.body) : response.body,
+    }
+  }
+
+  return {
+    app,
+    db,
+    pool,
+    served,
+    ask,
+    /** Sets the clock to a day and time of the clinic. */
+    setClock(day: string, time: string) {
+      now = momentAt(day, time)
+    },
+    /** Makes an account and signs it in. */
+    async signUp(
+      email = `patient-${++people}@example.com`,
+    ): Promise<{ token: string; id: number; email: string }> {
+      const { status, body } = await ask('POST', '/user/register', { body: { email, password: PASSWORD } })
+      if (status !== 201) throw new Error(`sign-up of ${email} answered ${status}: ${JSON.stringify(body)}`)
+      return { token: body.token, id: body.data.id, email }
+    },
+    async close() {
+      await app.close()
+      await pool.end()
+      await database.drop()
+    },
+  }
+}
+
+function payloadOf(body: unknown): string | FormData | undefined {
+  if (body === undefined || typeof body === 'string' || body instanceof FormData) return body
+  return body instanceof URLSearchParams ? body.toString() : JSON.stringify(body)
+}
+
+function typeOf(body: unknown): Record<string, string> {
+  if (body === undefined || body instanceof FormData) return {}
+  const form = body instanceof URLSearchParams
+  return { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' }
+}

@@ -1,0 +1,120 @@
+import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { cities, doctorDaysOff, doctorHours, doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { type Start, spanOf, type Window } from '#domain/booking-window.ts'
+
+type Names = { nameAr: string; nameEn: string }
+
+/** What a test wants to say of a doctor; the rest is filled in. `specialty` and `hospital` are ids. */
+export type DoctorFacts = Partial<Names> & {
+  specialty?: number
+  hospital?: number
+  hours?: readonly Window[]
+  daysOff?: readonly string[]
+  visitLength?: number
+  qualificationsAr?: string
+  qualificationsEn?: string
+}
+
+/** Sunday 09:00 to 12:00: the hours of a doctor of whom nothing else is said. */
+export const SUNDAY_MORNING: Window = { weekday: 7, from: '09:00', to: '12:00' }
+
+/** Puts a doctor into the world, with a hospital and a specialty if need be; gives the id. */
+export async function aDoctor(db: Db, facts: DoctorFacts = {}): Promise<number> {
+  const {
+    nameAr = 'د. سارة الحربي',
+    nameEn = 'Dr. Sarah Alharbi',
+    hours = [SUNDAY_MORNING],
+    daysOff = [],
+  } = facts
+  const [doctor] = await db
+    .insert(doctors)
+    .values({
+      nameAr,
+      nameEn,
+      specialtyId: facts.specialty ?? (await aSpecialty(db)),
+      hospitalId: facts.hospital ?? (await aHospital(db)),
+      jobTitleAr: 'استشاري',
+      jobTitleEn: 'Consultant',
+      qualificationsAr: facts.qualificationsAr ?? '',
+      qualificationsEn: facts.qualificationsEn ?? '',
+      image: '/pictures/doctors/1.avif',
+      phone: '+966112000000',
+      visitLength: facts.visitLength ?? 30,
+    })
+    .returning({ id: doctors.id })
+  const doctorId = idOf(doctor)
+  if (hours.length > 0)
+    await db
+      .insert(doctorHours)
+      .values(hours.map(({ weekday, from, to }) => ({ doctorId, weekday, timeFrom: from, timeTo: to })))
+  if (daysOff.length > 0) await db.insert(doctorDaysOff).values(daysOff.map(day => ({ doctorId, day })))
+  return doctorId
+}
+
+/** Puts a specialty into the world; gives the id. */
+export async function aSpecialty(
+  db: Db,
+  { nameAr = 'طب الأسرة', nameEn = 'Family medicine', position = 0 } = {},
+) {
+  return idOf(
+    (await db.insert(specialties).values({ nameAr, nameEn, position }).returning({ id: specialties.id }))[0],
+  )
+}
+
+/** Puts a hospital into the world, with its city; gives the id. */
+export async function aHospital(
+  db: Db,
+  { nameAr = 'مستشفى عافية العليا', nameEn = 'Afiya Olaya Hospital' } = {},
+) {
+  const city = await db
+    .insert(cities)
+    .values({ nameAr: 'الرياض', nameEn: 'Riyadh' })
+    .returning({ id: cities.id })
+  const added = await db
+    .insert(hospitals)
+    .values({
+      cityId: idOf(city[0]),
+      nameAr,
+      nameEn,
+      image: '/pictures/hospitals/olaya-1-800.avif',
+      addressAr: 'حي العليا، الرياض',
+      addressEn: 'Olaya, Riyadh',
+      lat: 24.69,
+      long: 46.68,
+      phone: '+966112000000',
+      email: 'olaya@afiya.example',
+    })
+    .returning({ id: hospitals.id })
+  return idOf(added[0])
+}
+
+/** Puts a visit into the world without asking the rules, so that it may lie in the past; gives the id. */
+export async function aBooking(
+  db: Db,
+  {
+    user,
+    doctor,
+    visitLength = 30,
+    ...start
+  }: Start & { user: number; doctor: number; visitLength?: number },
+): Promise<number> {
+  const span = spanOf(start, visitLength)
+  const added = await db
+    .insert(bookings)
+    .values({
+      userId: user,
+      doctorId: doctor,
+      clientName: 'نورة',
+      clientPhone: '0501234567',
+      startsAt: new Date(span.startsAt),
+      endsAt: new Date(span.endsAt),
+    })
+    .returning({ id: bookings.id })
+  return idOf(added[0])
+}
+
+function idOf(row: { id: number } | undefined): number {
+  if (!row) throw new Error('the row was not written')
+  return row.id
+}

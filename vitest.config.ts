@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{domain,contract,api,db,server,tests,tools,web}/**/*.test.ts'],
+    exclude: ['tests/e2e/**', '**/node_modules/**', 'build/**'],
+    globalSetup: './tests/support/global-setup.ts',
+    pool: 'forks',
+    // A race of fifty callers on a busy machine of two cores takes seconds, never these.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
