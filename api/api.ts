@@ -12,8 +12,13 @@ import { refuse } from './refuse.ts'
 import type { Api, Deps } from './serve.ts'
 
 /** The API as a Fastify plugin; register it under `/backend/api`. `served` collects what it serves. */
-export async function api(app: FastifyInstance, { served = [], ...deps }: Deps & { served?: Endpoint[] }): Promise<void> {
+export async function api(
+  app: FastifyInstance,
+  { served = [], ...deps }: Deps & { served?: Endpoint[] },
+): Promise<void> {
   answerProblems(app)
+  // Fastify reads plain text by itself; no call takes it.
+  app.removeContentTypeParser('text/plain')
   await app.register(formbody, { bodyLimit: 65_536 })
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -33,7 +38,8 @@ export async function api(app: FastifyInstance, { served = [], ...deps }: Deps &
   serveBookings(all)
 
   // Without it an unknown path of the API would reach the pages and be answered with HTML.
-  app.all('/*', () => {
-    throw refuse('not_found')
-  })
+  for (const unknown of ['/', '/*'])
+    app.all(unknown, () => {
+      throw refuse('not_found')
+    })
 }

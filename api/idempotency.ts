@@ -10,7 +10,11 @@ type Request = { userId: number; key: string | undefined; route: string; body: u
  * Runs a write in one transaction, once for each key of a user: the key, the effects and the answer commit together.
  * A repetition, even a simultaneous one, waits and gets the first answer; with another body it is refused.
  */
-export async function once<T>(db: Db, { userId, key, route, body }: Request, write: (tx: Db) => Promise<T>): Promise<T> {
+export async function once<T>(
+  db: Db,
+  { userId, key, route, body }: Request,
+  write: (tx: Db) => Promise<T>,
+): Promise<T> {
   if (!key) return db.transaction(write)
   const requestHash = createHash('sha256').update(route).update('\0').update(canonical(body)).digest()
   return db.transaction(async tx => {

@@ -20,13 +20,29 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
+// busboy's words for multipart that it cannot take apart; its errors have no status, and would look like faults of ours.
+const BROKEN_MULTIPART =
+  /^(Multipart: Boundary not found|Unexpected end of multipart|\w+ terminated early due to unexpected end|The needle cannot)/
+
 function refusalFor(error: FastifyError & { cause?: unknown }): Refusal {
+  if (BROKEN_MULTIPART.test(error.message)) return refuse('malformed')
   const database = databaseCode(error)
   // Class 53 is a full database, 57 one that stops; a connection that fails has a code of the system (stack.md).
-  if (/^(53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(database) || /timeout exceeded when trying to connect|Connection terminated/.test(`${error.message} ${error.cause}`))
+  if (
+    /^(53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(database) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(`${error.message} ${error.cause}`)
+  )
     return refuse('unavailable', { headers: { 'retry-after': '2' } })
-  const byStatus: Record<number, ErrorCode> = { 400: 'malformed', 413: 'too_large', 415: 'unsupported_type', 429: 'too_many' }
-  return refuse(byStatus[error.statusCode ?? 500] ?? (error.statusCode && error.statusCode < 500 ? 'malformed' : 'unknown'))
+  const byStatus: Record<number, ErrorCode> = {
+    400: 'malformed',
+    413: 'too_large',
+    415: 'unsupported_type',
+    429: 'too_many',
+  }
+  return refuse(
+    byStatus[error.statusCode ?? 500] ??
+      (error.statusCode && error.statusCode < 500 ? 'malformed' : 'unknown'),
+  )
 }
 
 function databaseCode(error: { code?: unknown; cause?: unknown }): string {

@@ -3,10 +3,10 @@ import { type FieldMessage, fieldMessages } from '#contract/messages.ts'
 import { type Language, type Pair, say } from '#contract/pair.ts'
 
 /** What a refusal may carry besides its code: errors by field, and members of its own such as `alternatives`. */
-type Details = { errors?: Record<string, readonly (FieldMessage | ErrorCode)[]>; headers?: Record<string, string> } & Record<
-  string,
-  unknown
->
+type Details = {
+  errors?: Record<string, readonly (FieldMessage | ErrorCode)[]>
+  headers?: Record<string, string>
+} & Record<string, unknown>
 
 /** A call that is refused on purpose. Only `refuse()` makes one. */
 export class Refusal extends Error {

@@ -7,7 +7,11 @@ import { arabicFold } from '#domain/arabic-fold.ts'
  * The condition under which a row's names fit what was typed: every word stands somewhere in its folded names. When no
  * row fits, words may have a typing error (trigram similarity from 0.4, set by db/connect.ts). Nothing typed, no condition.
  */
-export async function matching(db: Db, table: PgTable & { searchKey: PgColumn }, typed = ''): Promise<SQL | undefined> {
+export async function matching(
+  db: Db,
+  table: PgTable & { searchKey: PgColumn },
+  typed = '',
+): Promise<SQL | undefined> {
   if (typed === '') return undefined
   const folded = arabicFold(typed)
   if (folded === '') return sql`false`
@@ -15,6 +19,8 @@ export async function matching(db: Db, table: PgTable & { searchKey: PgColumn },
     folded.split(' ').map(word => sql`${table.searchKey} like ${`%${word}%`}`),
     sql` and `,
   )
-  const { rows } = await db.execute<{ found: boolean }>(sql`select exists(select from ${table} where ${exact}) as found`)
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists(select from ${table} where ${exact}) as found`,
+  )
   return rows[0]?.found ? exact : sql`${folded} <% ${table.searchKey}`
 }

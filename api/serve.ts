@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Config } from '#config'
 import type { Answer, Asked, Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { type Language, languageOf, say } from '#contract/pair.ts'
-import type { Config } from '#config'
 import type { Db } from '#db/connect.ts'
 import { once } from './idempotency.ts'
 import { refuse } from './refuse.ts'
@@ -16,7 +16,9 @@ export type Deps = { db: Db; clock: () => number; config: Pick<Config, 'rateLimi
 export type Api = { app: FastifyInstance; deps: Deps; served: Endpoint[] }
 
 /** What a handler is given. `db` is a transaction where the endpoint is idempotent; `client` is the x-api-key. */
-type Call<E> = Asked<E> & { db: Db; lang: Language; now: number; client: string } & (E extends { access: 'user' }
+type Call<E> = Asked<E> & { db: Db; lang: Language; now: number; client: string } & (E extends {
+    access: 'user'
+  }
     ? { userId: number; tokenHash: Buffer }
     : { userId: undefined; tokenHash: undefined })
 
@@ -24,18 +26,30 @@ type Call<E> = Asked<E> & { db: Db; lang: Language; now: number; client: string 
  * Serves a declared call: rate limit, access, validation, language, idempotency, envelope. The handler gets what the
  * contract promises and answers what it promises; fields the contract does not name never leave.
  */
-export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void {
+export function serve<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+): void {
   const { app, deps, served } = api
   served.push(endpoint)
   const perMinute = endpoint.perMinute ?? 300
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { rateLimit: deps.config.rateLimits ? { max: perMinute, timeWindow: 60_000 } : false },
+    config: {
+      rateLimit: deps.config.rateLimits && {
+        max: perMinute,
+        timeWindow: 60_000,
+        // Where guesses are counted, a new API key must not open new ones.
+        ...(endpoint.perMinute && { keyGenerator: (request: FastifyRequest) => request.ip }),
+      },
+    },
     handler: async (request, reply) => {
       const lang = languageOf(request.headers['accept-language'])
       const client = clientOf(request, deps.config.requireApiKey)
-      const user = endpoint.access === 'user' ? await userOf(deps.db, request.headers.authorization) : undefined
+      const user =
+        endpoint.access === 'user' ? await userOf(deps.db, request.headers.authorization) : undefined
       const asked = {
         params: valid(endpoint.params, request.params, () => refuse('not_found')),
         query: valid(endpoint.query, request.query),
@@ -46,7 +60,11 @@ export function serve<E extends Endpoint>(api: Api, endpoint: E, handle: (call: 
         handle({ ...asked, ...user, db, lang, client, now: deps.clock() } as unknown as Call<E>)
       const result =
         endpoint.idempotent && user
-          ? await once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, body: asked.body }, answer)
+          ? await once(
+              deps.db,
+              { ...user, key: keyOf(request), route: endpoint.path, body: asked.body },
+              answer,
+            )
           : await answer(deps.db)
       return send(reply, endpoint, result, lang)
     },
@@ -60,7 +78,10 @@ function send(reply: FastifyReply, endpoint: Endpoint, result: unknown, lang: La
     .code(endpoint.status ?? 200)
     .header('content-language', lang)
     .header('vary', 'accept-language')
-    .header('cache-control', endpoint.access === 'user' || endpoint.method !== 'GET' ? 'no-store' : 'no-cache')
+    .header(
+      'cache-control',
+      endpoint.access === 'user' || endpoint.method !== 'GET' ? 'no-store' : 'no-cache',
+    )
     .send({
       data: z.parse(endpoint.reply as z.core.$ZodType, data),
       ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),

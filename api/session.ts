@@ -9,7 +9,10 @@ const IDLE = sql`interval '7 days'`
 const WHOLE = sql`interval '30 days'`
 
 /** The user of a request's `Authorization: Bearer …`, else the 401 that fits. */
-export async function userOf(db: Db, authorization: string | undefined): Promise<{ userId: number; tokenHash: Buffer }> {
+export async function userOf(
+  db: Db,
+  authorization: string | undefined,
+): Promise<{ userId: number; tokenHash: Buffer }> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw refuse('session.missing')
   const tokenHash = hashOf(token)
@@ -23,7 +26,8 @@ export async function userOf(db: Db, authorization: string | undefined): Promise
     .where(eq(sessions.tokenHash, tokenHash))
   if (!session?.alive) throw refuse('session.dead')
   // Once an hour is exact enough for a limit of days, and spares every other read a write.
-  if (session.stale) await db.update(sessions).set({ usedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+  if (session.stale)
+    await db.update(sessions).set({ usedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
   return { userId: session.userId, tokenHash }
 }
 

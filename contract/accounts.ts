@@ -22,7 +22,11 @@ const session = {
 export const login = endpoint('POST /user/login', {
   summary: 'Sign in with e-mail and password',
   access: 'public',
-  body: z.object({ email: Email, password: Password, login_via: z.optional(z.literal('email', 'invalid value')) }),
+  body: z.object({
+    email: Email,
+    password: Password,
+    login_via: z.optional(z.literal('email', 'invalid value')),
+  }),
   ...session,
   refusals: ['account.wrong_credentials'],
   perMinute: 20,

@@ -78,9 +78,10 @@ export const Phone = z.pipe(
 )
 
 /** A password at sign-in: only its length is checked (spec §5). */
-export const Password = z
-  .string({ error: textError })
-  .check(required(), z.minLength(8, message('min length')), z.maxLength(200, message('too long')))
+export const Password = z.pipe(
+  z.string({ error: textError }),
+  z.string().check(required(), z.minLength(8, message('min length')), z.maxLength(200, message('too long'))),
+)
 
 /** A new password: a capital, a digit, one of @$!%*?&, and only letters, digits and those (spec §5). */
 export const NewPassword = Password.check(

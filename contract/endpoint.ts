@@ -28,42 +28,45 @@ type Description<P, Q, B, R, X, A> = {
   status?: 200 | 201
   /** Takes an `Idempotency-Key`: the same key and body get the same answer once more. */
   idempotent?: boolean
-  /** Calls a minute from one address and API key; 300 when absent. */
+  /** Calls a minute from one address, whatever its API key; when absent, 300 from one address and API key. */
   perMinute?: number
 }
 
 /** One call of the API, declared once: served by `serve()`, asked for by `call()`, listed in `all.ts`. */
-export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown, X = unknown, A = Access> = Description<
-  P,
-  Q,
-  B,
-  R,
-  X,
-  A
-> & {
+export type Endpoint<
+  P = unknown,
+  Q = unknown,
+  B = unknown,
+  R = unknown,
+  X = unknown,
+  A = Access,
+> = Description<P, Q, B, R, X, A> & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `/backend/api`, parameters as `:id`. */
   path: string
 }
 
 /** What a handler gets: validated and converted. */
-export type Asked<E> = E extends Endpoint<infer P, infer Q, infer B, unknown, unknown>
-  ? { params: Output<P>; query: Output<Q>; body: Output<B> }
-  : never
+export type Asked<E> =
+  E extends Endpoint<infer P, infer Q, infer B, unknown, unknown>
+    ? { params: Output<P>; query: Output<Q>; body: Output<B> }
+    : never
 
 /** What a caller gives: only the parts that the endpoint has. */
-export type Asking<E> = E extends Endpoint<infer P, infer Q, infer B, unknown, unknown>
-  ? (P extends Schema ? { params: Input<P> } : { params?: never }) &
-      (Q extends Schema ? { query?: Input<Q> } : { query?: never }) &
-      (B extends Schema ? { body: Input<B> } : { body?: never })
-  : never
+export type Asking<E> =
+  E extends Endpoint<infer P, infer Q, infer B, unknown, unknown>
+    ? (P extends Schema ? { params: Input<P> } : { params?: never }) &
+        (Q extends Schema ? { query?: Input<Q> } : { query?: never }) &
+        (B extends Schema ? { body: Input<B> } : { body?: never })
+    : never
 
 /** What a handler answers and a caller receives: the data, or the data and its extras. */
-export type Answer<E> = E extends Endpoint<unknown, unknown, unknown, infer R, infer X>
-  ? X extends Schema
-    ? { data: Output<R> } & Output<X>
-    : Output<R>
-  : never
+export type Answer<E> =
+  E extends Endpoint<unknown, unknown, unknown, infer R, infer X>
+    ? X extends Schema
+      ? { data: Output<R> } & Output<X>
+      : Output<R>
+    : never
 
 /** Declares a call: `endpoint('GET /user/doctors', { … })`. */
 export function endpoint<

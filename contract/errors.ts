@@ -5,10 +5,18 @@ import type { Pair } from './pair.ts'
  * only way to refuse; what is not listed here is a fault and answered as a plain 500.
  */
 export const errors = {
-  invalid_input: { status: 422, ar: 'راجع الحقول المحددة ثم أعد المحاولة.', en: 'Please check the marked fields and try again.' },
+  invalid_input: {
+    status: 422,
+    ar: 'راجع الحقول المحددة ثم أعد المحاولة.',
+    en: 'Please check the marked fields and try again.',
+  },
   malformed: { status: 400, ar: 'تعذّرت قراءة الطلب.', en: 'The request could not be read.' },
   too_large: { status: 413, ar: 'حجم الطلب أكبر من المسموح.', en: 'The request is larger than allowed.' },
-  unsupported_type: { status: 415, ar: 'صيغة محتوى الطلب غير مدعومة.', en: 'This content type is not supported.' },
+  unsupported_type: {
+    status: 415,
+    ar: 'صيغة محتوى الطلب غير مدعومة.',
+    en: 'This content type is not supported.',
+  },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   too_many: {
     status: 429,
@@ -31,7 +39,11 @@ export const errors = {
     ar: 'انتهت جلستك. سجّل الدخول من جديد.',
     en: 'Your session has ended. Please sign in again.',
   },
-  'session.key_required': { status: 401, ar: 'ينقص الطلب مفتاح التطبيق.', en: 'The application key is missing.' },
+  'session.key_required': {
+    status: 401,
+    ar: 'ينقص الطلب مفتاح التطبيق.',
+    en: 'The application key is missing.',
+  },
   'session.other_user': {
     status: 403,
     ar: 'هذا الطلب باسم مستخدم آخر.',

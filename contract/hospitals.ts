@@ -10,7 +10,13 @@ export const Hospital = z.object({
   images: z.array(z.object({ id: z.number(), path: z.string() })),
   content: z.string(),
   special_services: z.string(),
-  address: z.object({ text: z.string(), lat: z.number(), long: z.number(), phone: z.string(), email: z.string() }),
+  address: z.object({
+    text: z.string(),
+    lat: z.number(),
+    long: z.number(),
+    phone: z.string(),
+    email: z.string(),
+  }),
   credits: z.array(z.object({ id: z.number(), name: z.string(), image: z.string() })),
 })
 export type Hospital = z.infer<typeof Hospital>

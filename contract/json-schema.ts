@@ -37,10 +37,10 @@ function withRequired(rules: JsonSchema, sent: JsonSchema): JsonSchema {
 
 /** What JSON Schema cannot read from a schema's own checks. */
 const described = new Map<z.core.$ZodType, JsonSchema>([
-  [Id, { description: 'An id; as text too.' }],
-  [Day, { format: 'date', description: 'A day, yyyy-MM-dd.' }],
-  [Time, { description: 'A time of day in Asia/Riyadh, HH:mm.' }],
-  [Phone, { description: 'A phone number as people write it.' }],
+  [Id, { description: 'An id; digits as text are taken too.' }],
+  [Day, { format: 'date', description: 'As yyyy-MM-dd.' }],
+  [Time, { description: 'A time of day in Asia/Riyadh, as HH:mm.' }],
+  [Phone, { description: 'A phone number, as people write it.' }],
   [
     NewPassword,
     { description: 'With a capital, a digit and one of @$!%*?&; only letters, digits and those.' },

@@ -19,8 +19,14 @@ export const fieldMessages = {
   'min length': { ar: 'النص أقصر من المطلوب', en: 'This is too short' },
   'too long': { ar: 'النص أطول من المسموح', en: 'This is too long' },
   'invalid value': { ar: 'القيمة غير صحيحة', en: 'This value is not valid' },
-  'invalid email': { ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com', en: 'Enter a valid e-mail, such as name@example.com' },
-  'invalid phone': { ar: 'رقم الجوال غير صحيح، مثال: 0501234567', en: 'Enter a valid phone number, such as 0501234567' },
+  'invalid email': {
+    ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
+    en: 'Enter a valid e-mail, such as name@example.com',
+  },
+  'invalid phone': {
+    ar: 'رقم الجوال غير صحيح، مثال: 0501234567',
+    en: 'Enter a valid phone number, such as 0501234567',
+  },
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
   'password must contain Big letter and special characters': {

@@ -27,4 +27,7 @@ export function connect(url: string, { max = 20, statementTimeout = 10_000 } = {
 }
 
 /** The database, or a transaction of it. */
-export type Db = Pick<ReturnType<typeof connect>['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'query' | '$with' | 'with'>
+export type Db = Pick<
+  ReturnType<typeof connect>['db'],
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | 'query' | '$with' | 'with'
+>

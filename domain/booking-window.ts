@@ -31,7 +31,8 @@ export function causesAgainst({ date, time }: Start, schedule: Schedule, now: nu
   if (daysBetween(dayOf(now), date) > DAYS_AHEAD) causes.push('booking.too_far')
   if (schedule.daysOff.includes(date)) causes.push('booking.day_off')
   if (windows.length === 0) causes.push('booking.wrong_weekday')
-  else if (!windows.some(window => time >= window.from && time < window.to)) causes.push('booking.outside_hours')
+  else if (!windows.some(window => time >= window.from && time < window.to))
+    causes.push('booking.outside_hours')
   return causes
 }
 
@@ -93,7 +94,9 @@ function startsOn(date: string, { hours, daysOff, visitLength }: Schedule): stri
     .filter(window => window.weekday === weekdayOf(date))
     .flatMap(window => {
       const room = Math.floor((minutesOf(window.to) - minutesOf(window.from)) / visitLength)
-      return Array.from({ length: room }, (_, i) => timeOf(momentAt(date, window.from) + i * visitLength * 60_000))
+      return Array.from({ length: room }, (_, i) =>
+        timeOf(momentAt(date, window.from) + i * visitLength * 60_000),
+      )
     })
     .sort()
 }

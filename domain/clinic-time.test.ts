@@ -120,7 +120,11 @@ describe('what counts as a day of the calendar', () => {
   })
 
   test('every day of the calendar does', () => {
-    fc.assert(fc.property(aDay, day => expect(isCalendarDate(day)).toBe(true)))
+    fc.assert(
+      fc.property(aDay, day => {
+        expect(isCalendarDate(day)).toBe(true)
+      }),
+    )
   })
 })
 

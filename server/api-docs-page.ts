@@ -146,11 +146,13 @@ ${Object.entries(errors).map(
 type Html = { html: string }
 type Piece = string | number | Html | Piece[]
 
-const raw = (text: string): Html => ({ html: text })
-
 /** HTML with every text that is put in escaped. */
 function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return raw(strings.reduce((page, text, place) => page + written(pieces[place - 1] ?? '') + text))
+}
+
+function raw(text: string): Html {
+  return { html: text }
 }
 
 function written(piece: Piece): string {

@@ -4,9 +4,10 @@ import compress from '@fastify/compress'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { api } from '#api/api.ts'
-import { isLanguage } from '#contract/pair.ts'
 import type { Config } from '#config'
+import { isLanguage } from '#contract/pair.ts'
 import type { connect } from '#db/connect.ts'
+import { serveApiDocs } from './api-docs.ts'
 import { servePages, type Web } from './ssr.ts'
 
 type App = {
@@ -39,7 +40,10 @@ export async function buildApp({ config, database, web, clock = Date.now }: App)
   logRequests(app)
   guardHeaders(app)
   // Quick settings: these bytes are made for one answer. What the build made is compressed already.
-  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
 
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {
@@ -50,6 +54,7 @@ export async function buildApp({ config, database, web, clock = Date.now }: App)
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' })
   })
 
+  serveApiDocs(app)
   await app.register(api, { prefix: '/backend/api', db: database.db, clock, config })
 
   if (web) {

@@ -7,6 +7,9 @@ import { seed } from '#db/seed/seed.ts'
 import { buildApp } from './app.ts'
 import { builtWeb, devWeb } from './ssr.ts'
 
+/** How long a shutdown may take, in milliseconds. */
+const PATIENCE = 20_000
+
 /** Brings up the database, then the site, and says where both are. `dev`: pages from the source, with hot reload. */
 export async function run({ dev = false } = {}): Promise<void> {
   const config = readConfig()
@@ -14,6 +17,8 @@ export async function run({ dev = false } = {}): Promise<void> {
   const url = config.databaseUrl ?? (embedded?.url as string)
   const leave: (() => Promise<unknown>)[] = [async () => embedded?.stop()]
   const stop = async (code: number) => {
+    // A request that never ends must not keep the database up.
+    setTimeout(() => process.exit(1), PATIENCE).unref()
     for (const step of leave.reverse()) await step().catch(error => console.error(error))
     process.exit(code)
   }
@@ -35,14 +40,24 @@ export async function run({ dev = false } = {}): Promise<void> {
     leave.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })
     const { port } = app.server.address() as { port: number }
-    console.log(greeting({ port, dataDir: embedded ? config.dataDir : undefined, demo: config.mode === 'demo' }))
+    console.log(
+      greeting({ port, dataDir: embedded ? config.dataDir : undefined, demo: config.mode === 'demo' }),
+    )
   } catch (error) {
     console.error(reasonOf(error, config.port))
     await stop(1)
   }
 }
 
-function greeting({ port, dataDir, demo }: { port: number; dataDir: string | undefined; demo: boolean }): string {
+function greeting({
+  port,
+  dataDir,
+  demo,
+}: {
+  port: number
+  dataDir: string | undefined
+  demo: boolean
+}): string {
   const { email, password } = demoAccounts.patient
   return [
     '',

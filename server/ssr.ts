@@ -29,7 +29,10 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
   // What Vite names by its content never changes; pictures may be made anew under the same name.
   const year = 'public, max-age=31536000, immutable'
   const day = 'public, max-age=86400'
-  for (const [folder, cacheControl] of [['assets', year], ['pictures', day]] as const)
+  for (const [folder, cacheControl] of [
+    ['assets', year],
+    ['pictures', day],
+  ] as const)
     await app.register(fastifyStatic, {
       root: join(files, folder),
       prefix: `/${folder}/`,
@@ -58,7 +61,8 @@ export async function devWeb(app: FastifyInstance): Promise<Web> {
   await app.register(middie, { hook: 'onRequest' })
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
-  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+  const build = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
   return {
     handle: createRequestHandler(build, 'development'),
     entry: async () => (await build()).entry.module as unknown as Entry,
@@ -75,7 +79,10 @@ export function servePages(app: FastifyInstance, web: Web): void {
     handler: async (request, reply) => {
       const context = new RouterContextProvider()
       context.set((await web.entry()).callerContext, inProcess(app, request))
-      const response = await web.handle(new Request(new URL(request.url, 'http://afiya.internal'), { headers: headersOf(request) }), context)
+      const response = await web.handle(
+        new Request(new URL(request.url, 'http://afiya.internal'), { headers: headersOf(request) }),
+        context,
+      )
       const body = await response.text()
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
@@ -87,7 +94,9 @@ export function servePages(app: FastifyInstance, web: Web): void {
 }
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, body: string) {
-  return request.method === 'HEAD' ? reply.header('content-length', Buffer.byteLength(body)).send() : reply.send(body)
+  return request.method === 'HEAD'
+    ? reply.header('content-length', Buffer.byteLength(body)).send()
+    : reply.send(body)
 }
 
 /** Asks the API in this process. The page's own language header decides, unless its cookie has chosen. */
@@ -105,20 +114,27 @@ function inProcess(app: FastifyInstance, page: FastifyRequest): Caller {
 }
 
 function languageHeader(page: FastifyRequest): string {
-  return /(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(page.headers.cookie ?? '')?.[1] ?? page.headers['accept-language'] ?? 'ar'
+  return (
+    /(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(page.headers.cookie ?? '')?.[1] ??
+    page.headers['accept-language'] ??
+    'ar'
+  )
 }
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
-    for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value]) headers.append(name, each)
+    for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value])
+      headers.append(name, each)
   return headers
 }
 
 /** A strict policy for one page: its own inline scripts by their hashes, nothing else that is not a file of ours. */
 function policyFor(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-  const hashes = scripts.map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  const hashes = scripts.map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
   return [
     "default-src 'none'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),

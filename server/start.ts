@@ -6,7 +6,11 @@ import { run } from './main.ts'
 try {
   if (!buildIsFresh()) {
     console.log('Building the pages (about ten seconds) …')
-    const built = spawnSync('npm', ['run', '--silent', 'build'], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', shell: process.platform === 'win32' })
+    const built = spawnSync('npm', ['run', '--silent', 'build'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
     if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
     markBuilt()
   }

@@ -5,7 +5,12 @@ import { chosenLanguage } from './i18n/language.ts'
 import { forgetSession, token } from './session.ts'
 
 /** A call as it goes out: what the server's caller and the browser's have in common. */
-export type Outgoing = { method: string; url: string; headers: Record<string, string>; body: string | undefined }
+export type Outgoing = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: string | undefined
+}
 export type Incoming = { status: number; body: unknown }
 export type Caller = (outgoing: Outgoing) => Promise<Incoming>
 
@@ -38,7 +43,12 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   asking: Asking<E> & { idempotencyKey?: string },
 ): Promise<Answer<E>> {
-  const { params = {}, query = {}, body, idempotencyKey } = asking as {
+  const {
+    params = {},
+    query = {},
+    body,
+    idempotencyKey,
+  } = asking as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
@@ -78,8 +88,12 @@ function filled(path: string, params: Record<string, unknown>): string {
 
 // Empty and missing values are left out (spec §5).
 function searchOf(query: Record<string, unknown>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return given.length > 0
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : ''
 }
 
 // spec §8: data.message, falling back to message.

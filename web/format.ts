@@ -2,7 +2,10 @@ import type { Language } from '#contract/pair.ts'
 
 // Calendar, digits and zone are always named: the defaults of `ar-SA` differ from browser to browser.
 const locales = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const
-const hijriLocales = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn', en: 'en-GB-u-ca-islamic-umalqura-nu-latn' } as const
+const hijriLocales = {
+  ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
+  en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
+} as const
 
 /** A day (yyyy-MM-dd) in words: «الأحد، 22 نوفمبر 2026», "Sunday 22 November 2026". */
 export function longDay(day: string, language: Language): string {

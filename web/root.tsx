@@ -42,7 +42,12 @@ export async function clientLoader({ serverLoader, context }: Route.ClientLoader
 clientLoader.hydrate = true as const
 
 /** Asked again after a write and when the language or the session changes, not at every step through the site. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   if (currentUrl.href !== nextUrl.href && (!formMethod || formMethod === 'GET')) return false
   return defaultShouldRevalidate
 }
@@ -69,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className="flex min-h-dvh flex-col">
         <I18nextProvider i18n={wordsOf(lang, given)}>{children}</I18nextProvider>
         <ScrollRestoration />
         <Scripts />

@@ -3,7 +3,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('features/home/home-page.tsx'),
   route('doctors', 'features/doctors/doctors-page.tsx'),
-  route('doctors/:id', 'features/doctors/doctor-page.tsx', [route('book', 'features/bookings/book-dialog.tsx')]),
+  route('doctors/:id', 'features/doctors/doctor-page.tsx', [
+    route('book', 'features/bookings/book-dialog.tsx'),
+  ]),
   route('hospitals/:id', 'features/hospitals/hospital-page.tsx'),
   route('sign-in', 'features/accounts/sign-in-page.tsx'),
   route('sign-up', 'features/accounts/sign-up-page.tsx'),

@@ -1,7 +1,7 @@
 import { bookDoctor, cancelBooking, listBookings } from '#contract/bookings.ts'
 import type { Db } from '#db/connect.ts'
 import { causesAgainst, nearestStarts, type Start, spanOf } from '#domain/booking-window.ts'
-import { addDays, dayOf } from '#domain/clinic-time.ts'
+import { addDays } from '#domain/clinic-time.ts'
 import { freeDaysOf, scheduleOf } from '../doctors/doctors.queries.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
@@ -31,7 +31,9 @@ export function serveBookings(api: Api): void {
     return found(await bookingOf(db, lang, userId, id, now))
   })
 
-  serve(api, listBookings, ({ db, lang, now, userId, query }) => bookingsOf(db, lang, userId, query.status, now))
+  serve(api, listBookings, ({ db, lang, now, userId, query }) =>
+    bookingsOf(db, lang, userId, query.status, now),
+  )
 
   serve(api, cancelBooking, async ({ db, lang, now, userId, params }) => {
     const cancelled = await cancel(db, userId, params.id, now)
@@ -47,8 +49,7 @@ const DAYS_AROUND = 14
 
 async function alternativesTo(db: Db, doctorId: number, wished: Start, now: number): Promise<Start[]> {
   const around = { from: addDays(wished.date, -DAYS_AROUND), to: addDays(wished.date, DAYS_AROUND) }
-  const from = around.from < dayOf(now) ? dayOf(now) : around.from
-  const free = await freeDaysOf(db, doctorId, { from, to: around.to }, now)
+  const free = await freeDaysOf(db, doctorId, around, now)
   return nearestStarts(free?.days ?? [], wished, ALTERNATIVES)
 }
 

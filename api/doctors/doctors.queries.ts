@@ -19,7 +19,12 @@ export function findSpecialties(db: Db, lang: Language) {
 }
 
 /** A page of doctors that fit the filters, with the number of all that do. */
-export async function findDoctors(db: Db, lang: Language, query: Asked<typeof listDoctors>['query'], now: number) {
+export async function findDoctors(
+  db: Db,
+  lang: Language,
+  query: Asked<typeof listDoctors>['query'],
+  now: number,
+) {
   const { page, per_page, name, specialty_id } = query
   const filter = and(
     specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
@@ -33,12 +38,19 @@ export async function findDoctors(db: Db, lang: Language, query: Asked<typeof li
     db.select({ total: sql<number>`count(*)::int` }).from(doctors).where(filter),
   ])
   const total = count?.total ?? 0
-  const data = (await withSchedules(db, rows, lang, now)).map(({ specialty_id: _, visit_length: __, ...card }): DoctorCard => card)
+  const data = (await withSchedules(db, rows, lang, now)).map(
+    ({ specialty_id: _, visit_length: __, ...card }): DoctorCard => card,
+  )
   return { data, meta: { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) } }
 }
 
 /** One doctor, or nothing. */
-export async function doctorById(db: Db, lang: Language, id: number, now: number): Promise<Doctor | undefined> {
+export async function doctorById(
+  db: Db,
+  lang: Language,
+  id: number,
+  now: number,
+): Promise<Doctor | undefined> {
   const rows = await doctorRows(db, lang, eq(doctors.id, id))
   return (await withSchedules(db, rows, lang, now))[0]
 }
@@ -46,7 +58,9 @@ export async function doctorById(db: Db, lang: Language, id: number, now: number
 /** The free starts of a doctor between two days, both included, or nothing when there is no such doctor. */
 export async function freeDaysOf(db: Db, doctorId: number, range: { from: string; to: string }, now: number) {
   const schedule = (await schedulesOf(db, [doctorId], range)).get(doctorId)
-  return schedule && { visit_length: schedule.visitLength, days: freeDays(schedule, range, schedule.busy, now) }
+  return (
+    schedule && { visit_length: schedule.visitLength, days: freeDays(schedule, range, schedule.busy, now) }
+  )
 }
 
 /** When a doctor can be visited: what the booking rules ask for. Nothing when there is no such doctor. */

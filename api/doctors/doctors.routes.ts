@@ -18,7 +18,8 @@ export function serveDoctors(api: Api): void {
   serve(api, listAvailability, async ({ db, now, params, query }) => {
     const from = query.from ?? dayOf(now)
     const to = query.to ?? addDays(from, LONGEST)
-    if (to > addDays(from, LONGEST) || to < from) throw refuse('invalid_input', { errors: { to: ['invalid date'] } })
+    if (to > addDays(from, LONGEST) || to < from)
+      throw refuse('invalid_input', { errors: { to: ['invalid date'] } })
     const free = await freeDaysOf(db, params.id, { from, to }, now)
     if (!free) throw refuse('not_found')
     return free

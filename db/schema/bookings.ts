@@ -67,9 +67,15 @@ export const homeCareBookings = pgTable(
     uniqueIndex('home_care_bookings_seat')
       .on(t.serviceId, t.hour, t.seat)
       .where(sql`${t.status} <> 'cancelled'`),
-    check('home_care_bookings_hour', sql`${t.startsAt} >= ${t.hour} and ${t.startsAt} < ${t.hour} + interval '1 hour'`),
+    check(
+      'home_care_bookings_hour',
+      sql`${t.startsAt} >= ${t.hour} and ${t.startsAt} < ${t.hour} + interval '1 hour'`,
+    ),
     check('home_care_bookings_seat_positive', sql`${t.seat} > 0`),
     check('home_care_bookings_status', sql`${t.status} in ('pending', 'done', 'cancelled')`),
-    check('home_care_bookings_cancelled_at', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
+    check(
+      'home_care_bookings_cancelled_at',
+      sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`,
+    ),
   ],
 )

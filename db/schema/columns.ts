@@ -21,9 +21,7 @@ export const contentColumns = () => ({
 
 /** What a search looks in: both names, folded by `search_key` (domain/arabic-fold.ts says how). */
 export const nameSearchKey = () =>
-  text('search_key')
-    .notNull()
-    .generatedAlwaysAs(sql`search_key(name_ar || ' ' || name_en)`)
+  text('search_key').notNull().generatedAlwaysAs(sql`search_key(name_ar || ' ' || name_en)`)
 
 /** Raw bytes, such as the hash of a token. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -27,9 +27,7 @@ export const news = pgTable(
     /** The day of the news, which the wire calls created_at. */
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
     createdAt: createdAt(),
-    searchKey: text('search_key')
-      .notNull()
-      .generatedAlwaysAs(sql`search_key(title_ar || ' ' || title_en)`),
+    searchKey: text('search_key').notNull().generatedAlwaysAs(sql`search_key(title_ar || ' ' || title_en)`),
   },
   t => [
     index('news_published').on(t.publishedOn, t.id),

@@ -22,7 +22,8 @@ export const test = base.extend<Here & Tools>({
     page.on('pageerror', error => faults.push(error.message))
     page.on('console', message => {
       // An answer that refuses is part of the product; the browser reports it as a failed resource.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        faults.push(message.text())
     })
     await use(page)
     expect(faults, 'errors in the browser').toEqual([])
@@ -45,7 +46,9 @@ export const test = base.extend<Here & Tools>({
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(sideways, 'sideways scrolling').toBeLessThanOrEqual(0)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(node => node.target.join(' ')) }))).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => ({ id, where: nodes.map(node => node.target.join(' ')) })),
+      ).toEqual([])
     })
   },
 })
@@ -88,11 +91,33 @@ export async function signedIn(page: Page): Promise<{ token: string; id: number 
 
 /** A doctor and one of the free starts, different for every caller of a run, by the API. */
 export async function freeStart(page: Page, place: number) {
-  const doctors = (await (await page.request.get('/backend/api/user/doctors')).json()).data as { id: number; name: string }[]
+  const doctors = (await (await page.request.get('/backend/api/user/doctors')).json()).data as {
+    id: number
+    name: string
+  }[]
   const doctor = doctors[place % doctors.length] as { id: number; name: string }
-  const { data } = await (await page.request.get(`/backend/api/user/doctors/${doctor.id}/availability`)).json()
+  const { data } = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}/availability`)
+  ).json()
   const days = data.days as { date: string; times: string[] }[]
   // Not today: a time could pass while the test runs.
   const day = days[3] as { date: string; times: string[] }
   return { doctor, day: day.date, time: day.times[0] as string, times: day.times }
+}
+
+/** Goes to the day's month in the calendar and presses the day. */
+export async function chooseDay(page: Page, day: string, lang: 'ar' | 'en') {
+  const locale = lang === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn'
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  const named = new RegExp(`(^|\\D)${format.format(new Date(`${day}T12:00:00Z`))}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('grid').waitFor()
+  const button = dialog.getByRole('button', { name: named })
+  if (!(await button.isVisible())) await dialog.locator('[slot=next]').click()
+  await button.click()
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
-import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { chromiumLaunch } from '../support/chromium.ts'
 import type { Here } from './journey.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3199)

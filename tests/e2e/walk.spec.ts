@@ -1,13 +1,21 @@
 import { longDay } from '#web/format.ts'
-import { expect, freeStart, somebody, test } from './journey.ts'
+import { chooseDay, expect, freeStart, somebody, test } from './journey.ts'
 
-test('a patient finds a doctor, signs up, books a visit, sees it and cancels it', async ({ page, t, lang, checkPage }, info) => {
+test('a patient finds a doctor, signs up, books a visit, sees it and cancels it', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
   const { doctor, day, time } = await freeStart(page, 4 + info.parallelIndex + info.project.name.length * 3)
 
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'))
   await checkPage()
-  await page.getByRole('navigation', { name: t('shell.main_nav') }).getByRole('link', { name: t('shell.doctors') }).click()
+  await page
+    .getByRole('navigation', { name: t('shell.main_nav') })
+    .getByRole('link', { name: t('shell.doctors') })
+    .click()
   await expect(page).toHaveURL(/\/doctors$/)
   await checkPage()
 
@@ -23,7 +31,10 @@ test('a patient finds a doctor, signs up, books a visit, sees it and cancels it'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await checkPage()
 
-  await page.getByRole('link', { name: t('doctors.book'), exact: true }).first().click()
+  await page
+    .getByRole('link', { name: t('doctors.book'), exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL('/sign-in')
   await checkPage()
   await page.getByRole('link', { name: t('sign_in.to_sign_up') }).click()
@@ -66,14 +77,3 @@ test('a patient finds a doctor, signs up, books a visit, sees it and cancels it'
   ).json()
   expect(free.data.days[0].times).toContain(time)
 })
-
-/** Goes to the day's month in the calendar and presses the day. */
-async function chooseDay(page: import('@playwright/test').Page, day: string, lang: 'ar' | 'en') {
-  const locale = lang === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn'
-  const date = new Date(`${day}T12:00:00Z`)
-  const named = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
-  const dialog = page.getByRole('dialog')
-  const button = dialog.getByRole('button', { name: new RegExp(named) })
-  if (!(await button.isVisible({ timeout: 3000 }).catch(() => false))) await dialog.locator('[slot=next]').click()
-  await button.click()
-}

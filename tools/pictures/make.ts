@@ -46,7 +46,7 @@ async function writeAvif(drawing: Buffer, width: number, file: string, quality: 
 // A checked shemagh costs twice a plain one; it gives up some sharpness before the page grows heavier.
 async function withinBudget(raster: Buffer, width: number, best: number): Promise<Buffer> {
   let encoded = await encode(raster, best)
-  for (let quality = best - 8; encoded.length > (largest[width] ?? Infinity) && quality >= 30; quality -= 8) {
+  for (let quality = best - 4; encoded.length > (largest[width] ?? Infinity) && quality >= 31; quality -= 4) {
     encoded = await encode(raster, quality)
   }
   return encoded

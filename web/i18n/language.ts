@@ -4,7 +4,9 @@ export const LANGUAGE_COOKIE = 'lang'
 
 /** The language of a request to the server: the chosen one, else the browser's, else ar. */
 export function languageOfRequest(request: Request): Language {
-  return cookieIn(request.headers.get('cookie') ?? '') ?? languageOf(request.headers.get('accept-language') ?? '')
+  return (
+    cookieIn(request.headers.get('cookie') ?? '') ?? languageOf(request.headers.get('accept-language') ?? '')
+  )
 }
 
 /** The language that this browser shows: the chosen one, else that of the page it was given. */

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Refused } from '../form.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** Shows a refusal as a toast (spec §8) and gives what the form needs: a field's sentence and the summary's list. */
-export function useRefusal(refused: Refused | undefined) {
+/**
+ * Shows a refusal as a toast (spec §8) and gives what the form needs: a field's sentence and the summary's list, in
+ * which each sentence stands after its field's label.
+ */
+export function useRefusal(refused: Refused | undefined, labels: Record<string, string> = {}) {
   const { t } = useTranslation()
   const offline = refused?.code === 'offline'
   const message = refused && ((offline ? t('shell.offline') : refused.message) || t('error_message'))
@@ -13,7 +16,10 @@ export function useRefusal(refused: Refused | undefined) {
     if (message) toast.error(message)
   }, [refused?.attempt])
   const errorOf = (field: string) => refused?.errors[field]?.join(' ')
-  const fields = Object.entries(refused?.errors ?? {}).map(([field, sentences]) => ({ field, message: sentences.join(' ') }))
+  const fields = Object.entries(refused?.errors ?? {}).map(([field, sentences]) => ({
+    field,
+    message: [labels[field], sentences.join(' ')].filter(Boolean).join(': '),
+  }))
   const summary = fields.length > 0 || !message ? fields : [{ message }]
   return { errorOf, summary }
 }

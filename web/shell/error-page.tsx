@@ -14,7 +14,8 @@ import { Shell } from './shell.tsx'
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) || error instanceof CallError ? error.status : 500
-  if (status === 401) return <Navigate to={paths.signIn()} replace state={{ backUrl: `${pathname}${search}` }} />
+  if (status === 401)
+    return <Navigate to={paths.signIn()} replace state={{ backUrl: `${pathname}${search}` }} />
   return (
     <Shell>
       <div className="page-width py-12">

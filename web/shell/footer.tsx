@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Logo } from './logo.tsx'
 
 export function Footer() {
@@ -11,7 +11,7 @@ export function Footer() {
           {t('site.group')}
         </p>
         <p>
-          <Trans i18nKey="shell.emergency" components={{ tel: <a href="tel:997" dir="ltr" /> }} />
+          {t('shell.emergency')} <a href="tel:997">997</a>
         </p>
         <p>{t('shell.illustrations')}</p>
       </div>

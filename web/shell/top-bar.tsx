@@ -14,7 +14,10 @@ export function TopBar() {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="page-width flex min-h-17 flex-wrap items-center gap-x-1 py-1 sm:gap-x-4">
-        <Link to={paths.home()} className="flex min-h-11 items-center gap-2.5 text-lg font-semibold text-ink no-underline">
+        <Link
+          to={paths.home()}
+          className="flex min-h-11 items-center gap-2.5 text-lg font-semibold text-ink no-underline"
+        >
           <Logo />
           {t('site.name')}
         </Link>
@@ -65,7 +68,12 @@ function Account() {
   if (isSignedIn) return <AccountMenu />
   const here = [paths.signIn(), paths.signUp()].includes(pathname) ? undefined : `${pathname}${search}`
   return (
-    <ButtonLink size="sm" to={paths.signIn()} state={{ backUrl: here }} className={isSignedIn === undefined ? 'invisible' : ''}>
+    <ButtonLink
+      size="sm"
+      to={paths.signIn()}
+      state={{ backUrl: here }}
+      className={isSignedIn === undefined ? 'invisible' : ''}
+    >
       {t('shell.sign_in')}
     </ButtonLink>
   )

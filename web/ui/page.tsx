@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** The band at the head of a page: its title, a sentence, and what belongs up there. */
-export function Hero({ title, lead, children }: { title: ReactNode; lead?: ReactNode; children?: ReactNode }) {
+export function Hero({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <div className="bg-linear-to-b from-primary-soft to-ground">
       <div className="page-width grid gap-6 pt-8 pb-6 sm:pt-12">

@@ -6,7 +6,6 @@ import {
   Float32BufferAttribute,
   type Group,
   IcosahedronGeometry,
-  Mesh,
   MeshLambertMaterial,
   Vector3,
 } from 'three'
@@ -119,18 +118,16 @@ function roughen(shape: BufferGeometry, amount: number, shift: number) {
   shape.computeVertexNormals()
 }
 
-/** One shared leaf shape for indoor plants. */
-export function pottedPlant(group: Group, at: Triple, high: number, random: () => number) {
-  const pot = new CylinderGeometry(0.2, 0.15, 0.42, 32)
-  put(group, pot, chalk('#e9e5de'), { at: [at[0], at[1] + 0.21, at[2]] })
+/** A plant in a pot, for the rooms. */
+export function pottedPlant(group: Group, high: number, random: () => number) {
+  put(group, new CylinderGeometry(0.2, 0.15, 0.42, 32), chalk('#e9e5de'), { at: [0, 0.21, 0] })
   const greens = ['#3f6b3d', '#4f7d46'].map(color => new MeshLambertMaterial({ color, side: DoubleSide }))
   for (let leaf = 0; leaf < 22; leaf++) {
-    const mesh = new Mesh(blade(high * (0.5 + random() * 0.4)), greens[leaf % 2])
-    mesh.position.set(at[0], at[1] + 0.4, at[2])
-    mesh.rotation.set(0, random() * Math.PI * 2, 0)
-    mesh.castShadow = true
-    mesh.receiveShadow = true
-    group.add(mesh)
+    const skin = greens[leaf % 2] as MeshLambertMaterial
+    put(group, blade(high * (0.5 + random() * 0.4)), skin, {
+      at: [0, 0.4, 0],
+      turn: [0, random() * Math.PI * 2, 0],
+    })
   }
 }
 

@@ -167,8 +167,8 @@ export function scale(group: Group, shot: Packshot) {
 }
 
 export function stethoscope(group: Group, shot: Packshot) {
-  const { cap } = shot.pack
-  const rubber = glossy(cap, { roughness: 0.5, clearcoat: 0.3 })
+  const { body } = shot.pack
+  const rubber = glossy(body, { roughness: 0.5, clearcoat: 0.3 })
   const chrome = metal('#d9dee1', 0.18)
   for (const side of [-1, 1]) {
     put(

@@ -10,6 +10,14 @@ import {
   toothbrush,
 } from './devices-care.ts'
 import { bpMonitor, glucometer, oximeter, scale, stethoscope, thermometer } from './devices-measure.ts'
+import {
+  babyScale,
+  footFile,
+  footMassager,
+  meshNebulizer,
+  neckWrap,
+  oxygenConcentrator,
+} from './devices-more.ts'
 import type { Packshot } from './packshot.ts'
 
 type Draw = (group: Group, shot: Packshot) => void
@@ -24,7 +32,6 @@ const devices: Record<string, Draw> = {
   nebulizer,
   'heating-pad': heatingPad,
   brush: hairBrush,
-  toothbrush,
   'hair-dryer': hairDryer,
   massager,
   'breast-pump': breastPump,
@@ -32,7 +39,7 @@ const devices: Record<string, Draw> = {
 
 /** The device in front of its carton, which carries the bilingual label; an unknown one stays in its carton. */
 export function device(group: Group, shot: Packshot) {
-  const draw = devices[kindOf(shot)]
+  const draw = drawingOf(shot)
   if (!draw) return carton(group, shot, { width: 1.45, height: 1.5, depth: 0.7 })
   const figure = new Group()
   draw(figure, shot)
@@ -42,7 +49,18 @@ export function device(group: Group, shot: Packshot) {
   carton(group, shot, { width: 1.3, height: 1.62, depth: 0.5, at: [left - 0.45, 0, -0.6], turn: 0.26 })
 }
 
-function kindOf({ pack, category }: Packshot): string {
-  if (pack.device === 'brush' && category === 'toothbrushes') return 'toothbrush'
-  return pack.device ?? ''
+/** Pictures that differ from the rest of their kind, by a part of the slug. */
+const special: [RegExp, string, Draw][] = [
+  [/toothbrush/, 'brush', toothbrush],
+  [/foot-file/, 'brush', footFile],
+  [/baby-scale/, 'scale', babyScale],
+  [/foot-massager/, 'massager', footMassager],
+  [/mesh|portable/, 'nebulizer', meshNebulizer],
+  [/oxygen/, 'nebulizer', oxygenConcentrator],
+  [/neck/, 'heating-pad', neckWrap],
+]
+
+function drawingOf({ pack, slug }: Packshot): Draw | undefined {
+  const own = special.find(([words, kind]) => kind === pack.device && words.test(slug))
+  return own?.[2] ?? devices[pack.device ?? '']
 }

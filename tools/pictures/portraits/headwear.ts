@@ -72,7 +72,10 @@ function checks() {
   const lines = '<path d="M0 0h14v6.5H0zM0 0h6.5v14H0z" fill="#c8352f" opacity=".6"/>'
   const cloth = box(0, 0, 14, 14, 0, '#f5dfd9')
   const place = 'patternUnits="userSpaceOnUse" patternTransform="rotate(45)"'
-  return { defs: `<pattern id="${id}" width="14" height="14" ${place}>${cloth}${lines}</pattern>`, fill: `url(#${id})` }
+  return {
+    defs: `<pattern id="${id}" width="14" height="14" ${place}>${cloth}${lines}</pattern>`,
+    fill: `url(#${id})`,
+  }
 }
 
 export function surgicalCap(colour: string): string {

@@ -77,7 +77,7 @@ export const therapyScenes: Record<string, Scene> = {
   },
   newborn: v => {
     const who = nurse(v, 'f')
-    const inside = mirrored(0, at(0, -106, baby(who, lighter(v.palette.accent, 0.45)), 1.1))
+    const inside = mirrored(0, at(10, -86, baby(who, lighter(v.palette.accent, 0.45)), 0.86))
     const mobile =
       line('M520 0V150M440 160C440 140 600 140 600 160', v.palette.deep, 4) +
       [440, 494, 548, 600]

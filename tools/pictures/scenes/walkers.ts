@@ -55,7 +55,9 @@ export function pilgrim(cloth = '#fbfbf6', skin = '#b98560', woman = false): str
 function headOf(kind: Walker['head'], skin: string, cloth: string, lean: number): string {
   const face = `${shape(`M${lean - 8}-170H${lean + 9}V-150H${lean - 8}Z`, darker(skin, 0.12))}${circle(lean + 2, -180, 19, skin)}`
   if (kind === 'hijab') {
-    return `${circle(lean, -181, 24, cloth)}${shape(`M${lean - 24}-184C${lean - 30}-160 ${lean - 30}-146 ${lean - 22}-140H${lean + 22}C${lean + 20}-152 ${lean + 18}-158 ${lean + 20}-164Z`, cloth)}${oval(lean + 8, -181, 13, 16, skin)}`
+    const hem = `M${lean - 24}-184C${lean - 30}-160 ${lean - 30}-146 ${lean - 22}-140H${lean + 22}`
+    const scarf = circle(lean, -181, 24, cloth) + shape(`${hem}Q${lean + 17}-154 ${lean + 20}-164Z`, cloth)
+    return scarf + oval(lean + 8, -181, 13, 16, skin)
   }
   if (kind === 'ghutra') {
     const shawl = shape(

@@ -2,7 +2,6 @@ import {
   type BufferGeometry,
   CatmullRomCurve3,
   CylinderGeometry,
-  type Group,
   LatheGeometry,
   type Material,
   Mesh,
@@ -22,7 +21,12 @@ export type Triple = [number, number, number]
 export type Place = { at?: Triple; turn?: Triple; scale?: Triple }
 
 /** Adds a mesh that throws and takes shadows. */
-export function put(group: Group, shape: BufferGeometry, material: Material | Material[], place: Place = {}) {
+export function put(
+  group: Object3D,
+  shape: BufferGeometry,
+  material: Material | Material[],
+  place: Place = {},
+) {
   const mesh = new Mesh(shape, material)
   mesh.position.set(...(place.at ?? [0, 0, 0]))
   mesh.rotation.set(...(place.turn ?? [0, 0, 0]))

@@ -28,7 +28,10 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { state } = useLocation()
-  const { errorOf, summary } = useRefusal(actionData)
+  const { errorOf, summary } = useRefusal(actionData, {
+    email: t('account.email'),
+    password: t('account.password'),
+  })
   return (
     <>
       <Title>{t('sign_in.title')}</Title>

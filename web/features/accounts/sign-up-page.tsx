@@ -31,7 +31,10 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { state } = useLocation()
-  const { errorOf, summary } = useRefusal(actionData)
+  const { errorOf, summary } = useRefusal(actionData, {
+    email: t('sign_up.email'),
+    password: t('account.password'),
+  })
   return (
     <>
       <Title>{t('sign_up.title')}</Title>

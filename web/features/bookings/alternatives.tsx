@@ -4,7 +4,13 @@ import { shortDay } from '../../format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** The nearest free times that came with "this time is taken": one press chooses one. */
-export function Alternatives({ starts = [], onChoose }: { starts?: FreeStart[]; onChoose: (start: FreeStart) => void }) {
+export function Alternatives({
+  starts = [],
+  onChoose,
+}: {
+  starts?: FreeStart[]
+  onChoose: (start: FreeStart) => void
+}) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   if (starts.length === 0) return null

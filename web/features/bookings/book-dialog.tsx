@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, redirect, useActionData, useNavigate, useNavigation, useOutletContext, useRouteLoaderData } from 'react-router'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useNavigate,
+  useNavigation,
+  useOutletContext,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { bookDoctor } from '#contract/bookings.ts'
 import { type Doctor, type FreeStart, listAvailability } from '#contract/doctors.ts'
@@ -29,9 +37,14 @@ export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { client_name = '', client_phone = '', date = '', time = '', note = '', attempt_key } = textsOf(
-    await request.formData(),
-  )
+  const {
+    client_name = '',
+    client_phone = '',
+    date = '',
+    time = '',
+    note = '',
+    attempt_key,
+  } = textsOf(await request.formData())
   try {
     await call(context, bookDoctor, {
       body: { client_name, client_phone, user_id: userId(), doctor_id: params.id, date, time, note },
@@ -50,7 +63,13 @@ export default function BookDialog({ loaderData: { days } }: Route.ComponentProp
   const profile = useRouteLoaderData<{ profile: Profile | null }>('root')?.profile
   const navigate = useNavigate()
   const refused = useActionData<Refused>()
-  const { errorOf, summary } = useRefusal(refused)
+  const { errorOf, summary } = useRefusal(refused, {
+    date: t('book.date'),
+    time: t('book.time'),
+    client_name: t('book.name'),
+    client_phone: t('book.phone'),
+    note: t('book.note'),
+  })
   const [start, setStart] = useState<FreeStart>({ date: '', time: '' })
   // A key for what is filled in: pressing twice books once, and a changed form is a new booking.
   const [attemptKey, setAttemptKey] = useState(() => crypto.randomUUID())

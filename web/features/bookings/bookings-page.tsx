@@ -83,7 +83,13 @@ function Frame({ children }: { children: React.ReactNode }) {
 }
 
 /** A table on wide screens; on a phone each row is a card with its column names beside the values. */
-function BookingsTable({ bookings, onCancel }: { bookings: Booking[]; onCancel: (booking: Booking) => void }) {
+function BookingsTable({
+  bookings,
+  onCancel,
+}: {
+  bookings: Booking[]
+  onCancel: (booking: Booking) => void
+}) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const columns = [
@@ -94,25 +100,19 @@ function BookingsTable({ bookings, onCancel }: { bookings: Booking[]; onCancel: 
     t('bookings.notes'),
   ] as const
   return (
-    // biome-ignore lint/a11y/useSemanticElements: on a phone the rows are drawn as cards, which takes the table's roles away
-    <table role="table" className="stacked-table">
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <thead role="rowgroup">
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <tr role="row">
+    <table className="stacked-table">
+      <thead>
+        <tr>
           {columns.map(column => (
-            // biome-ignore lint/a11y/useSemanticElements: as above
-            <th key={column} role="columnheader" scope="col">
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <tbody role="rowgroup">
+      <tbody>
         {bookings.map(booking => (
-          // biome-ignore lint/a11y/useSemanticElements: as above
-          <tr key={booking.id} role="row">
+          <tr key={booking.id}>
             <Cell name={columns[0]}>
               <span className="font-semibold">{longDay(booking.date, language)}</span>{' '}
               <bdi dir="ltr" className="font-semibold">
@@ -155,8 +155,7 @@ function BookingsTable({ bookings, onCancel }: { bookings: Booking[]; onCancel: 
 
 function Cell({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as above
-    <td role="cell">
+    <td>
       <span aria-hidden className="stacked-name">
         {name}
       </span>

@@ -53,7 +53,9 @@ export function ChooseTime({ doctor, days, start, onChange, errors }: ChooseTime
             isUnavailable={date => !days.some(day => day.date === date)}
             previousLabel={t('book.previous_month')}
             nextLabel={t('book.next_month')}
-            chosen={start.date ? `${longDay(start.date, language)} · ${hijriDay(start.date, language)}` : undefined}
+            chosen={
+              start.date ? `${longDay(start.date, language)} · ${hijriDay(start.date, language)}` : undefined
+            }
           />
         </Suspense>
         {errors.date ? <FieldError id="book-date-error">{errors.date}</FieldError> : null}
@@ -89,14 +91,15 @@ type TimeFieldProps = {
 /** Any time of the doctor's windows may be typed; another one is refused and not set (spec §5). */
 function TimeField({ start, windows, error, onChange }: TimeFieldProps) {
   const { t } = useTranslation()
+  const [typed, setTyped] = useState(start.time)
   const [refused, setRefused] = useState(false)
-  const leave = (typed: string) => {
+  const leave = () => {
     if (typed === '' || typed === start.time) return
     if (windows.some(window => typed >= clockTime(window.time_from) && typed < clockTime(window.time_to)))
       return onChange({ date: start.date, time: typed })
     toast.error(t('invalid date '))
     setRefused(true)
-    onChange({ date: start.date, time: '' })
+    setTyped(start.time)
   }
   const spans = windows.map(window => `${clockTime(window.time_from)}–${clockTime(window.time_to)}`)
   return (
@@ -104,11 +107,16 @@ function TimeField({ start, windows, error, onChange }: TimeFieldProps) {
       type="time"
       name="time"
       label={t('book.time')}
-      hint={start.date ? t('book.time_hint', { windows: `\u2066${spans.join(' · ')}\u2069` }) : t('book.choose_date')}
+      hint={
+        start.date
+          ? t('book.time_hint', { windows: `\u2066${spans.join(' · ')}\u2069` })
+          : t('book.choose_date')
+      }
       error={error ?? (refused ? t('invalid date ') : undefined)}
-      defaultValue={start.time}
+      value={typed}
       disabled={!start.date}
-      onBlur={event => leave(event.currentTarget.value)}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onBlur={leave}
       required
       step={300}
     />

@@ -19,7 +19,9 @@ import { WeeklyHours } from './weekly-hours.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const doctor = await call(context, getDoctor, { params: { id: params.id } })
-  const { data } = await call(context, listDoctors, { query: { specialty_id: doctor.specialty_id, per_page: 4 } })
+  const { data } = await call(context, listDoctors, {
+    query: { specialty_id: doctor.specialty_id, per_page: 4 },
+  })
   return { doctor, others: data.filter(other => other.id !== doctor.id).slice(0, 3) }
 }
 
@@ -64,7 +66,13 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
                 </a>
               </Fact>
             </div>
-            <ButtonLink to={paths.bookDoctor(doctor.id)} preventScrollReset wide size="lg" className="sm:col-span-2">
+            <ButtonLink
+              to={paths.bookDoctor(doctor.id)}
+              preventScrollReset
+              wide
+              size="lg"
+              className="sm:col-span-2"
+            >
               {t('doctors.book')}
             </ButtonLink>
           </section>
@@ -72,7 +80,12 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
           <Lines title={t('doctor.qualifications')} lines={doctor.qualifications.split(/\r?\n/)} />
           <Lines
             title={t('doctor.cases')}
-            lines={[t('doctor.case_new'), t('doctor.case_follow'), t('doctor.case_opinion'), t('doctor.case_check')]}
+            lines={[
+              t('doctor.case_new'),
+              t('doctor.case_follow'),
+              t('doctor.case_opinion'),
+              t('doctor.case_check'),
+            ]}
           />
         </div>
         {others.length > 0 ? (
@@ -95,7 +108,12 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return <p className="flex items-center gap-2 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3">{icon}<span>{children}</span></p>
+  return (
+    <p className="flex items-center gap-2 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3">
+      {icon}
+      <span>{children}</span>
+    </p>
+  )
 }
 
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {

@@ -17,7 +17,10 @@ type DoctorSearchProps = {
 export function DoctorSearch({ specialties, filter, needsOne }: DoctorSearchProps) {
   const { t } = useTranslation()
   const navigation = useNavigation()
-  const searching = navigation.state === 'loading' && navigation.location.pathname === paths.doctors() && !!navigation.location.search
+  const searching =
+    navigation.state === 'loading' &&
+    navigation.location.pathname === paths.doctors() &&
+    !!navigation.location.search
   return (
     <Form
       action={paths.doctors()}
@@ -27,7 +30,8 @@ export function DoctorSearch({ specialties, filter, needsOne }: DoctorSearchProp
       key={`${filter?.name} ${filter?.specialty_id}`}
       onSubmit={event => {
         const given = new FormData(event.currentTarget)
-        if (needsOne && !String(given.get('name')).trim() && !given.get('specialty_id')) event.preventDefault()
+        if (needsOne && !String(given.get('name')).trim() && !given.get('specialty_id'))
+          event.preventDefault()
       }}
       className="grid items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-2 sm:grid-cols-[1fr_1fr_auto] sm:p-6"
     >

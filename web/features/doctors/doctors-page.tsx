@@ -23,7 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const page = Math.min(Math.max(1, Math.trunc(Number(asked.get('page'))) || 1), 1000)
   const [{ data: doctors, meta }, specialties] = await Promise.all([
-    call(context, listDoctors, { query: { ...filter, name: filter.name.slice(0, 100), page, per_page: PER_PAGE } }),
+    call(context, listDoctors, {
+      query: { ...filter, name: filter.name.slice(0, 100), page, per_page: PER_PAGE },
+    }),
     call(context, listSpecialties, {}),
   ])
   return { doctors, meta, specialties, filter }

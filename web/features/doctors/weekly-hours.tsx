@@ -6,7 +6,10 @@ import { clockTime } from '../../format.ts'
 export function WeeklyHours({ slots, visitLength }: { slots: Doctor['slots']; visitLength: number }) {
   const { t } = useTranslation()
   return (
-    <section aria-labelledby="hours" className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-6">
+    <section
+      aria-labelledby="hours"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-6"
+    >
       <h2 id="hours" className="text-lg">
         {t('doctor.hours')}
       </h2>

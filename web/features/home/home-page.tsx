@@ -65,7 +65,7 @@ export default function HomePage({ loaderData: { specialties, doctors } }: Route
             {t('home.see_all')}
           </Link>
         </div>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16.5rem,100%),1fr))] gap-4">
           {doctors.map(doctor => (
             <li key={doctor.id} className="grid">
               <DoctorCard doctor={doctor} />

@@ -66,8 +66,18 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
                 <h2>{t('hospital.credits')}</h2>
                 <ul className="grid gap-3 sm:grid-cols-2">
                   {hospital.credits.map(credit => (
-                    <li key={credit.id} className="flex items-center gap-3 rounded-md border border-line bg-surface p-3 text-sm">
-                      <Picture src={credit.image} widths={[320]} sizes="6rem" ratio={2} alt="" className="w-20" />
+                    <li
+                      key={credit.id}
+                      className="flex items-center gap-3 rounded-md border border-line bg-surface p-3 text-sm"
+                    >
+                      <Picture
+                        src={credit.image}
+                        widths={[320]}
+                        sizes="6rem"
+                        ratio={2}
+                        alt=""
+                        className="w-20"
+                      />
                       {credit.name}
                     </li>
                   ))}
@@ -75,7 +85,10 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
               </>
             ) : null}
           </div>
-          <section aria-labelledby="contact" className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-1">
+          <section
+            aria-labelledby="contact"
+            className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-1"
+          >
             <h2 id="contact" className="text-lg">
               {t('hospital.contact')}
             </h2>

@@ -11,7 +11,10 @@ export const accounts = {
   'sign_up.submit': { ar: 'إنشاء الحساب', en: 'Create account' },
   'sign_up.have_account': { ar: 'لديك حساب؟', en: 'Already have an account?' },
   'sign_up.email': { ar: 'اسم المستخدم أو البريد الإلكتروني', en: 'User name or email' },
-  'sign_up.email_hint': { ar: 'اكتب بريدك الإلكتروني، فهو اسم المستخدم.', en: 'Your e-mail address is your user name.' },
+  'sign_up.email_hint': {
+    ar: 'اكتب بريدك الإلكتروني، فهو اسم المستخدم.',
+    en: 'Your e-mail address is your user name.',
+  },
   'account.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
   'account.password': { ar: 'كلمة المرور', en: 'Password' },
   'account.password_hint': {

@@ -6,7 +6,10 @@ export const bookings = {
   'book.name': { ar: 'اسم المراجع', en: 'Patient’s name' },
   'book.phone': { ar: 'رقم الجوال', en: 'Phone number' },
   'book.date': { ar: 'تاريخ الزيارة', en: 'Date' },
-  'book.date_hint': { ar: 'الأيام المتاحة للحجز فقط يمكن اختيارها.', en: 'Only days with free times can be chosen.' },
+  'book.date_hint': {
+    ar: 'الأيام المتاحة للحجز فقط يمكن اختيارها.',
+    en: 'Only days with free times can be chosen.',
+  },
   'book.previous_month': { ar: 'الشهر السابق', en: 'Previous month' },
   'book.next_month': { ar: 'الشهر التالي', en: 'Next month' },
   'book.times': { ar: 'الأوقات المتاحة', en: 'Free times' },
@@ -20,7 +23,10 @@ export const bookings = {
   'book.submit': { ar: 'تأكيد الحجز', en: 'Confirm booking' },
   'book.busy': { ar: 'جارٍ تأكيد الحجز…', en: 'Booking your visit…' },
   'book.alternatives': { ar: 'أقرب الأوقات المتاحة', en: 'Nearest free times' },
-  'book.no_days': { ar: 'لا توجد مواعيد متاحة لدى هذا الطبيب حاليًا.', en: 'This doctor has no free times at present.' },
+  'book.no_days': {
+    ar: 'لا توجد مواعيد متاحة لدى هذا الطبيب حاليًا.',
+    en: 'This doctor has no free times at present.',
+  },
   'invalid date ': {
     ar: 'invalid date: الوقت خارج دوام الطبيب في هذا اليوم. اختر وقتًا من الأوقات المتاحة.',
     en: 'invalid date: this time is outside the doctor’s hours on that day. Choose one of the free times.',
@@ -32,7 +38,10 @@ export const bookings = {
   'bookings.status': { ar: 'حالة الزيارة', en: 'Visit status' },
   'bookings.notes': { ar: 'ملاحظات', en: 'Notes' },
   'bookings.cancel': { ar: 'إلغاء الموعد', en: 'Cancel' },
-  'bookings.cancel_named': { ar: 'إلغاء موعد {{when}} مع {{name}}', en: 'Cancel the visit on {{when}} with {{name}}' },
+  'bookings.cancel_named': {
+    ar: 'إلغاء موعد {{when}} مع {{name}}',
+    en: 'Cancel the visit on {{when}} with {{name}}',
+  },
   'bookings.done': { ar: 'تمت الزيارة', en: 'Visit done' },
   'bookings.cancel_title': { ar: 'إلغاء الموعد؟', en: 'Cancel this visit?' },
   'bookings.cancel_text': {
@@ -41,6 +50,9 @@ export const bookings = {
   },
   'bookings.keep': { ar: 'الإبقاء على الموعد', en: 'Keep the visit' },
   'bookings.empty': { ar: 'لا مواعيد لديك بعد', en: 'You have no visits yet' },
-  'bookings.empty_hint': { ar: 'ابحث عن طبيبك واحجز أول موعد.', en: 'Find your doctor and book your first visit.' },
+  'bookings.empty_hint': {
+    ar: 'ابحث عن طبيبك واحجز أول موعد.',
+    en: 'Find your doctor and book your first visit.',
+  },
   'bookings.at': { ar: '{{day}}، الساعة {{time}}', en: '{{day}} at {{time}}' },
 } satisfies Words

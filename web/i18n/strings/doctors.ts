@@ -33,7 +33,10 @@ export const doctors = {
   'pages.next': { ar: 'التالي', en: 'Next' },
   'pages.status': { ar: 'صفحة {{page}} من {{last}}', en: 'Page {{page}} of {{last}}' },
   'doctors.next_free': { ar: 'أقرب المواعيد', en: 'Next free times' },
-  'doctors.none_free': { ar: 'لا مواعيد متاحة خلال الأسبوعين القادمين', en: 'No free times in the next two weeks' },
+  'doctors.none_free': {
+    ar: 'لا مواعيد متاحة خلال الأسبوعين القادمين',
+    en: 'No free times in the next two weeks',
+  },
   'doctors.book': { ar: 'احجز موعدًا', en: 'Book appointment' },
   'doctors.book_with': { ar: 'احجز موعدًا مع {{name}}', en: 'Book appointment with {{name}}' },
   'doctor.picture': { ar: 'رسم توضيحي للطبيب {{name}}', en: 'Illustration of {{name}}' },
@@ -41,7 +44,10 @@ export const doctors = {
   'doctor.day': { ar: 'اليوم', en: 'Day' },
   'doctor.from': { ar: 'من', en: 'From' },
   'doctor.to': { ar: 'إلى', en: 'To' },
-  'doctor.no_hours': { ar: 'لا توجد أوقات دوام معلنة حاليًا.', en: 'No working hours are announced at present.' },
+  'doctor.no_hours': {
+    ar: 'لا توجد أوقات دوام معلنة حاليًا.',
+    en: 'No working hours are announced at present.',
+  },
   'doctor.qualifications': { ar: 'المؤهلات والخبرات', en: 'Qualifications' },
   'doctor.cases': { ar: 'متى تزور هذه العيادة؟', en: 'When to see this doctor' },
   'doctor.case_new': {

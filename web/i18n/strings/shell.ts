@@ -21,8 +21,8 @@ export const shell = {
     en: 'The pictures on this site are illustrations.',
   },
   'shell.emergency': {
-    ar: 'في الحالات الطارئة اتصل بالهلال الأحمر على <tel>997</tel>',
-    en: 'In an emergency call the Red Crescent on <tel>997</tel>',
+    ar: 'في الحالات الطارئة اتصل بالهلال الأحمر على الرقم',
+    en: 'In an emergency call the Red Crescent on',
   },
   'shell.offline': {
     ar: 'لا يوجد اتصال بالإنترنت. تحقق من الشبكة ثم أعد المحاولة.',

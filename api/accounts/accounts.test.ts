@@ -1,0 +1,354 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ErrorCode, errors } from '#contract/errors.ts'
+import { type FieldMessage, fieldMessages, messages } from '#contract/messages.ts'
+import { languages } from '#contract/pair.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
+import { type Carried, PASSWORD, type Reply, startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+let people = 0
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const anAddress = () => `noura-${++people}@example.com`
+const register = (body: unknown, more: Carried = {}) => api.ask('POST', '/user/register', { body, ...more })
+const login = (body: unknown, more: Carried = {}) => api.ask('POST', '/user/login', { body, ...more })
+const profile = (token?: string, more: Carried = {}) => api.ask('GET', '/user/profile', { token, ...more })
+
+/** Sends a call in both languages: the refusal has its sentence of the catalogue in each, and no account is made. */
+async function expectRefusal(
+  send: (more: Carried) => Promise<Reply>,
+  code: ErrorCode,
+  fields?: Record<string, (FieldMessage | ErrorCode)[]>,
+) {
+  const before = await api.db.$count(users)
+  const sentences = { ...fieldMessages, ...errors }
+  for (const lang of languages) {
+    const { status, body } = await send({ lang })
+    expect(body).toMatchObject({ code, status: errors[code].status, message: errors[code][lang] })
+    expect(status).toBe(errors[code].status)
+    if (fields)
+      expect(body.errors).toEqual(
+        Object.fromEntries(
+          Object.entries(fields).map(([field, names]) => [field, names.map(name => sentences[name][lang])]),
+        ),
+      )
+  }
+  expect(await api.db.$count(users)).toBe(before)
+}
+
+describe('making an account', () => {
+  test('signs the new person in: the token stands beside the data and in it', async () => {
+    const email = anAddress()
+    const { status, body, headers } = await register({ email, password: PASSWORD }, { lang: 'en' })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      message: messages['account.welcome'].en,
+      data: {
+        id: expect.any(Number),
+        token: body.token,
+        email,
+        first_name: null,
+        last_name: null,
+        phone: null,
+        image: null,
+      },
+    })
+    expect(headers['cache-control']).toBe('no-store')
+    expect((await profile(body.token)).body.data.id).toBe(body.data.id)
+  })
+
+  test.each([
+    ['an urlencoded form', (fields: Record<string, string>) => new URLSearchParams(fields)],
+    ['multipart form data', multipart],
+  ])('may come as %s', async (_, carry) => {
+    const email = anAddress()
+    const { status, body } = await register(carry({ email, password: PASSWORD }))
+    expect([status, body.data.email]).toEqual([201, email])
+  })
+
+  test.each([
+    'ABCDEF1!',
+    'Abcdef1@',
+    'Abcdef1$',
+    'Abcdef1%',
+    'Abcdef1*',
+    'Abcdef1?',
+    'Abcdef1&',
+    '1!aaaaaZ',
+    `A1!${'a'.repeat(197)}`,
+  ])('the password %s is good, and signs in', async password => {
+    const email = anAddress()
+    expect((await register({ email, password })).status).toBe(201)
+    expect((await login({ email, password })).status).toBe(200)
+  })
+
+  const pattern = 'password must contain Big letter and special characters'
+  test.each<[string, unknown, FieldMessage[]]>([
+    ['a sign that is not among the allowed', 'Aaaaaa1#', [pattern]],
+    ['no capital', 'abcdefg1!', [pattern]],
+    ['no digit', 'ABCDEFGH!', [pattern]],
+    ['no sign', 'ABCDEFG1', [pattern]],
+    ['a space', 'ABCDEF 1!', [pattern]],
+    ['an Arabic letter', 'ABCDEF1!س', [pattern]],
+    ['Arabic-Indic digits only', 'ABCDEF!١', [pattern]],
+    ['seven characters', 'ABCDE1!', ['min length']],
+    ['two hundred and one characters', `A1!${'a'.repeat(198)}`, ['too long']],
+    ['nothing', '', ['required field']],
+    ['null', null, ['required field']],
+    ['a number', 12345678, ['invalid value']],
+    ['a list', ['ABCDEF1!'], ['invalid value']],
+    ['an object', { length: 9 }, ['invalid value']],
+  ])('a password with %s is refused', async (_, password, names) => {
+    const fields: Record<string, FieldMessage[]> = { password: names }
+    await expectRefusal(more => register({ email: anAddress(), password }, more), 'invalid_input', fields)
+  })
+
+  test.each<[unknown, FieldMessage]>([
+    ['', 'required field'],
+    ['  ', 'required field'],
+    [null, 'required field'],
+    ['noura', 'invalid email'],
+    ['noura@', 'invalid email'],
+    ['@example.com', 'invalid email'],
+    ['noura@example', 'invalid email'],
+    ['noura@@example.com', 'invalid email'],
+    ['no ura@example.com', 'invalid email'],
+    ['نورة@example.com', 'invalid email'],
+    ['noura\u0000@example.com', 'invalid email'],
+    [`${'a'.repeat(250)}@example.com`, 'too long'],
+    [7, 'invalid value'],
+    [['noura@example.com'], 'invalid value'],
+  ])('the address %j is refused', async (email, name) => {
+    await expectRefusal(more => register({ email, password: PASSWORD }, more), 'invalid_input', {
+      email: [name],
+    })
+  })
+
+  test('nothing at all names both fields', async () => {
+    const fields: Record<string, FieldMessage[]> = { email: ['required field'], password: ['required field'] }
+    for (const body of [undefined, {}])
+      await expectRefusal(more => register(body, more), 'invalid_input', fields)
+  })
+
+  test('an address has one account, however it is written', async () => {
+    const email = anAddress()
+    expect((await register({ email: `  ${email.toUpperCase()} `, password: PASSWORD })).body.data.email).toBe(
+      email,
+    )
+    for (const same of [email, email.toUpperCase(), ` ${email}\n`])
+      await expectRefusal(more => register({ email: same, password: PASSWORD }, more), 'account.exists', {
+        email: ['account.exists'],
+      })
+  })
+
+  test('of ten that ask for one address at the same instant, exactly one gets it', async () => {
+    const email = anAddress()
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        register({ email: i % 2 ? email : email.toUpperCase(), password: PASSWORD }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
+    expect((await login({ email, password: PASSWORD })).status).toBe(200)
+  })
+})
+
+describe('signing in', () => {
+  let email: string
+  let id: number
+
+  beforeAll(async () => {
+    email = anAddress()
+    id = (await register({ email, password: PASSWORD })).body.data.id
+  })
+
+  test.each([
+    ['JSON', (fields: Record<string, string>) => fields],
+    ['an urlencoded form', (fields: Record<string, string>) => new URLSearchParams(fields)],
+    ['multipart form data', multipart],
+  ])('works with %s', async (_, carry) => {
+    const { status, body } = await login(carry({ email, password: PASSWORD, login_via: 'email' }))
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ id, email, token: body.token })
+    expect((await profile(body.token)).body.data.id).toBe(id)
+  })
+
+  test('works with the address in capitals and without login_via', async () => {
+    expect((await login({ email: ` ${email.toUpperCase()} `, password: PASSWORD })).status).toBe(200)
+  })
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    for (const lang of languages) {
+      const wrong = await login({ email, password: `${PASSWORD}x` }, { lang })
+      const unknown = await login({ email: 'nobody@example.com', password: PASSWORD }, { lang })
+      expect(wrong.status).toBe(422)
+      expect(wrong.body).toMatchObject({
+        code: 'account.wrong_credentials',
+        message: errors['account.wrong_credentials'][lang],
+      })
+      expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
+    }
+  })
+
+  test.each<[string, object, string, FieldMessage]>([
+    ['another way to sign in', { login_via: 'phone' }, 'login_via', 'invalid value'],
+    ['a short password', { password: '1234567' }, 'password', 'min length'],
+    ['no password', { password: '' }, 'password', 'required field'],
+    ['no address', { email: '' }, 'email', 'required field'],
+    ['no real address', { email: 'noura' }, 'email', 'invalid email'],
+    ['a password of 20,000 characters', { password: 'a'.repeat(20_000) }, 'password', 'too long'],
+    ['a list for a password', { password: [PASSWORD] }, 'password', 'invalid value'],
+  ])('%s is refused', async (_, wrong, field, name) => {
+    const body = { email, password: PASSWORD, ...wrong }
+    await expectRefusal(more => login(body, more), 'invalid_input', { [field]: [name] })
+  })
+
+  test('the profile shows the person and nothing secret', async () => {
+    const { token } = (await login({ email, password: PASSWORD })).body
+    expect((await profile(token)).body).toEqual({
+      data: { id, email, first_name: null, last_name: null, phone: null, image: null },
+    })
+  })
+})
+
+describe('a session', () => {
+  const age = (token: string, column: 'used_at' | 'created_at', interval: string) =>
+    api.pool.query(`update sessions set ${column} = now() - $2::interval where token_hash = $1`, [
+      hashOf(token),
+      interval,
+    ])
+
+  test('its token is kept as a hash only', async () => {
+    const { token, id } = await api.signUp()
+    const { rows } = await api.pool.query('select * from sessions where user_id = $1', [id])
+    expect(rows).toHaveLength(1)
+    expect(rows[0].token_hash).toEqual(hashOf(token))
+    const { rows: dump } = await api.pool.query(
+      'select s::text as text from sessions s union all select u::text from users u',
+    )
+    const everything = dump.map(row => row.text).join('\n')
+    for (const secret of [token, Buffer.from(token).toString('hex'), PASSWORD])
+      expect(everything).not.toContain(secret)
+  })
+
+  test('signing out ends it, and no other session of the person', async () => {
+    const one = await api.signUp()
+    const other = (await login({ email: one.email, password: PASSWORD })).body.token
+    const reply = await api.ask('POST', '/user/logout', { token: one.token, lang: 'en' })
+    expect([reply.status, reply.body.message]).toEqual([200, messages['account.signed_out'].en])
+    await expectRefusal(more => profile(one.token, more), 'session.dead')
+    expect((await profile(other)).status).toBe(200)
+  })
+
+  test.each([
+    ['used_at', '6 days 23:59:00', 200],
+    ['used_at', '7 days 00:00:01', 401],
+    ['created_at', '29 days 23:59:00', 200],
+    ['created_at', '30 days 00:00:01', 401],
+  ] as const)('with %s %s ago it is answered %i', async (column, interval, status) => {
+    const { token } = await api.signUp()
+    await age(token, column, interval)
+    expect((await profile(token)).status).toBe(status)
+  })
+
+  test('using it keeps it alive', async () => {
+    const { token } = await api.signUp()
+    for (let day = 0; day < 3; day++) {
+      await age(token, 'used_at', '6 days')
+      expect((await profile(token)).status).toBe(200)
+    }
+    const { rows } = await api.pool.query(
+      `select used_at > now() - interval '1 minute' as fresh from sessions
+      where token_hash = $1`,
+      [hashOf(token)],
+    )
+    expect(rows).toEqual([{ fresh: true }])
+  })
+
+  test('signing in sweeps the dead sessions of the person', async () => {
+    const { token, id, email } = await api.signUp()
+    await age(token, 'used_at', '8 days')
+    await login({ email, password: PASSWORD })
+    const rows = await api.db.select().from(sessions)
+    expect(rows.filter(row => row.userId === id)).toHaveLength(1)
+    expect(rows.map(row => row.tokenHash.toString('hex'))).not.toContain(hashOf(token).toString('hex'))
+  })
+
+  test('ends when the account is gone', async () => {
+    const { token, id } = await api.signUp()
+    await api.pool.query('delete from users where id = $1', [id])
+    await expectRefusal(more => profile(token, more), 'session.dead')
+  })
+
+  test.each([
+    [undefined, 'session.missing'],
+    ['', 'session.missing'],
+    ['Bearer', 'session.missing'],
+    ['Bearer ', 'session.missing'],
+    ['Basic YTpi', 'session.missing'],
+    ['Bearer a b', 'session.missing'],
+    ['Bearer null', 'session.dead'],
+    ['Bearer undefined', 'session.dead'],
+    [`Bearer ${'A'.repeat(43)}`, 'session.dead'],
+    ["Bearer 'or'1'='1", 'session.dead'],
+    [`Bearer ${'x'.repeat(5000)}`, 'session.dead'],
+    ['Bearer سلام', 'session.dead'],
+  ] as const)('is not opened by the header %j', async (authorization, code) => {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization }
+    await expectRefusal(more => profile(undefined, { ...more, headers }), code)
+  })
+
+  test('is not opened by the hash of its token', async () => {
+    const { token } = await api.signUp()
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      expect((await profile(hashOf(token).toString(encoding))).status).toBe(401)
+  })
+})
+
+describe('with rate limits', () => {
+  let limited: TestApi
+  const guess = (email: string, headers: Record<string, string> = {}) =>
+    limited.ask('POST', '/user/login', { body: { email, password: PASSWORD }, lang: 'en', headers })
+
+  beforeAll(async () => {
+    limited = await startApi({ rateLimits: true })
+  })
+  afterAll(() => limited.close())
+
+  test('the twenty-first sign-in of a minute from one address is told to wait', async () => {
+    for (let i = 0; i < 20; i++) expect((await guess(`nobody-${i}@example.com`)).status).toBe(422)
+    const { status, body, headers } = await guess('nobody@example.com')
+    expect(status).toBe(429)
+    expect(headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(body).toMatchObject({ code: 'too_many', status: 429, message: errors.too_many.en })
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
+  test('who may not sign in for a while may still look at doctors', async () => {
+    expect((await limited.ask('GET', '/user/doctors')).status).toBe(200)
+  })
+
+  test('a new application key for every guess does not open new guesses', async () => {
+    const statuses = []
+    for (let i = 0; i < 30; i++)
+      statuses.push((await guess('victim@example.com', { 'x-api-key': `app-${i}` })).status)
+    expect(statuses.filter(status => status !== 429).length).toBeLessThanOrEqual(20)
+  })
+})
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function multipart(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}

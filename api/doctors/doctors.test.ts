@@ -1,0 +1,315 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/messages.ts'
+import { startApi, type TestApi, TODAY } from '#tests/support/api.ts'
+import { aBooking, aDoctor, aHospital, aSpecialty, SUNDAY_MORNING } from '#tests/support/world.ts'
+
+// TODAY is a Sunday.
+const SUNDAY = '2026-11-29'
+const SUNDAY_OFF = '2026-12-06'
+
+let api: TestApi
+let ids: Record<'cardiology' | 'dentistry' | 'hospital' | 'heart' | 'tooth' | 'resting', number>
+let patient: { id: number; token: string }
+
+beforeAll(async () => {
+  api = await startApi()
+  const { db } = api
+  patient = await api.signUp()
+  const dentistry = await aSpecialty(db, { nameAr: 'طب الأسنان', nameEn: 'Dentistry', position: 2 })
+  const cardiology = await aSpecialty(db, { nameAr: 'طب القلب', nameEn: 'Cardiology', position: 1 })
+  const hospital = await aHospital(db)
+  const heart = await aDoctor(db, {
+    specialty: cardiology,
+    hospital,
+    nameAr: 'د. أحمد القحطاني',
+    nameEn: 'Dr. Ahmad Alqahtani',
+    hours: [
+      { weekday: 1, from: '08:30', to: '10:00' },
+      { weekday: 7, from: '16:00', to: '17:00' },
+      SUNDAY_MORNING,
+      { weekday: 6, from: '22:00', to: '23:59' },
+    ],
+    daysOff: [SUNDAY_OFF],
+    qualificationsAr: 'زمالة القلب\nالبورد السعودي',
+    qualificationsEn: 'Fellowship in cardiology\nSaudi Board',
+  })
+  const tooth = await aDoctor(db, { specialty: dentistry, hospital, visitLength: 45 })
+  const resting = await aDoctor(db, { specialty: dentistry, hospital, hours: [] })
+  ids = { cardiology, dentistry, hospital, heart, tooth, resting }
+})
+afterEach(() => api.setClock(TODAY, '09:00'))
+afterAll(() => api.close())
+
+const get = (path: string, lang?: 'ar' | 'en') => api.ask('GET', path, { lang })
+const idsOf = (data: { id: number }[]) => data.map(({ id }) => id)
+
+describe('the list of doctors', () => {
+  test('a card has what the contract promises and nothing else', async () => {
+    const { status, body, headers } = await get('/user/doctors', 'en')
+    expect(status).toBe(200)
+    expect(body.meta).toEqual({ total: 3, page: 1, per_page: 100, last_page: 1 })
+    expect(body.data[0]).toEqual({
+      id: ids.heart,
+      name: 'Dr. Ahmad Alqahtani',
+      job_title: 'Consultant',
+      image: '/pictures/doctors/1.avif',
+      phone: '+966112000000',
+      specialty: 'Cardiology',
+      hospital: { id: ids.hospital, name: 'Afiya Olaya Hospital' },
+      slots: [
+        { date: 'Sunday', time_from: '09:00:00', time_to: '12:00:00' },
+        { date: 'Sunday', time_from: '16:00:00', time_to: '17:00:00' },
+        { date: 'Monday', time_from: '08:30:00', time_to: '10:00:00' },
+        { date: 'Saturday', time_from: '22:00:00', time_to: '23:59:00' },
+      ],
+      qualifications: 'Fellowship in cardiology\nSaudi Board',
+      next_free: ['09:00', '09:30', '10:00'].map(time => ({ date: TODAY, time })),
+    })
+    expect(headers.vary).toMatch(/accept-language/i)
+  })
+
+  test('in Arabic names, weekdays and qualifications are Arabic', async () => {
+    const [card] = (await get('/user/doctors', 'ar')).body.data
+    expect(card).toMatchObject({
+      name: 'د. أحمد القحطاني',
+      job_title: 'استشاري',
+      specialty: 'طب القلب',
+      hospital: { name: 'مستشفى عافية العليا' },
+      qualifications: 'زمالة القلب\nالبورد السعودي',
+    })
+    expect(card.slots.map((slot: { date: string }) => slot.date)).toEqual([
+      'الأحد',
+      'الأحد',
+      'الاثنين',
+      'السبت',
+    ])
+  })
+
+  test('a doctor without hours is listed, without free starts', async () => {
+    const card = (await get('/user/doctors')).body.data.find(
+      (doctor: { id: number }) => doctor.id === ids.resting,
+    )
+    expect(card).toMatchObject({ slots: [], next_free: [] })
+  })
+
+  test.each(['', '?', '?name=', '?specialty_id=', '?specialty_id=&name=', '?name=%20&specialty_id=%20'])(
+    'an empty filter is no filter: %j',
+    async query => {
+      expect(idsOf((await get(`/user/doctors${query}`)).body.data)).toEqual([
+        ids.heart,
+        ids.tooth,
+        ids.resting,
+      ])
+    },
+  )
+
+  test('the specialty filters, also with Arabic-Indic digits and together with a name', async () => {
+    const by = async (query: Record<string, string>) =>
+      idsOf((await get(`/user/doctors?${new URLSearchParams(query)}`)).body.data)
+    const arabic = String(ids.dentistry).replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+    expect(await by({ specialty_id: String(ids.cardiology) })).toEqual([ids.heart])
+    expect(await by({ specialty_id: arabic })).toEqual([ids.tooth, ids.resting])
+    expect(await by({ specialty_id: String(ids.cardiology), name: 'احمد' })).toEqual([ids.heart])
+    expect(await by({ specialty_id: String(ids.dentistry), name: 'احمد' })).toEqual([])
+  })
+
+  test('a specialty that nobody has gives an empty list', async () => {
+    const { status, body } = await get('/user/doctors?specialty_id=2147483647')
+    expect(status).toBe(200)
+    expect(body).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 100, last_page: 1 } })
+  })
+
+  test.each(['abc', '0', '-1', '1.5', '99999999999', '1,2', '1 or 1=1'])(
+    'the specialty %s is not one',
+    async specialty_id => {
+      for (const lang of ['ar', 'en'] as const) {
+        const { status, body } = await get(`/user/doctors?${new URLSearchParams({ specialty_id })}`, lang)
+        expect(status).toBe(422)
+        expect(body.message).toBe(errors.invalid_input[lang])
+        expect(body.errors).toEqual({ specialty_id: [fieldMessages['invalid value'][lang]] })
+      }
+    },
+  )
+
+  test('pages follow each other, and one behind the last is empty', async () => {
+    const page = async (page: number) => (await get(`/user/doctors?per_page=2&page=${page}`)).body
+    expect(idsOf((await page(1)).data)).toEqual([ids.heart, ids.tooth])
+    expect(idsOf((await page(2)).data)).toEqual([ids.resting])
+    expect(await page(3)).toEqual({ data: [], meta: { total: 3, page: 3, per_page: 2, last_page: 2 } })
+  })
+
+  test.each([
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=1.5',
+    'per_page=0',
+    'per_page=101',
+    'page=1&page=2',
+    'page=1e99',
+  ])('%s is refused', async query => {
+    expect((await get(`/user/doctors?${query}`)).body).toMatchObject({ status: 422, code: 'invalid_input' })
+  })
+
+  test('fifty doctors cost as many questions to the database as one', async () => {
+    const crowd = await startApi()
+    try {
+      const [specialty, hospital] = [await aSpecialty(crowd.db), await aHospital(crowd.db)]
+      const questions = vi.spyOn(crowd.pool, 'query')
+      const cost = async () => {
+        questions.mockClear()
+        const { body } = await crowd.ask('GET', '/user/doctors')
+        return { doctors: body.data.length, questions: questions.mock.calls.length }
+      }
+      await aDoctor(crowd.db, { specialty, hospital })
+      const one = await cost()
+      for (let i = 1; i < 50; i++) await aDoctor(crowd.db, { specialty, hospital })
+      expect(one.doctors).toBe(1)
+      expect(one.questions).toBeGreaterThan(0)
+      expect(await cost()).toEqual({ doctors: 50, questions: one.questions })
+    } finally {
+      await crowd.close()
+    }
+  })
+})
+
+describe('the language of an answer', () => {
+  test.each([
+    [undefined, 'ar'],
+    ['', 'ar'],
+    ['ar', 'ar'],
+    ['ar-SA', 'ar'],
+    ['en', 'en'],
+    ['en-US', 'en'],
+    ['EN-gb', 'en'],
+    ['en-US,en;q=0.9,ar;q=0.8', 'en'],
+    ['ar;q=0.5,en;q=0.9', 'en'],
+    ['fr,en;q=0.5,ar;q=0.7', 'ar'],
+    ['en;q=0', 'ar'],
+    ['fr', 'ar'],
+    ['*', 'ar'],
+    ['english', 'ar'],
+    ['!!;;q=,,', 'ar'],
+  ])('Accept-Language %j gives %s', async (header, lang) => {
+    const headers: Record<string, string> = header === undefined ? {} : { 'accept-language': header }
+    const reply = await api.ask('GET', `/user/doctors/${ids.heart}`, { headers })
+    expect(reply.headers['content-language']).toBe(lang)
+    expect(reply.body.data.specialty).toBe(lang === 'ar' ? 'طب القلب' : 'Cardiology')
+  })
+})
+
+describe('one doctor', () => {
+  test('has the card’s fields, the length of a visit and the specialty’s id', async () => {
+    const [card] = (await get('/user/doctors', 'en')).body.data
+    const { status, body } = await get(`/user/doctors/${ids.heart}`, 'en')
+    expect(status).toBe(200)
+    expect(body).toEqual({ data: { ...card, visit_length: 30, specialty_id: ids.cardiology } })
+  })
+
+  test.each([
+    '2147483647',
+    '2147483648',
+    'abc',
+    '0',
+    '-1',
+    '1.5',
+    '99999999999',
+    '1%20or%201',
+    '%F0%9F%98%80',
+    '%00',
+  ])('the doctor %s is not there', async id => {
+    for (const path of [`/user/doctors/${id}`, `/user/doctors/${id}/availability`])
+      for (const lang of ['ar', 'en'] as const) {
+        const { status, body } = await get(path, lang)
+        expect(status).toBe(404)
+        expect(body).toMatchObject({ code: 'not_found', message: errors.not_found[lang] })
+      }
+  })
+})
+
+describe('the free starts of a doctor', () => {
+  const daysOf = async (doctor: number, query = '') =>
+    (await get(`/user/doctors/${doctor}/availability${query}`)).body.data.days as {
+      date: string
+      times: string[]
+    }[]
+  const on = async (doctor: number, day: string) =>
+    (await daysOf(doctor, `?from=${day}&to=${day}`))[0]?.times ?? []
+
+  test('lie in the hours, one visit after another', async () => {
+    const { body } = await get(`/user/doctors/${ids.tooth}/availability?from=${SUNDAY}&to=${SUNDAY}`)
+    expect(body).toEqual({
+      data: { visit_length: 45, days: [{ date: SUNDAY, times: ['09:00', '09:45', '10:30', '11:15'] }] },
+    })
+  })
+
+  test('both ends of the range belong to it, and days without a start are left out', async () => {
+    const days = await daysOf(ids.heart, `?from=2026-11-28&to=${SUNDAY_OFF}`)
+    expect(days.map(({ date }) => date)).toEqual(['2026-11-28', SUNDAY, '2026-11-30', '2026-12-05'])
+    expect(days[0]?.times).toEqual(['22:00', '22:30', '23:00'])
+  })
+
+  test('without a range they are those of the ninety days that can be booked', async () => {
+    const days = await daysOf(ids.tooth)
+    expect([days[0]?.date, days.at(-1)?.date, days.length]).toEqual([TODAY, '2027-02-14', 13])
+  })
+
+  test('today’s past starts are gone, this very minute’s is not', async () => {
+    api.setClock(TODAY, '10:30')
+    expect(await on(ids.tooth, TODAY)).toEqual(['10:30', '11:15'])
+    api.setClock(TODAY, '10:31')
+    expect(await on(ids.tooth, TODAY)).toEqual(['11:15'])
+    expect((await get(`/user/doctors/${ids.tooth}`)).body.data.next_free[0]).toEqual({
+      date: TODAY,
+      time: '11:15',
+    })
+  })
+
+  test('a booked time is missing until the visit is cancelled', async () => {
+    const doctor = await aDoctor(api.db, { hours: [{ weekday: 7, from: '09:00', to: '10:30' }] })
+    const id = await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '09:30' })
+    expect(await on(doctor, SUNDAY)).toEqual(['09:00', '10:00'])
+    await api.ask('DELETE', `/user/bookings/${id}`, { token: patient.token })
+    expect(await on(doctor, SUNDAY)).toEqual(['09:00', '09:30', '10:00'])
+  })
+
+  test('a visit that lasts past midnight is missing on the next day too', async () => {
+    const doctor = await aDoctor(api.db, { hours: [{ weekday: 1, from: '00:00', to: '01:00' }] })
+    await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '23:45' })
+    expect(await on(doctor, '2026-11-30')).toEqual(['00:30'])
+  })
+
+  test('a day off has none', async () => {
+    expect(await on(ids.heart, SUNDAY_OFF)).toEqual([])
+  })
+
+  test.each([
+    ['?from=2026-11-22&to=2027-02-21', 200, 'ninety-two days'],
+    ['?from=2026-11-22&to=2027-02-22', 422, 'ninety-three days'],
+    ['?from=2026-11-29&to=2026-11-28', 422, 'an end before the beginning'],
+    ['?to=2026-11-21', 422, 'an end before today'],
+    ['?from=2026-02-30', 422, 'a day that no calendar has'],
+    ['?from=29-11-2026', 422, 'a day in another order'],
+    ['?from=tomorrow', 422, 'a word'],
+    ['?from=0000-01-01&to=0000-01-02', 422, 'the year 0'],
+    ['?from=1000-01-01&to=1000-01-02', 200, 'the distant past'],
+    ['?from=8999-12-31', 200, 'the distant future'],
+    ['?from=9999-12-31&to=9999-12-31', 422, 'the last day of ISO'],
+    ['?from=٢٠٢٦-١١-٢٩&to=٢٠٢٦-١١-٢٩', 200, 'Arabic-Indic digits'],
+  ])('%s is answered %i: %s', async (query, status) => {
+    const reply = await get(`/user/doctors/${ids.heart}/availability${encodeURI(query)}`)
+    expect(reply.status).toBe(status)
+    if (status === 422) expect(reply.body.code).toBe('invalid_input')
+  })
+})
+
+describe('specialties', () => {
+  test('come in their order, in the caller’s language', async () => {
+    expect((await get('/user/specialties', 'en')).body.data.slice(-2)).toEqual([
+      { id: ids.cardiology, name: 'Cardiology' },
+      { id: ids.dentistry, name: 'Dentistry' },
+    ])
+    expect((await get('/user/specialties', 'ar')).body.data.at(-1).name).toBe('طب الأسنان')
+  })
+})

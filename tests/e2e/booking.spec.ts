@@ -1,0 +1,111 @@
+import { chooseDay, expect, freeStart, signedIn, somebody, test } from './journey.ts'
+
+test('a time that somebody else takes meanwhile is refused with the nearest free ones, and nothing typed is lost', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  const { doctor, day, time } = await freeStart(page, 20 + info.project.name.length * 5 + info.parallelIndex)
+  await signedIn(page)
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await dialog.getByLabel(t('book.note')).fill('note to keep')
+
+  const other = await (await page.request.post('/backend/api/user/register', { form: somebody() })).json()
+  const taken = await page.request.post('/backend/api/user/doctors/book', {
+    headers: { authorization: `Bearer ${other.token}` },
+    form: { client_name: 'First', client_phone: '0500000000', doctor_id: doctor.id, date: day, time },
+  })
+  expect(taken.status()).toBe(201)
+
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  const alternatives = dialog.getByRole('region', { name: t('book.alternatives') })
+  await expect(alternatives).toBeVisible()
+  await expect(dialog.getByLabel(t('book.note'))).toHaveValue('note to keep')
+  await checkPage()
+  await alternatives.getByRole('button').first().click()
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('a time outside the hours is refused as it is typed; missing fields are named', async ({
+  page,
+  t,
+  lang,
+}) => {
+  await signedIn(page)
+  await page.goto('/doctors/1/book')
+  const dialog = page.getByRole('dialog')
+  const { day } = await freeStart(page, 0)
+  await chooseDay(page, day, lang)
+  await dialog.getByLabel(t('book.time'), { exact: true }).fill('03:00')
+  await dialog.getByLabel(t('book.name')).focus()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'invalid date' })).toBeVisible()
+  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue('')
+
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(dialog.getByRole('link', { name: `${t('book.phone')}: ${t('required field')}` })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: `${t('book.time')}: ${t('required field')}` })).toBeVisible()
+})
+
+test('only days with free times can be chosen', async ({ page }) => {
+  await signedIn(page)
+  const { data } = await (await page.request.get('/backend/api/user/doctors/1/availability')).json()
+  const free = new Set(data.days.map((each: { date: string }) => each.date))
+  await page.goto('/doctors/1/book')
+  await page.getByRole('dialog').getByRole('grid').waitFor()
+  // Friday is a day off for the first doctor in every week.
+  const days = page.getByRole('dialog').locator('[role=gridcell] [role=button]')
+  const states = await days.evaluateAll(cells =>
+    cells.map(cell => ({ text: cell.textContent, off: cell.getAttribute('aria-disabled') === 'true' })),
+  )
+  expect(states.filter(state => !state.off).length).toBeGreaterThan(0)
+  expect(states.filter(state => !state.off).length).toBeLessThanOrEqual(free.size)
+  expect(states.some(state => state.off)).toBe(true)
+})
+
+test('the dialog works by keyboard alone: Esc and back close it, reload keeps it', async ({ page, t }) => {
+  await signedIn(page)
+  await page.goto('/doctors/1')
+  const book = page.getByRole('link', { name: t('doctors.book'), exact: true })
+  await book.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/doctors/1')
+  await book.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('without a network the booking says so, keeps what was typed and succeeds afterwards', async ({
+  page,
+  t,
+  lang,
+}, info) => {
+  const { doctor, day, time } = await freeStart(page, 35 + info.project.name.length * 3 + info.parallelIndex)
+  await signedIn(page)
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(dialog.getByText(t('shell.offline')).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+})

@@ -1,0 +1,95 @@
+import { expect, test } from './journey.ts'
+
+test('the search lives in the address: it is prefilled, kept by reload and undone by the back button', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/doctors')
+  const cards = page
+    .getByRole('region')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  const all = await cards.count()
+  await page.getByLabel(t('speciality')).selectOption({ index: 1 })
+  await page.getByRole('button', { name: t('doctors.submit') }).click()
+  await expect(page).toHaveURL(/specialty_id=\d+/)
+  await expect.poll(() => cards.count()).toBeLessThan(all)
+  const found = await cards.count()
+  await page.reload()
+  await expect(page.getByLabel(t('speciality'))).not.toHaveValue('')
+  await expect.poll(() => cards.count()).toBe(found)
+  await page.goBack()
+  await expect(page.getByLabel(t('speciality'))).toHaveValue('')
+  await expect.poll(() => cards.count()).toBe(all)
+})
+
+test('an Arabic name is found however it is spelled, in either language', async ({ page }) => {
+  for (const spelling of ['القحطاني', 'القحطانى', 'Qahtani', 'القَحْطاني', 'القحتاني']) {
+    await page.goto(`/doctors?name=${encodeURIComponent(spelling)}`)
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/القحطاني|Qahtani/)
+  }
+})
+
+test('a search without a result says so and leads on', async ({ page, t, checkPage }) => {
+  await page.goto('/doctors?name=zzzzzzzz')
+  await expect(page.getByText(t('no_result'))).toBeVisible()
+  await expect(page.getByLabel(t('doctor_name'))).toHaveValue('zzzzzzzz')
+  await checkPage()
+  await page.getByRole('link', { name: t('doctors.show_all') }).click()
+  await expect(page).toHaveURL('/doctors')
+})
+
+test('odd searches do no harm', async ({ page }) => {
+  for (const name of [
+    '%',
+    '_',
+    "'; drop table doctors --",
+    '\u202e\u200f',
+    '🙂',
+    'ا'.repeat(500),
+    '<script>alert(1)</script>',
+  ]) {
+    const answer = await page.goto(`/doctors?name=${encodeURIComponent(name)}&specialty_id=abc&page=-5`)
+    expect(answer?.status()).toBe(200)
+  }
+})
+
+test('the next page of doctors shows others', async ({ page, t }) => {
+  await page.goto('/doctors')
+  const first = await page.getByRole('heading', { level: 3 }).first().textContent()
+  await page.getByRole('link', { name: t('pages.next') }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('heading', { level: 3 }).first()).not.toHaveText(first ?? '')
+  await expect(page.getByRole('link', { name: t('pages.previous') })).toBeVisible()
+})
+
+test('browsing and searching work without JavaScript', async ({ browser, baseURL, lang, t }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await page.goto('/doctors')
+  await page.getByLabel(t('doctor_name')).fill('Qahtani')
+  await page.getByRole('button', { name: t('doctors.submit') }).click()
+  await expect(page).toHaveURL(/name=Qahtani/)
+  await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/القحطاني|Qahtani/)
+  await context.close()
+})
+
+test('a doctor’s page shows everything, and its hospital has a page', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  await page.goto('/doctors/1')
+  await expect(page.getByRole('img', { name: t('doctor.picture', { name: '' }).trim() })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(6)
+  await expect(page.getByRole('row').nth(1)).toContainText(lang === 'ar' ? 'الأحد' : 'Sunday')
+  await expect(page.getByRole('row').nth(1)).toContainText('09:00')
+  await expect(page.getByRole('row').nth(1)).not.toContainText('09:00:00')
+  await expect(page.getByRole('heading', { name: t('doctor.qualifications') })).toBeVisible()
+  await page.locator('a[href^="/hospitals/"]').first().click()
+  await expect(page).toHaveURL(/\/hospitals\/\d+$/)
+  await checkPage()
+})

@@ -1,0 +1,77 @@
+import { expect, signedIn, somebody, test } from './journey.ts'
+
+test('a guest who asks for the bookings signs in and arrives there, whatever the spelling', async ({
+  page,
+  t,
+}) => {
+  const { email, password } = somebody()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.goto('/Bookings')
+  await expect(page).toHaveURL('/sign-in')
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  await expect(page).toHaveURL(/\/bookings$/i)
+  await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['access_token', 'userId'])
+})
+
+test('a wrong password is refused at the form, and the e-mail stays', async ({ page, t, checkPage }) => {
+  await page.goto('/sign-in')
+  await page.getByLabel(t('account.email')).fill('nobody@example.com')
+  await page.getByLabel(t('account.password'), { exact: false }).first().fill('Wrong@2026')
+  await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByLabel(t('account.email'))).toHaveValue('nobody@example.com')
+  await expect(page).toHaveURL('/sign-in')
+  await checkPage()
+})
+
+test('the rules of sign-up are said at the field', async ({ page, t }) => {
+  await page.goto('/sign-up')
+  await page.getByLabel(t('sign_up.email')).fill('not an address')
+  await page.getByLabel(t('account.password'), { exact: false }).first().fill('alllowercase')
+  await page.getByRole('button', { name: t('sign_up.submit') }).click()
+  await expect(page.getByText(t('invalid email')).first()).toBeVisible()
+  await expect(
+    page.getByText(t('password must contain Big letter and special characters')).first(),
+  ).toBeVisible()
+})
+
+test('a dead token leads to sign-in and back', async ({ page, t }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'long-dead')
+    localStorage.setItem('userId', '1')
+  })
+  await page.goto('/bookings')
+  await expect(page).toHaveURL('/sign-in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sign_in.title'))
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('signing out in one tab signs out the other', async ({ page, t }) => {
+  await signedIn(page)
+  await page.goto('/bookings')
+  await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto('/doctors')
+  await second.getByRole('button', { name: t('shell.account') }).click()
+  await second.getByRole('button', { name: t('shell.log_out') }).click()
+  await expect(second.getByRole('link', { name: t('shell.sign_in') })).toBeVisible()
+  await expect(page).toHaveURL('/sign-in')
+})
+
+test('what a page may lead back to is a page of this site', async ({ page, t }) => {
+  const { email, password } = somebody()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.goto('/sign-in')
+  await page.evaluate(() =>
+    history.replaceState({ ...history.state, usr: { backUrl: '//evil.example' } }, ''),
+  )
+  await page.reload()
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  await expect(page).toHaveURL('/')
+})
