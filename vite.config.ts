@@ -10,6 +10,8 @@ export default defineConfig({
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }), enforce: 'pre' },
   ],
+  // All of the pages are looked through at the start: a dependency found later would reload the page under the reader.
+  optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   // Pictures and fonts stay files: an inlined one would be fetched again with every page.
   build: { assetsInlineLimit: 0 },
 })

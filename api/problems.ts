@@ -27,9 +27,9 @@ const BROKEN_MULTIPART =
 function refusalFor(error: FastifyError & { cause?: unknown }): Refusal {
   if (BROKEN_MULTIPART.test(error.message)) return refuse('malformed')
   const database = databaseCode(error)
-  // Class 53 is a full database, 57 one that stops; a connection that fails has a code of the system (stack.md).
+  // Classes 08 and 3D: not reachable; 53: full; 57: stopping. A connection that fails has a code of the system.
   if (
-    /^(53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(database) ||
+    /^(08|3D|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(database) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(`${error.message} ${error.cause}`)
   )
     return refuse('unavailable', { headers: { 'retry-after': '2' } })

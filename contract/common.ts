@@ -77,17 +77,21 @@ export const Phone = z.pipe(
   z.string().check(required(), z.regex(/^\+?[\d\s().-]{1,32}$/, message('invalid phone'))),
 )
 
+// The first of the two strings keeps a list, which has a length too, from being called too short.
+const passwordLength = () =>
+  z.string().check(required(), z.minLength(8, message('min length')), z.maxLength(200, message('too long')))
+
 /** A password at sign-in: only its length is checked (spec §5). */
-export const Password = z.pipe(
-  z.string({ error: textError }),
-  z.string().check(required(), z.minLength(8, message('min length')), z.maxLength(200, message('too long'))),
-)
+export const Password = z.pipe(z.string({ error: textError }), passwordLength())
 
 /** A new password: a capital, a digit, one of @$!%*?&, and only letters, digits and those (spec §5). */
-export const NewPassword = Password.check(
-  z.regex(
-    /^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/,
-    message('password must contain Big letter and special characters'),
+export const NewPassword = z.pipe(
+  z.string({ error: textError }),
+  passwordLength().check(
+    z.regex(
+      /^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/,
+      message('password must contain Big letter and special characters'),
+    ),
   ),
 )
 

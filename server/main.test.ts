@@ -82,6 +82,23 @@ test('production refuses to start with demonstration settings and names them', a
   expect(said()).toContain('RATE_LIMITS')
 })
 
+test('the log has a line with an id for each request and nothing of the person who asked', async () => {
+  const { said, ask } = await start({ LOG_LEVEL: 'info' })
+  const body = new URLSearchParams({ email: 'secret.person@example.com', password: 'Hidden@2026' })
+  const { token } = (await (await ask('/backend/api/user/register', { method: 'POST', body })).json()) as {
+    token: string
+  }
+  await ask('/backend/api/user/login', { method: 'POST', body })
+  await ask('/backend/api/user/profile', { headers: { authorization: `Bearer ${token}` } })
+  const answer = await ask('/backend/api/user/doctors?name=secret.person', {
+    headers: { 'x-api-key': 'web' },
+  })
+  const id = answer.headers.get('x-request-id') as string
+  await expect.poll(said).toContain(id)
+  expect(said()).toContain('"path":"/backend/api/user/doctors"')
+  for (const secret of ['secret.person', 'Hidden', token]) expect(said()).not.toContain(secret)
+})
+
 test('a port that is taken is named', async () => {
   const first = await start()
   const second = launch({ DATA_DIR: join(dataDir, 'other'), PORT: first.port })

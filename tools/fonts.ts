@@ -1,11 +1,11 @@
-// Writes web/fonts: IBM Plex Sans Arabic cut down to what the portal sets. Run it again after changing a range below,
+// Writes web/styles/fonts: IBM Plex Sans Arabic cut down to what the portal sets. Run it again after changing a range below,
 // and change the unicode-range of the same name in web/app.css with it.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 // @ts-expect-error: the package has no types
 import subsetFont from 'subset-font'
 
 const sources = 'node_modules/@ibm/plex-sans-arabic/fonts/complete/woff2'
-const target = 'web/fonts'
+const target = 'web/styles/fonts'
 const budget = 65_000
 
 const span = (from: number, to: number) =>

@@ -6,9 +6,9 @@
  * CHROME_PATH may name the browser, see webgl-page.ts. Writes {400,800,1440}-wide AVIFs to
  * web/public/pictures/{hospitals,centers}/<slug>-<n>-… and hero/clinic-….
  */
-import { centers } from '../../db/seed/centers.ts'
-import { hospitals } from '../../db/seed/hospitals.ts'
-import type { Text } from '../../db/seed/shapes.ts'
+import { centers } from '#db/seed/centers.ts'
+import { hospitals } from '#db/seed/hospitals.ts'
+import type { Text } from '#db/seed/shapes.ts'
 import type { BuildingShot } from './buildings/plan.ts'
 import { centerPlans, hospitalPlans } from './buildings/plans.ts'
 import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'

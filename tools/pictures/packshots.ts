@@ -6,7 +6,7 @@
  * see webgl-page.ts. Writes web/public/pictures/products/<slug>-{240,480,900}.avif.
  */
 import { readdirSync } from 'node:fs'
-import type { CategorySeed, PackSeed, ProductSeed } from '../../db/seed/shapes.ts'
+import type { CategorySeed, PackSeed, ProductSeed } from '#db/seed/shapes.ts'
 import type { Packshot } from './packshots/packshot.ts'
 import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
 import { openWebglPage } from './webgl-page.ts'

@@ -1,4 +1,4 @@
-import { doctors } from '../../db/seed/doctors.ts'
+import { doctors } from '#db/seed/doctors.ts'
 import { makePictures, type Picture } from './make.ts'
 import { backdrop, grounds } from './portraits/backdrop.ts'
 import { figure } from './portraits/figure.ts'

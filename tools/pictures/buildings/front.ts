@@ -8,7 +8,7 @@ import {
   PlaneGeometry,
   Shape,
 } from 'three'
-import type { Text } from '../../../db/seed/shapes.ts'
+import type { Text } from '#db/seed/shapes.ts'
 import { createCanvas, textureOf, writeFitted } from '../webgl/canvas.ts'
 import { mix } from '../webgl/colours.ts'
 import { chalk, metal, put, roundedBox } from '../webgl/solids.ts'

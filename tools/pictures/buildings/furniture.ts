@@ -7,7 +7,7 @@ import {
   SphereGeometry,
   TorusGeometry,
 } from 'three'
-import type { Text } from '../../../db/seed/shapes.ts'
+import type { Text } from '#db/seed/shapes.ts'
 import { createCanvas, textureOf, writeFitted } from '../webgl/canvas.ts'
 import { mix } from '../webgl/colours.ts'
 import { chalk, hose, lathe, metal, put, roundedBox } from '../webgl/solids.ts'

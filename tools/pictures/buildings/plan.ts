@@ -1,4 +1,4 @@
-import type { Text } from '../../../db/seed/shapes.ts'
+import type { Text } from '#db/seed/shapes.ts'
 
 export type Hour = 'morning' | 'noon' | 'golden' | 'dusk'
 export type Facade = 'ribbon' | 'punched' | 'curtain' | 'fins' | 'lattice'

@@ -1,5 +1,5 @@
 import type { Group } from 'three'
-import type { Text } from '../../../db/seed/shapes.ts'
+import type { Text } from '#db/seed/shapes.ts'
 import { mix } from '../webgl/colours.ts'
 import {
   cupboards,
@@ -121,7 +121,7 @@ export const roomPlans: Record<RoomKind, RoomPlan> = {
       wallScreen(
         group,
         { x: 0, z: 0.1, y: 2.05 },
-        { lines: ['رقم الدور  Now serving', 'A 042', 'عيادة 5  Room 5'], width: 1.7 },
+        { lines: ['رقم الدور', 'Now serving', 'A 042'], width: 1.7 },
       )
       seats(group, { x: -0.2, z: 1.1 }, { count: 5, color: soft, wood })
       seats(group, { x: 2.9, z: 2.9, turn: -1.45 }, { count: 4, color: soft, wood })

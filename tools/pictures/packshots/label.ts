@@ -163,12 +163,13 @@ function titlesBetween({ pen, middle, span, shot, ink }: LabelPen, top: number, 
   const large = writeFitted(pen, {
     ...arabic,
     text: title.ar,
-    y: top + height * 0.29,
-    height: height * 0.56,
+    y: top + height * 0.25,
+    // Arabic letters reach further below their line than Latin ones: the dots of a final ya.
+    height: height * 0.5,
     largest: span * 0.23,
   })
   const english = { ...arabic, weight: 600, lines: 2, largest: large * 0.86 } as const
-  writeFitted(pen, { ...english, text: title.en, y: top + height * 0.77, height: height * 0.4 })
+  writeFitted(pen, { ...english, text: title.en, y: top + height * 0.81, height: height * 0.34 })
 }
 
 function footnote({ pen, middle, span }: LabelPen, y: number, ink: string) {

@@ -1,4 +1,4 @@
-import type { PackSeed } from '../../../db/seed/shapes.ts'
+import type { PackSeed } from '#db/seed/shapes.ts'
 
 /** What the Node side tells the browser side about one product. */
 export type Packshot = {

@@ -38,7 +38,7 @@ const paper: Record<string, string> = {
   'first-aid': '#f5e7e2',
 }
 
-const samples = 11
+const samples = 10
 
 /** One renderer, light and backdrop for all products: a set-up costs more than a picture. */
 export function createStage(size: number) {

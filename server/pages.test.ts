@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#config'
+import { connect } from '#db/connect.ts'
+import { seed } from '#db/seed/seed.ts'
+import { freshDatabase } from '#tests/support/database.ts'
+import { buildApp } from './app.ts'
+import { builtWeb } from './ssr.ts'
+
+let app: FastifyInstance
+const closing: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const { url, drop } = await freshDatabase()
+  await seed(url, new Date())
+  const database = connect(url)
+  app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, web: builtWeb })
+  closing.push(
+    () => app.close(),
+    () => database.pool.end(),
+    () => drop(),
+  )
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+describe('the first byte already has the right language', () => {
+  test.each([
+    [{}, 'ar', 'rtl'],
+    [{ 'accept-language': 'en-US,en;q=0.9,ar;q=0.5' }, 'en', 'ltr'],
+    [{ 'accept-language': 'fr' }, 'ar', 'rtl'],
+    [{ 'accept-language': 'en', cookie: 'lang=ar' }, 'ar', 'rtl'],
+    [{ 'accept-language': 'ar', cookie: 'a=b; lang=en' }, 'en', 'ltr'],
+    [{ cookie: 'lang=fr' }, 'ar', 'rtl'],
+  ])('%j is answered in %s', async (headers, lang, dir) => {
+    const { body, headers: sent } = await get('/doctors', headers as Record<string, string>)
+    expect(body).toMatch(new RegExp(`^<!DOCTYPE html><html lang="${lang}" dir="${dir}">`))
+    expect(sent['content-language']).toBe(lang)
+    // The data of the page is in the page's language too.
+    expect(/<h3[^>]*>.*?[\u0600-\u06FF]/.test(body)).toBe(lang === 'ar')
+  })
+})
+
+describe('the content policy', () => {
+  test('names every inline script by its hash and allows nothing else inline', async () => {
+    for (const url of ['/', '/doctors', '/doctors/1', '/sign-in', '/bookings', '/no-page']) {
+      const { body, headers } = await get(url)
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(body).not.toMatch(/\sstyle="/)
+      expect(body).not.toMatch(/\son\w+="/)
+      expect(body).not.toContain('<style')
+      for (const [, script = ''] of body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g))
+        expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    }
+  })
+
+  test('is the same for the same page, so that a page can be kept', async () => {
+    const [first, second] = [await get('/doctors'), await get('/doctors')]
+    expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy'])
+    expect(first.body).toBe(second.body)
+  })
+
+  test('text from the address never becomes markup', async () => {
+    const { body } = await get(`/doctors?name=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(body).not.toContain('<script>alert(1)')
+  })
+})
+
+test('a page is the same for a guest and for a signed-in person', async () => {
+  const token = { authorization: 'Bearer something', cookie: 'other=1' }
+  expect((await get('/doctors/1', token)).body).toBe((await get('/doctors/1')).body)
+})
+
+test.each([
+  ['/no-page', 404],
+  ['/doctors/999999', 404],
+  ['/doctors/abc', 404],
+  ['/Bookings', 200],
+  ['/DOCTORS', 200],
+  ['/doctors/', 200],
+  ['/%E0%A4%A', 400],
+])('%s is answered with %i', async (url, status) => {
+  expect((await get(url)).statusCode).toBe(status)
+})
+
+test('HEAD says what GET would, without the page', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/doctors' })
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toBe('')
+})
+
+test('the words of both languages have the same keys but for plural forms; another language is 404', async () => {
+  const ar = (await get('/locales/ar.json')).json()
+  const en = (await get('/locales/en.json')).json()
+  expect(ar['required field']).toMatch(/[\u0600-\u06FF]/)
+  expect(en['required field']).toMatch(/^[A-Z]/)
+  const plain = (words: object) =>
+    Object.keys(words).filter(key => !/_(zero|one|two|few|many|other)$/.test(key))
+  expect(plain(ar)).toEqual(plain(en))
+  for (const name of ['fr.json', 'ar', 'ar.txt', '__proto__.json', 'constructor.json'])
+    expect((await get(`/locales/${name}`)).statusCode, name).toBe(404)
+})
+
+test('every answer carries its request id and the guarding headers', async () => {
+  for (const url of ['/', '/health', '/backend/api/user/doctors', '/locales/ar.json', '/favicon.svg']) {
+    const { headers } = await get(url)
+    expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['x-content-type-options'], url).toBe('nosniff')
+    expect(headers['x-frame-options'], url).toBe('DENY')
+  }
+})
+
+test('files that the build named by their content are kept for a year, compressed; others are not found', async () => {
+  const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)
+  const url = script?.[1] ?? script?.[2] ?? ''
+  const { headers, statusCode } = await get(url, { 'accept-encoding': 'br' })
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toContain('immutable')
+  expect((await get('/assets/none.js')).statusCode).toBe(404)
+  expect((await get('/assets/..%2f..%2fpackage.json')).statusCode).not.toBe(200)
+})
+
+test('/ready says when the database is gone', async () => {
+  const { url, drop } = await freshDatabase()
+  const database = connect(url)
+  const alone = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database })
+  expect((await alone.inject('/ready')).statusCode).toBe(200)
+  await drop()
+  expect((await alone.inject('/ready')).statusCode).toBe(503)
+  expect((await alone.inject('/health')).statusCode).toBe(200)
+  const refused = await alone.inject('/backend/api/user/doctors')
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    503,
+    '2',
+    'unavailable',
+  ])
+  await alone.close()
+  await database.pool.end()
+})
