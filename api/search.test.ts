@@ -150,6 +150,19 @@ describe('a doctor is found by name', () => {
     await pool.query('delete from doctors where id = $1', [other])
   })
 
+  test('an exact name of another specialty does not stand in the way of a misspelled one of this', async () => {
+    const { db, pool } = api
+    const specialty = await aSpecialty(db, { nameAr: 'طب النوم', nameEn: 'Sleep medicine' })
+    const near = await aDoctor(db, { nameAr: 'د. ماجد القحطاني', nameEn: 'Dr. Majid Alqahtani', specialty })
+    const exact = await aDoctor(db, { nameAr: 'د. سالم القحتاني', nameEn: 'Dr. Salem Qohtani' })
+    const { body } = await api.ask(
+      'GET',
+      `/user/doctors?name=${encodeURIComponent('القحتاني')}&specialty_id=${specialty}`,
+    )
+    expect(body.data.map((doctor: { id: number }) => doctor.id)).toEqual([near])
+    await pool.query('delete from doctors where id = any($1)', [[near, exact]])
+  })
+
   test('what resembles no name finds nobody', async () => {
     for (const typed of ['xyzzy', 'كذكذكذ', '999']) expect(await found(typed), typed).toEqual([])
   })

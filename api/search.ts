@@ -5,14 +5,16 @@ import { arabicFold } from '#domain/arabic-fold.ts'
 
 /**
  * The condition under which a row's names fit what was typed: every word stands somewhere in its folded names. When no
- * row fits, words may have a typing error (trigram similarity from 0.4, set by db/connect.ts). Nothing typed, no condition.
+ * row among those of the other filters fits, words may have a typing error (trigram similarity from 0.4, set by
+ * db/connect.ts). Nothing typed, no condition.
  */
 export async function matching(
   db: Db,
   table: PgTable & { searchKey: PgColumn },
-  typed = '',
+  typed: string | undefined,
+  others: SQL = sql`true`,
 ): Promise<SQL | undefined> {
-  if (typed === '') return undefined
+  if (!typed) return undefined
   const folded = arabicFold(typed)
   if (folded === '') return sql`false`
   const exact = sql.join(
@@ -20,7 +22,7 @@ export async function matching(
     sql` and `,
   )
   const { rows } = await db.execute<{ found: boolean }>(
-    sql`select exists(select from ${table} where ${exact}) as found`,
+    sql`select exists(select from ${table} where ${exact} and ${others}) as found`,
   )
   return rows[0]?.found ? exact : sql`${folded} <% ${table.searchKey}`
 }

@@ -34,6 +34,7 @@ export function serve<E extends Endpoint>(
   const { app, deps, served } = api
   served.push(endpoint)
   const perMinute = endpoint.perMinute ?? 300
+  const spareAccount = accountLimit(api, endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -56,6 +57,7 @@ export function serve<E extends Endpoint>(
         body: valid(endpoint.body, request.body ?? {}),
       }
       refuseOtherUser(asked.body, user?.userId)
+      await spareAccount(request)
       const answer = (db: Db) =>
         handle({ ...asked, ...user, db, lang, client, now: deps.clock() } as unknown as Call<E>)
       const result =
@@ -100,6 +102,24 @@ function valid(schema: unknown, input: unknown, otherwise?: () => Error): unknow
     errors[field] = [...new Set([...(errors[field] ?? []), issue.message])]
   }
   throw refuse('invalid_input', { errors: errors as Record<string, []> })
+}
+
+/** Refuses more attempts on one account than the endpoint allows: guessing gains nothing by coming from many addresses. */
+function accountLimit(
+  { app, deps }: Api,
+  { perAccount, path }: Endpoint,
+): (request: FastifyRequest) => Promise<void> {
+  if (!perAccount || !deps.config.rateLimits) return async () => {}
+  const check = app.createRateLimit({
+    max: perAccount,
+    timeWindow: 60_000,
+    keyGenerator: request => `${path} ${(request.body as { email: string }).email.trim().toLowerCase()}`,
+  })
+  return async request => {
+    const limit = await check(request)
+    if (!limit.isAllowed && limit.isExceeded)
+      throw refuse('too_many', { headers: { 'retry-after': String(limit.ttlInSeconds) } })
+  }
 }
 
 function refuseOtherUser(body: unknown, userId: number | undefined) {

@@ -30,6 +30,7 @@ export const login = endpoint('POST /user/login', {
   ...session,
   refusals: ['account.wrong_credentials'],
   perMinute: 20,
+  perAccount: 10,
 })
 
 export const register = endpoint('POST /user/register', {

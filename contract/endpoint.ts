@@ -28,8 +28,10 @@ type Description<P, Q, B, R, X, A> = {
   status?: 200 | 201
   /** Takes an `Idempotency-Key`: the same key and body get the same answer once more. */
   idempotent?: boolean
-  /** Calls a minute from one address, whatever its API key; when absent, 300 from one address and API key. */
+  /** Calls a minute from one address, whatever its API key; when absent, 300. */
   perMinute?: number
+  /** Attempts a minute on one account (the body's `email`), from wherever they come. */
+  perAccount?: number
 }
 
 /** One call of the API, declared once: served by `serve()`, asked for by `call()`, listed in `all.ts`. */

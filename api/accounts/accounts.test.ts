@@ -341,6 +341,24 @@ describe('with rate limits', () => {
       statuses.push((await guess('victim@example.com', { 'x-api-key': `app-${i}` })).status)
     expect(statuses.filter(status => status !== 429).length).toBeLessThanOrEqual(20)
   })
+
+  test('guesses at one account are counted wherever they come from, in any spelling of the address', async () => {
+    const many = await startApi({ rateLimits: true })
+    const from = (i: number, email: string) =>
+      many.app.inject({
+        method: 'POST',
+        url: '/backend/api/user/login',
+        payload: { email, password: PASSWORD },
+        remoteAddress: `10.0.0.${i}`,
+      })
+    const spellings = ['target@example.com', 'TARGET@example.com', ' target@example.com ']
+    for (let i = 0; i < 10; i++) expect((await from(i, spellings[i % 3] as string)).statusCode).toBe(422)
+    const { statusCode, headers } = await from(11, 'target@example.com')
+    expect(statusCode).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from(11, 'somebody.else@example.com')).statusCode).toBe(422)
+    await many.close()
+  })
 })
 
 function hashOf(token: string): Buffer {

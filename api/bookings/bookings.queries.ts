@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings.ts'
 import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
 import type { Span } from '#domain/booking-window.ts'
-import { dayOf, timeOf } from '#domain/clinic-time.ts'
+import { addDays, dayOf, momentAt, timeOf } from '#domain/clinic-time.ts'
 
 type New = Span & { userId: number; doctorId: number; clientName: string; clientPhone: string; note: string }
 
@@ -23,21 +23,46 @@ export async function addBooking(db: Db, { startsAt, endsAt, ...booking }: New):
   return added?.id
 }
 
-/** Whether a doctor has a visit in a stretch of time. */
-export async function isDoctorBusy(db: Db, doctorId: number, { startsAt, endsAt }: Span): Promise<boolean> {
-  const [taken] = await db
-    .select({ id: bookings.id })
+/** Who of the two has a visit in a stretch of time: what stood in the way of `addBooking`. */
+export async function whoIsBusy(
+  db: Db,
+  { doctorId, userId, startsAt, endsAt }: Span & { doctorId: number; userId: number },
+) {
+  const taken = await db
+    .select({ doctorId: bookings.doctorId, userId: bookings.userId })
     .from(bookings)
     .where(
       and(
-        eq(bookings.doctorId, doctorId),
+        or(eq(bookings.doctorId, doctorId), eq(bookings.userId, userId)),
         ne(bookings.status, 'cancelled'),
         lt(bookings.startsAt, new Date(endsAt)),
         gt(bookings.endsAt, new Date(startsAt)),
       ),
     )
-    .limit(1)
-  return taken !== undefined
+  return {
+    doctor: taken.some(visit => visit.doctorId === doctorId),
+    patient: taken.some(visit => visit.userId === userId),
+  }
+}
+
+/** The stretches of time in which a user has visits, between two days. */
+export async function visitsOf(
+  db: Db,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<Span[]> {
+  const visits = await db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        ne(bookings.status, 'cancelled'),
+        gt(bookings.endsAt, new Date(momentAt(from, '00:00'))),
+        lt(bookings.startsAt, new Date(momentAt(addDays(to, 1), '00:00'))),
+      ),
+    )
+  return visits.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }))
 }
 
 /** A user's visits, newest first. */

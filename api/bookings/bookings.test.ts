@@ -212,16 +212,19 @@ describe('a refused booking says why, in both languages, and writes nothing', ()
     [
       'past, day off and outside the hours',
       { date: SUNDAY_BEFORE, time: '13:00' },
-      ['booking.past', 'booking.day_off', 'booking.outside_hours'],
+      { date: ['booking.past', 'booking.day_off'], time: ['booking.outside_hours'] },
     ],
     [
       'too far and the wrong weekday',
       { date: MONDAY_92_DAYS_AHEAD },
-      ['booking.too_far', 'booking.wrong_weekday'],
+      { date: ['booking.too_far', 'booking.wrong_weekday'] },
     ],
-  ] as const)('every cause is named: %s', async (_, wrong, causes) => {
-    await refuses(wrong, causes[0], { date: [...causes] })
-  })
+  ] satisfies [string, object, Record<string, ErrorCode[]>][])(
+    'every cause is named at its field: %s',
+    async (_, wrong, causes) => {
+      await refuses(wrong, causes.date[0] as ErrorCode, causes)
+    },
+  )
 
   test.each(['client_name', 'client_phone', 'doctor_id', 'date', 'time'])('%s is required', async field => {
     for (const nothing of [undefined, null, '', '   '])
@@ -327,6 +330,19 @@ describe('a refused booking says why, in both languages, and writes nothing', ()
     expect(body.alternatives).toEqual(
       ['09:00', '09:30', '10:30', '11:00', '11:30'].map(time => ({ date: SUNDAY, time })),
     )
+  })
+
+  test('the patient’s own visit is not called somebody else’s, and alternatives leave the patient’s other visits out', async () => {
+    const busy = await api.signUp()
+    const doctor = await aDoctor(api.db)
+    await book(busy, wish(doctor, '10:00'))
+    await expectRefusal(more => book(busy, wish(doctor, '10:00'), more), 'booking.patient_busy')
+    await book(busy, wish(await aDoctor(api.db), '11:00'))
+    await book(await api.signUp(), wish(doctor, '09:30'))
+    const { body } = await book(busy, wish(doctor, '09:30'))
+    expect(body.code).toBe('booking.slot_taken')
+    expect(body.alternatives).toContainEqual({ date: SUNDAY, time: '09:00' })
+    expect(body.alternatives).not.toContainEqual({ date: SUNDAY, time: '11:00' })
   })
 
   test('a second visit of the patient at the same time, whoever the doctor', async () => {

@@ -26,10 +26,8 @@ export async function findDoctors(
   now: number,
 ) {
   const { page, per_page, name, specialty_id } = query
-  const filter = and(
-    specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
-    await matching(db, doctors, name),
-  )
+  const ofSpecialty = specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id)
+  const filter = and(ofSpecialty, await matching(db, doctors, name, ofSpecialty))
   const [rows, [count]] = await Promise.all([
     doctorRows(db, lang, filter)
       .orderBy(asc(doctors.id))
