@@ -1,12 +1,12 @@
 import { getProfile, login, logout, register } from './accounts.ts'
 import { bookDoctor, cancelBooking, listBookings } from './bookings.ts'
-import { getDoctor, listAvailability, listDoctors, listSpecialties } from './doctors.ts'
+import { getDoctor, listAvailability, listDoctorNames, listDoctors, listSpecialties } from './doctors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getHospital } from './hospitals.ts'
 
 /** Every call of the API by its feature and its name, in the order in which docs/openapi.json shows them. */
 export const features = {
-  doctors: { listSpecialties, listDoctors, getDoctor, listAvailability },
+  doctors: { listSpecialties, listDoctors, listDoctorNames, getDoctor, listAvailability },
   hospitals: { getHospital },
   accounts: { register, login, logout, getProfile },
   bookings: { bookDoctor, listBookings, cancelBooking },

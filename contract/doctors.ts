@@ -47,6 +47,13 @@ export const listDoctors = endpoint('GET /user/doctors', {
   extras: PageMeta,
 })
 
+/** Every doctor's name, in alphabetical order; at most 1000. */
+export const listDoctorNames = endpoint('GET /user/doctors/names', {
+  summary: 'Names of all doctors, for the search field (an addition to the specification)',
+  access: 'public',
+  reply: z.array(Named),
+})
+
 export const getDoctor = endpoint('GET /user/doctors/:id', {
   summary: 'One doctor with weekly hours',
   access: 'public',

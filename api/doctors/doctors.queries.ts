@@ -42,6 +42,19 @@ export async function findDoctors(
   return { data, meta: { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) } }
 }
 
+/** The most names that the search field suggests. */
+const MOST_NAMES = 1000
+
+/** The names of the doctors, in the alphabetical order of the language. */
+export async function findDoctorNames(db: Db, lang: Language) {
+  const names = await db
+    .select({ id: doctors.id, name: lang === 'ar' ? doctors.nameAr : doctors.nameEn })
+    .from(doctors)
+    .orderBy(asc(doctors.id))
+    .limit(MOST_NAMES)
+  return names.sort((a, b) => a.name.localeCompare(b.name, lang))
+}
+
 /** One doctor, or nothing. */
 export async function doctorById(
   db: Db,

@@ -1,13 +1,21 @@
-import { getDoctor, listAvailability, listDoctors, listSpecialties } from '#contract/doctors.ts'
+import {
+  getDoctor,
+  listAvailability,
+  listDoctorNames,
+  listDoctors,
+  listSpecialties,
+} from '#contract/doctors.ts'
 import { addDays, dayOf } from '#domain/clinic-time.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
-import { doctorById, findDoctors, findSpecialties, freeDaysOf } from './doctors.queries.ts'
+import { doctorById, findDoctorNames, findDoctors, findSpecialties, freeDaysOf } from './doctors.queries.ts'
 
 export function serveDoctors(api: Api): void {
   serve(api, listSpecialties, ({ db, lang }) => findSpecialties(db, lang))
 
   serve(api, listDoctors, ({ db, lang, now, query }) => findDoctors(db, lang, query, now))
+
+  serve(api, listDoctorNames, ({ db, lang }) => findDoctorNames(db, lang))
 
   serve(api, getDoctor, async ({ db, lang, now, params }) => {
     const doctor = await doctorById(db, lang, params.id, now)

@@ -174,6 +174,15 @@ describe('the list of doctors', () => {
   })
 })
 
+test('the names for the search field come in the alphabetical order of the language', async () => {
+  for (const lang of ['ar', 'en'] as const) {
+    const { body } = await get('/user/doctors/names', lang)
+    const names = body.data.map(({ name }: { name: string }) => name)
+    expect(names).toEqual([...names].sort((a: string, b: string) => a.localeCompare(b, lang)))
+    expect(idsOf(body.data)).toEqual(expect.arrayContaining([ids.heart, ids.tooth, ids.resting]))
+  }
+})
+
 describe('the language of an answer', () => {
   test.each([
     [undefined, 'ar'],

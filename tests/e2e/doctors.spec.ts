@@ -23,6 +23,12 @@ test('the search lives in the address: it is prefilled, kept by reload and undon
   await expect.poll(() => cards.count()).toBe(all)
 })
 
+test('the name field offers every doctor', async ({ page, t }) => {
+  await page.goto('/doctors')
+  await expect(page.getByLabel(t('doctor_name'))).toHaveAttribute('list', 'doctor-names')
+  await expect(page.locator('#doctor-names option')).toHaveCount(60)
+})
+
 test('an Arabic name is found however it is spelled, in either language', async ({ page }) => {
   for (const spelling of ['القحطاني', 'القحطانى', 'Qahtani', 'القَحْطاني', 'القحتاني']) {
     await page.goto(`/doctors?name=${encodeURIComponent(spelling)}`)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { Toaster } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
+import { Progress } from './progress.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around every page: skip link, top bar, the page, footer, toasts. */
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
+      <Progress />
       <TopBar />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}

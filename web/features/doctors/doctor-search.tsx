@@ -8,13 +8,15 @@ import { Select } from '../../ui/select.tsx'
 
 type DoctorSearchProps = {
   specialties: readonly { id: number; name: string }[]
+  /** Offered as a list below the name field; any other text may be typed. */
+  names?: readonly { id: number; name: string }[]
   filter?: { name: string; specialty_id: string }
   /** Does nothing while both fields are empty (spec §2, Home). */
   needsOne?: boolean
 }
 
 /** The search by name and specialty: a plain GET form, so the address is its state and it works without JavaScript. */
-export function DoctorSearch({ specialties, filter, needsOne }: DoctorSearchProps) {
+export function DoctorSearch({ specialties, names, filter, needsOne }: DoctorSearchProps) {
   const { t } = useTranslation()
   const navigation = useNavigation()
   const searching =
@@ -44,7 +46,15 @@ export function DoctorSearch({ specialties, filter, needsOne }: DoctorSearchProp
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
+        list={names && 'doctor-names'}
       />
+      {names ? (
+        <datalist id="doctor-names">
+          {names.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+      ) : null}
       <Select name="specialty_id" label={t('speciality')} defaultValue={filter?.specialty_id ?? ''}>
         <option value="">{t('doctors.all')}</option>
         {specialties.map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { listDoctors, listSpecialties } from '#contract/doctors.ts'
+import { listDoctorNames, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { call } from '../../api.ts'
 import { Title } from '../../i18n/title.tsx'
 import { paths } from '../../paths.ts'
@@ -22,17 +22,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     specialty_id: /^\d{1,9}$/.test(asked.get('specialty_id') ?? '') ? (asked.get('specialty_id') ?? '') : '',
   }
   const page = Math.min(Math.max(1, Math.trunc(Number(asked.get('page'))) || 1), 1000)
-  const [{ data: doctors, meta }, specialties] = await Promise.all([
+  const [{ data: doctors, meta }, specialties, names] = await Promise.all([
     call(context, listDoctors, {
       query: { ...filter, name: filter.name.slice(0, 100), page, per_page: PER_PAGE },
     }),
     call(context, listSpecialties, {}),
+    call(context, listDoctorNames, {}),
   ])
-  return { doctors, meta, specialties, filter }
+  return { doctors, meta, specialties, names, filter }
 }
 
 export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
-  const { doctors, meta, specialties, filter } = loaderData
+  const { doctors, meta, specialties, names, filter } = loaderData
   const { t } = useTranslation()
   const [asked] = useSearchParams()
   const pageLink = (page: number) => {
@@ -44,7 +45,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
     <>
       <Title>{t('doctors.title')}</Title>
       <Hero title={t('doctors.title')} lead={t('doctors.lead')}>
-        <DoctorSearch specialties={specialties} filter={filter} />
+        <DoctorSearch specialties={specialties} names={names} filter={filter} />
       </Hero>
       <section aria-labelledby="results" className="page-width grid gap-5 py-6">
         <h2 id="results" className="text-base leading-small text-ink-2">
