@@ -178,7 +178,7 @@ export const oralCareProducts: ProductSeed[] = [
     price: 18.5,
     stock: 235,
     pack: {
-      shape: 'blister',
+      shape: 'box',
       body: '#d5eaf2',
       cap: '#1a7fa5',
       label: { ...thanaya, title: { ar: 'فرشاة ناعمة', en: 'Soft Brush' }, strength: 'Pack of 2' },
@@ -198,7 +198,7 @@ export const oralCareProducts: ProductSeed[] = [
     price: 13.95,
     stock: 158,
     pack: {
-      shape: 'blister',
+      shape: 'box',
       body: '#fbe2b8',
       cap: '#f0a03c',
       label: { ...thanaya, title: { ar: 'فرشاة أطفال', en: 'Kids Brush' }, strength: '3–6 years' },
@@ -240,7 +240,7 @@ export const oralCareProducts: ProductSeed[] = [
     price: 79.95,
     stock: 84,
     pack: {
-      shape: 'blister',
+      shape: 'box',
       body: '#eef6f9',
       cap: '#0f4468',
       label: { ...thanaya, title: { ar: 'رؤوس سونيك', en: 'Sonic Heads' }, strength: '4 heads' },
@@ -435,7 +435,7 @@ export const oralCareProducts: ProductSeed[] = [
     price: 21.5,
     stock: 128,
     pack: {
-      shape: 'blister',
+      shape: 'box',
       body: '#dbeef3',
       cap: '#e0596b',
       label: { ...thanaya, title: { ar: 'فرش بينية', en: 'Interdental' }, strength: '0.6 mm · 10' },

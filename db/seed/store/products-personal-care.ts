@@ -237,7 +237,7 @@ export const personalCareProducts: ProductSeed[] = [
     price: 74.5,
     stock: 109,
     pack: {
-      shape: 'blister',
+      shape: 'box',
       body: '#cfd6db',
       cap: '#3f4a56',
       label: { ...sarat, title: { ar: 'شفرات', en: '5 Blades' }, strength: '8 cartridges' },
