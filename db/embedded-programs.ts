@@ -101,8 +101,9 @@ function footings(ownerOfCluster: number): Footing[] {
   if (!asRoot) return [{ prefix: ['setpriv', ...endWithUs, '--'] }, { prefix: [] }]
   const owner = ownerOfCluster || NOBODY
   const lowered = ['setpriv', `--reuid=${owner}`, `--regid=${owner}`, '--clear-groups', ...endWithUs]
-  // Lets it through folders that only root may enter, such as /root.
-  const reach = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override']
+  // Lets it through folders that only root may enter, such as /root. Without the secure bit access(2), with which initdb
+  // looks for its programs, would not count the right.
+  const reach = ['--securebits=+no_setuid_fixup', '--inh-caps=+dac_override', '--ambient-caps=+dac_override']
   return [
     { prefix: [...lowered, '--'], owner },
     { prefix: [...lowered, ...reach, '--'], owner },
