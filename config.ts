@@ -15,6 +15,7 @@ const environment = z.object({
   RATE_LIMITS: flag,
   REQUIRE_API_KEY: flag,
   TRUST_PROXY: flag,
+  npm_lifecycle_event: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -42,6 +43,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     requireApiKey: isOn(e.REQUIRE_API_KEY),
     trustProxy: isOn(e.TRUST_PROXY),
     logLevel: e.LOG_LEVEL,
+    /** Whether npm runs this process, through a shell that keeps signals to itself. */
+    underNpm: e.npm_lifecycle_event !== undefined,
   } as const
 }
 

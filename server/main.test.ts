@@ -61,6 +61,22 @@ test('a killed process leaves nothing that blocks the next start', async () => {
   expect((await ask('/ready')).status).toBe(200)
 })
 
+test.skipIf(process.platform === 'win32')('stopping npm stops the server that it runs', async () => {
+  // What npm does: a shell between it and the program, which gets the signal and keeps it.
+  const shell = launch({ DATA_DIR: dataDir, PORT: '0', npm_lifecycle_event: 'start' }, [
+    'sh',
+    '-c',
+    `${process.execPath} server/main.ts; true`,
+  ])
+  await expect.poll(shell.said, { timeout: 30_000 }).toContain('Afiya is ready')
+  shell.child.kill('SIGTERM')
+  await ended(shell.child)
+  // The lock of the data is free once the server and its database have ended.
+  await expect
+    .poll(async () => (await tryStart()) ?? 'still running', { timeout: 20_000, interval: 500 })
+    .toBe('started')
+})
+
 test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', async () => {
   const { url, drop } = await freshDatabase()
   const { said, ask, child } = await start({
@@ -106,8 +122,11 @@ test('a port that is taken is named', async () => {
   expect(second.said()).toContain(first.port)
 })
 
-function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+function launch(
+  env: Record<string, string>,
+  [command = '', ...args]: string[] = [process.execPath, 'server/main.ts'],
+) {
+  const child = spawn(command, args, {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -127,6 +146,16 @@ async function start(env: Record<string, string> = {}) {
   const port = /localhost:(\d+)/.exec(said())?.[1] as string
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   return { child, said, ask, port }
+}
+
+/** `started` when the data could be used; nothing when another process still has it. */
+async function tryStart(): Promise<string | undefined> {
+  const { child, said } = launch({ DATA_DIR: dataDir, PORT: '0' })
+  await expect.poll(said, { timeout: 30_000 }).toMatch(/Afiya (is ready|already runs)/)
+  const started = said().includes('Afiya is ready')
+  child.kill('SIGTERM')
+  await ended(child)
+  return started ? 'started' : undefined
 }
 
 function ended(child: ChildProcess): Promise<number | null> {

@@ -23,12 +23,13 @@ export async function run({ dev = false } = {}): Promise<void> {
     process.exit(code)
   }
   let stopping = false
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.on(signal, () => {
-      if (stopping) return
-      stopping = true
-      stop(0)
-    })
+  const stopOnce = () => {
+    if (stopping) return
+    stopping = true
+    stop(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stopOnce)
+  if (config.underNpm) onParentsEnd(stopOnce)
 
   try {
     await migrate(url)
@@ -47,6 +48,12 @@ export async function run({ dev = false } = {}): Promise<void> {
     console.error(reasonOf(error, config.port))
     await stop(1)
   }
+}
+
+/** npm passes a signal on to its shell, which dies of it without telling us: an orphan stops as if it had been told. */
+function onParentsEnd(then: () => void) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && then(), 200).unref()
 }
 
 function greeting({
