@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { api } from '#api/api.ts'
 import type { Config } from '#config'
 import { isLanguage } from '#contract/pair.ts'
@@ -43,6 +43,16 @@ export async function buildApp({ config, database, web, clock = Date.now }: App)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+
+  // The API has its own; what fails here is a page.
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error({ err: error }, 'unexpected fault')
+    return reply
+      .code(status)
+      .type('text/plain')
+      .send(status === 500 ? 'Unexpected Application Error!' : 'Bad Request')
   })
 
   app.get('/health', async () => ({ status: 'ok' }))

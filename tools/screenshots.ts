@@ -28,8 +28,22 @@ const shots: Shot[] = [
   { name: 'doctors.en', lang: 'en', viewport: wide, path: '/doctors?specialty_id=1' },
   { name: 'doctor.en.dark', lang: 'en', viewport: wide, path: '/doctors/1', dark: true },
   { name: 'doctor.ar.phone', lang: 'ar', viewport: phone, path: '/doctors/1' },
-  { name: 'book.ar.phone', lang: 'ar', viewport: phone, path: '/doctors/2/book', signedIn: true, prepare: chooseDay },
-  { name: 'book.en.phone', lang: 'en', viewport: phone, path: '/doctors/2/book', signedIn: true, prepare: chooseTime },
+  {
+    name: 'book.ar.phone',
+    lang: 'ar',
+    viewport: phone,
+    path: '/doctors/2/book',
+    signedIn: true,
+    prepare: chooseDay,
+  },
+  {
+    name: 'book.en.phone',
+    lang: 'en',
+    viewport: phone,
+    path: '/doctors/2/book',
+    signedIn: true,
+    prepare: chooseTime,
+  },
   { name: 'bookings.ar.phone', lang: 'ar', viewport: phone, path: '/bookings', signedIn: true },
 ]
 
@@ -57,7 +71,9 @@ async function take({ name, lang, viewport, path, signedIn, dark, prepare }: Sho
   await page.goto(path, { waitUntil: 'networkidle' })
   await prepare?.(page)
   await page.waitForTimeout(400)
-  await sharp(await page.screenshot()).webp({ quality: 82 }).toFile(`${target}/${name}.webp`)
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(`${target}/${name}.webp`)
   await context.close()
 }
 

@@ -59,11 +59,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { i18n: given } = useTranslation()
   const page = useRouteLoaderData<typeof loader>('root')
   const lang = page?.lang ?? (isLanguage(given.language) ? given.language : 'ar')
+  const words = wordsOf(lang, given)
   return (
     <html lang={lang} dir={directionOf(lang)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content={words.t('site.description')} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#132225" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -75,7 +77,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <I18nextProvider i18n={wordsOf(lang, given)}>{children}</I18nextProvider>
+        <I18nextProvider i18n={words}>{children}</I18nextProvider>
         <ScrollRestoration />
         <Scripts />
         {/* React Aria would write its one rule into a <style>, which the content policy forbids; app.css has it. */}

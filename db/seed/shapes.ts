@@ -71,7 +71,14 @@ export type HomeCareSeed = {
   slug: Slug
   name: Text
   content: Text
-  services: { slug: Slug; name: Text; content: Text; /** Riyals. */ price: number; scene: string }[]
+  services: {
+    slug: Slug
+    name: Text
+    content: Text
+    /** Riyals. */
+    price: number
+    scene: string
+  }[]
 }
 
 export type CategorySeed = { slug: Slug; name: Text; children: { slug: Slug; name: Text }[] }
@@ -83,7 +90,14 @@ export type PackSeed = {
   /** CSS colours of the body and the cap or accent. */
   body: string
   cap: string
-  label: { background: string; ink: string; band: string; title: Text; /** "1000 mg · 60" */ strength: string }
+  label: {
+    background: string
+    ink: string
+    band: string
+    title: Text
+    /** "1000 mg · 60" */
+    strength: string
+  }
 }
 
 export type ProductSeed = {

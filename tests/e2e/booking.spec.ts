@@ -109,3 +109,35 @@ test('without a network the booking says so, keeps what was typed and succeeds a
   await dialog.getByRole('button', { name: t('book.submit') }).click()
   await expect(page).toHaveURL('/bookings')
 })
+
+test('a session that ends in the middle leads through sign-in back to the form, with what was typed', async ({
+  page,
+  t,
+  lang,
+}, info) => {
+  const { doctor, day, time } = await freeStart(page, 8 + info.project.name.length * 4 + info.parallelIndex)
+  const { email, password } = somebody()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const signIn = async () => {
+    await expect(page).toHaveURL('/sign-in')
+    await page.getByLabel(t('account.email')).fill(email)
+    await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+    await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  }
+  await signIn()
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await dialog.getByLabel(t('book.note')).fill('to keep')
+  await page.evaluate(() => localStorage.setItem('access_token', 'dead-meanwhile'))
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await signIn()
+  await expect(dialog.getByLabel(t('book.note'))).toHaveValue('to keep')
+  await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
+  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+})

@@ -28,36 +28,37 @@ import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/book-dialog'
 import { Alternatives } from './alternatives.tsx'
 import { ChooseTime } from './choose-time.tsx'
+import { keepDraft, takeDraft } from './draft.ts'
 
 /** The dialog has an address of its own, so that "back" closes it and sign-in can lead to it. */
-export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
-  return call(context, listAvailability, { params: { id: params.id } })
+  const { days } = await call(context, listAvailability, { params: { id: params.id } })
+  return { days, draft: takeDraft(params.id) }
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const {
-    client_name = '',
-    client_phone = '',
-    date = '',
-    time = '',
-    note = '',
-    attempt_key,
-  } = textsOf(await request.formData())
+  const texts = textsOf(await request.formData())
+  const { client_name = '', client_phone = '', date = '', time = '', note = '', attempt_key } = texts
+  const filledIn = { client_name, client_phone, date, time, note }
   try {
     await call(context, bookDoctor, {
-      body: { client_name, client_phone, user_id: userId(), doctor_id: params.id, date, time, note },
+      body: { ...filledIn, user_id: userId(), doctor_id: params.id },
       idempotencyKey: attempt_key,
     })
   } catch (error) {
+    if (error instanceof CallError && error.status === 401) keepDraft(params.id, filledIn)
     return refusedBy(error)
   }
   toast.success(said('booking.made'))
   return redirect(paths.bookings())
 }
 
-export default function BookDialog({ loaderData: { days } }: Route.ComponentProps) {
+export default function BookDialog({ loaderData }: Route.ComponentProps) {
+  const { days } = loaderData
+  // The first one counts: the list of free times is loaded again after a refusal, the draft is taken once.
+  const [draft] = useState(loaderData.draft)
   const { t } = useTranslation()
   const doctor = useOutletContext<Doctor>()
   const profile = useRouteLoaderData<{ profile: Profile | null }>('root')?.profile
@@ -70,7 +71,7 @@ export default function BookDialog({ loaderData: { days } }: Route.ComponentProp
     client_phone: t('book.phone'),
     note: t('book.note'),
   })
-  const [start, setStart] = useState<FreeStart>({ date: '', time: '' })
+  const [start, setStart] = useState<FreeStart>({ date: draft.date ?? '', time: draft.time ?? '' })
   // A key for what is filled in: pressing twice books once, and a changed form is a new booking.
   const [attemptKey, setAttemptKey] = useState(() => crypto.randomUUID())
   const choose = (chosen: FreeStart) => {
@@ -108,7 +109,7 @@ export default function BookDialog({ loaderData: { days } }: Route.ComponentProp
             name="client_name"
             label={t('book.name')}
             error={errorOf('client_name')}
-            defaultValue={name}
+            defaultValue={draft.client_name ?? name}
             dir="auto"
             required
             maxLength={120}
@@ -119,13 +120,20 @@ export default function BookDialog({ loaderData: { days } }: Route.ComponentProp
             name="client_phone"
             label={t('book.phone')}
             error={errorOf('client_phone')}
-            defaultValue={profile?.phone ?? ''}
+            defaultValue={draft.client_phone ?? profile?.phone ?? ''}
             dir="ltr"
             required
             maxLength={32}
             autoComplete="tel"
           />
-          <TextArea name="note" label={t('book.note')} error={errorOf('note')} maxLength={1000} rows={2} />
+          <TextArea
+            defaultValue={draft.note}
+            name="note"
+            label={t('book.note')}
+            error={errorOf('note')}
+            maxLength={1000}
+            rows={2}
+          />
           <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
             {t('book.submit')}
           </Button>

@@ -3,6 +3,10 @@ import type { Words } from '../pair.ts'
 export const shell = {
   'site.name': { ar: 'عافية', en: 'Afiya' },
   'site.group': { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' },
+  'site.description': {
+    ar: 'ابحث عن طبيبك في مجموعة عافية الطبية، واطّلع على أقرب المواعيد، واحجز زيارتك بالعربية أو الإنجليزية.',
+    en: 'Find your doctor in the Afiya Medical Group, see the next free times and book a visit, in Arabic or English.',
+  },
   'site.title': { ar: '{{page}} | عافية', en: '{{page}} | Afiya' },
   'shell.skip': { ar: 'تخطَّ إلى المحتوى', en: 'Skip to the content' },
   'shell.main_nav': { ar: 'القائمة الرئيسية', en: 'Main' },
