@@ -30,7 +30,7 @@ export const fieldMessages = {
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
   'password must contain Big letter and special characters': {
-    ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من ‎@$!%*?&‎، دون أي رموز أخرى',
+    ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',
     en: 'The password must contain a capital letter, a digit and one of the special characters @$!%*?&, and nothing else but letters',
   },
 } as const satisfies Record<string, Pair>

@@ -106,7 +106,8 @@ function inProcess(app: FastifyInstance, page: FastifyRequest): Caller {
       method: method as 'GET',
       url,
       headers: { 'accept-language': languageHeader(page), ...headers },
-      payload: body,
+      // Only loaders run here, and they send no forms.
+      payload: typeof body === 'string' ? body : undefined,
       remoteAddress: page.ip,
     })
     return { status: response.statusCode, body: response.json() }

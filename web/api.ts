@@ -63,10 +63,11 @@ export async function call<E extends Endpoint>(
       'x-api-key': 'web',
       ...(typeof document === 'undefined' ? {} : { 'accept-language': chosenLanguage() }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      // Form data names its own type, with the boundary that the browser chose.
+      ...(body !== undefined && !endpoint.form && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined ? undefined : endpoint.form ? formOf(body) : JSON.stringify(body),
   })
   const problem = answer as Record<string, unknown>
   if (status >= 200 && status < 300) return (endpoint.extras ? answer : problem.data) as Answer<E>
@@ -80,6 +81,13 @@ async function fetchCall({ url, ...init }: Outgoing): Promise<Incoming> {
   const response = await fetch(url, init).catch(() => undefined)
   if (!response) return { status: 0, body: { code: 'offline' } }
   return { status: response.status, body: await response.json().catch(() => ({})) }
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body as object))
+    if (value !== undefined && value !== null) form.set(name, String(value))
+  return form
 }
 
 function filled(path: string, params: Record<string, unknown>): string {

@@ -43,7 +43,14 @@ test('a patient finds a doctor, signs up, books a visit, sees it and cancels it'
   const { email, password } = somebody()
   await page.getByLabel(t('sign_up.email')).fill(email)
   await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  const registering = page.waitForRequest('**/backend/api/user/register')
   await page.getByRole('button', { name: t('sign_up.submit') }).click()
+  const {
+    'content-type': encoding,
+    'x-api-key': client,
+    'accept-language': asked,
+  } = (await registering).headers()
+  expect([encoding?.split(';')[0], client, asked]).toEqual(['multipart/form-data', 'web', lang])
 
   const dialog = page.getByRole('dialog', { name: t('book.title') })
   await expect(dialog).toBeVisible()

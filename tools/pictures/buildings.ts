@@ -16,8 +16,8 @@ import { openWebglPage } from './webgl-page.ts'
 
 type Picture = { base: string; shot: BuildingShot }
 
-const widths = [400, 800, 1440]
-const quality = 50
+const budget = { 400: 8500, 800: 20_000, 1440: 50_000 }
+const widths = Object.keys(budget).map(Number)
 
 const all: Picture[] = [
   ...hospitals.flatMap(({ slug, name }) => picturesOf('hospitals', slug, name, hospitalPlans)),
@@ -40,7 +40,7 @@ const page = await openWebglPage(new URL('buildings/main.ts', import.meta.url).p
 for (const [index, { base, shot }] of todo.entries()) {
   const start = performance.now()
   const png = await page.render(shot)
-  const sizes = await writePicture(base, png, widths, quality)
+  const sizes = await writePicture(base, png, budget)
   console.log(
     `${index + 1}/${todo.length} ${base} ${sizes.join(' ')} ${Math.round(performance.now() - start)} ms`,
   )

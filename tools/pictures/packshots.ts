@@ -11,8 +11,8 @@ import type { Packshot } from './packshots/packshot.ts'
 import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
 import { openWebglPage } from './webgl-page.ts'
 
-const widths = [240, 480, 900]
-const quality = 52
+const budget = { 240: 3100, 480: 6200, 900: 14_000 }
+const widths = Object.keys(budget).map(Number)
 const store = new URL('../../db/seed/store/', import.meta.url)
 
 const products = await allProducts()
@@ -26,7 +26,7 @@ for (const [index, { base, product }] of todo.entries()) {
   const start = performance.now()
   const png = await page.render(packshotOf(product))
   const drawn = performance.now()
-  const sizes = await writePicture(base, png, widths, quality)
+  const sizes = await writePicture(base, png, budget)
   const times = `${Math.round(drawn - start)} + ${Math.round(performance.now() - drawn)} ms`
   console.log(`${index + 1}/${todo.length} ${base} ${sizes.join(' ')} ${times}`)
 }

@@ -14,13 +14,20 @@ export function isDrawn(base: string, widths: readonly number[]): boolean {
   return widths.every(width => existsSync(pictureFile(base, width)))
 }
 
-/** Writes the AVIFs of a picture and answers with their sizes in bytes. */
-export async function writePicture(base: string, png: Buffer, widths: readonly number[], quality: number) {
+/** The most bytes a picture of a width may weigh. */
+export type Budget = Record<number, number>
+
+/** Writes the AVIFs of a picture, each as good as its budget allows, and answers with their sizes in bytes. */
+export async function writePicture(base: string, png: Buffer, budget: Budget) {
   const sizes: number[] = []
-  for (const width of widths) {
+  for (const [width, most] of Object.entries(budget).map(([key, bytes]) => [Number(key), bytes] as const)) {
     const file = pictureFile(base, width)
     mkdirSync(dirname(file), { recursive: true })
-    await sharp(png).resize(width).avif({ quality, effort: 3 }).toFile(file)
+    const small = await sharp(png).resize(width).png({ compressionLevel: 1 }).toBuffer()
+    for (const quality of [52, 46, 40, 35]) {
+      await sharp(small).avif({ quality, effort: 3 }).toFile(file)
+      if (statSync(file).size <= most) break
+    }
     sizes.push(statSync(file).size)
   }
   return sizes

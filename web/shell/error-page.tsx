@@ -1,6 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Navigate, useLocation } from 'react-router'
 import { CallError } from '../api.ts'
@@ -12,10 +13,8 @@ import { Shell } from './shell.tsx'
 
 /** What stands where a page could not: sign-in for who must sign in, "not found", or the error page of spec §2. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) || error instanceof CallError ? error.status : 500
-  if (status === 401)
-    return <Navigate to={paths.signIn()} replace state={{ backUrl: `${pathname}${search}` }} />
+  if (status === 401) return <SignInFirst />
   return (
     <Shell>
       <div className="page-width py-12">
@@ -23,6 +22,13 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </Shell>
   )
+}
+
+/** Leads to sign-in and from there back here. The state is made once: a new one would be a new navigation. */
+function SignInFirst() {
+  const { pathname, search } = useLocation()
+  const [state] = useState({ backUrl: `${pathname}${search}` })
+  return <Navigate to={paths.signIn()} replace state={state} />
 }
 
 function NotFound() {

@@ -4,7 +4,7 @@ export const doctors = {
   'doctors.title': { ar: 'أطباؤنا', en: 'Our doctors' },
   'doctors.lead': {
     ar: 'ابحث عن طبيبك بالاسم أو التخصص، واطّلع على أقرب موعد متاح لديه.',
-    en: 'Find your doctor by name or specialty, and see the next free time at a glance.',
+    en: 'Find your doctor by name or speciality, and see the next free time at a glance.',
   },
   'doctors.search': { ar: 'البحث عن طبيب', en: 'Find a doctor' },
   doctor_name: { ar: 'اسم الطبيب', en: 'Doctor’s name' },
