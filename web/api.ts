@@ -9,7 +9,7 @@ export type Outgoing = {
   method: string
   url: string
   headers: Record<string, string>
-  body: string | undefined
+  body: string | FormData | undefined
 }
 export type Incoming = { status: number; body: unknown }
 export type Caller = (outgoing: Outgoing) => Promise<Incoming>

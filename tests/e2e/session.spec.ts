@@ -1,4 +1,4 @@
-import { expect, signedIn, somebody, test } from './journey.ts'
+import { checkToast, expect, signedIn, somebody, test } from './journey.ts'
 
 test('a guest who asks for the bookings signs in and arrives there, whatever the spelling', async ({
   page,
@@ -22,6 +22,7 @@ test('a wrong password is refused at the form, and the e-mail stays', async ({ p
   await page.getByLabel(t('account.password'), { exact: false }).first().fill('Wrong@2026')
   await page.getByRole('button', { name: t('sign_in.submit') }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
+  await checkToast(page)
   await expect(page.getByLabel(t('account.email'))).toHaveValue('nobody@example.com')
   await expect(page).toHaveURL('/sign-in')
   await checkPage()
