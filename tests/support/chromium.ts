@@ -1,3 +1,7 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
 /**
  * The Chromium that comes with an npm package, so that browser tests need no system package. `CHROME_PATH` names
  * another one. Its own list of arguments is for a cloud function and breaks pages; `--no-sandbox` is what root needs.
@@ -9,8 +13,29 @@ export async function chromiumLaunch(): Promise<{ executablePath: string; args: 
     '--disable-background-networking',
     '--disable-component-update',
   ]
-  if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH, args }
+  return { executablePath: process.env.CHROME_PATH || (await unpacked()), args }
+}
+
+const home = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
+const whole = join(home, 'whole')
+
+/**
+ * Unpacks it once into this checkout. The package unpacks into the temporary folder, where another user's copy, or
+ * half of one, would be taken for ours; so the folder is another one while it works.
+ */
+async function unpacked(): Promise<string> {
+  if (!existsSync(whole)) rmSync(home, { recursive: true, force: true })
+  mkdirSync(home, { recursive: true })
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = home
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x' // makes it unpack the NSS libraries it needs
-  const { default: chromium } = await import('@sparticuz/chromium')
-  return { executablePath: await chromium.executablePath(), args }
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    const path = await chromium.executablePath()
+    writeFileSync(whole, '')
+    return path
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
 }
