@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
@@ -14,8 +14,26 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
+        <Site />
       </I18nextProvider>
     </StrictMode>,
   )
 })
+
+function Site() {
+  useEffect(() => {
+    if (hasMovedOn()) window.location.reload()
+  }, [])
+  return <HydratedRouter />
+}
+
+/**
+ * Whether "back" was pressed before this page could listen: after a reload the browser then changes the address alone,
+ * and the server's page would stand under another one.
+ */
+function hasMovedOn(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (!loaded) return false
+  const { pathname, search } = new URL(loaded.name, window.location.href)
+  return pathname !== window.location.pathname || search !== window.location.search
+}
