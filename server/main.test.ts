@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { freshDatabase } from '#tests/support/database.ts'
+
+// Several whole starts a test, each seconds long where the machine has other work.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'afiya-life-'))
@@ -68,7 +71,7 @@ test.skipIf(process.platform === 'win32')('stopping npm stops the server that it
     '-c',
     `${process.execPath} server/main.ts; true`,
   ])
-  await expect.poll(shell.said, { timeout: 30_000 }).toContain('Afiya is ready')
+  await expect.poll(shell.said, { timeout: 60_000 }).toContain('Afiya is ready')
   shell.child.kill('SIGTERM')
   await ended(shell.child)
   // The lock of the data is free once the server and its database have ended.
@@ -142,7 +145,7 @@ function launch(
 
 async function start(env: Record<string, string> = {}) {
   const { child, said } = launch({ DATA_DIR: dataDir, PORT: '0', ...env })
-  await expect.poll(said, { timeout: 30_000 }).toContain('Afiya is ready')
+  await expect.poll(said, { timeout: 60_000 }).toContain('Afiya is ready')
   const port = /localhost:(\d+)/.exec(said())?.[1] as string
   const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   return { child, said, ask, port }
@@ -151,7 +154,7 @@ async function start(env: Record<string, string> = {}) {
 /** `started` when the data could be used; nothing when another process still has it. */
 async function tryStart(): Promise<string | undefined> {
   const { child, said } = launch({ DATA_DIR: dataDir, PORT: '0' })
-  await expect.poll(said, { timeout: 30_000 }).toMatch(/Afiya (is ready|already runs)/)
+  await expect.poll(said, { timeout: 60_000 }).toMatch(/Afiya (is ready|already runs)/)
   const started = said().includes('Afiya is ready')
   child.kill('SIGTERM')
   await ended(child)
