@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod/mini'
+import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
 
 /** The settings of a process, read once from the environment. The README's configuration table says what each does. */
 export type Config = ReturnType<typeof readConfig>
 
 const flag = z.optional(z.enum(['on', 'off', 'true', 'false', '1', '0', '']))
+const target = z.optional(z.url({ protocol: /^https$/, error: 'must be an https:// address' }))
 const environment = z.object({
   AFIYA_MODE: z.optional(z.enum(['demo', 'production'], 'must be demo or production')),
   PORT: z._default(z.coerce.number('must be a port').check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
@@ -15,6 +17,24 @@ const environment = z.object({
   RATE_LIMITS: flag,
   REQUIRE_API_KEY: flag,
   TRUST_PROXY: flag,
+  PUBLIC_URL: z.optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
+      .check(z.regex(/^[^?#]+$/, 'must have no query and no fragment')),
+  ),
+  SOCIAL_TWITTER: target,
+  SOCIAL_FACEBOOK: target,
+  SOCIAL_INSTAGRAM: target,
+  SOCIAL_YOUTUBE: target,
+  SOCIAL_SNAPCHAT: target,
+  ANDROID_APP_URL: target,
+  CHAT_URL: target,
+  CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  CONTACT_PHONE: z.optional(
+    z
+      .string()
+      .check(z.regex(/^\+?\d[\d ]{2,18}\d$/, 'must be a phone number: digits and spaces, + in front')),
+  ),
   npm_lifecycle_event: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
@@ -43,9 +63,38 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     requireApiKey: isOn(e.REQUIRE_API_KEY),
     trustProxy: isOn(e.TRUST_PROXY),
     logLevel: e.LOG_LEVEL,
+    /** Where the site stands for the world, without a slash at the end; undefined: wherever it is asked. */
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** Where the site leads outside itself. */
+    site: siteOf(mode === 'demo' ? { ...demoSite, ...e } : e),
     /** Whether npm runs this process, through a shell that keeps signals to itself. */
     underNpm: e.npm_lifecycle_event !== undefined,
   } as const
+}
+
+// Nobody's accounts: the demonstration leads to the front pages of the networks.
+const demoSite = {
+  SOCIAL_TWITTER: 'https://x.com/',
+  SOCIAL_FACEBOOK: 'https://www.facebook.com/',
+  SOCIAL_INSTAGRAM: 'https://www.instagram.com/',
+  SOCIAL_YOUTUBE: 'https://www.youtube.com/',
+  SOCIAL_SNAPCHAT: 'https://www.snapchat.com/',
+  ANDROID_APP_URL: 'https://play.google.com/store/apps/category/MEDICAL',
+  CONTACT_EMAIL: 'care@afiya.example',
+  CONTACT_PHONE: '+966 11 555 0000',
+}
+
+function siteOf(e: Partial<z.infer<typeof environment>>) {
+  const social = socialNetworks.flatMap(name => {
+    const url = e[`SOCIAL_${name.toUpperCase() as Uppercase<SocialNetwork>}`]
+    return url ? [{ name, url }] : []
+  })
+  return {
+    social,
+    androidApp: e.ANDROID_APP_URL,
+    chat: e.CHAT_URL,
+    contact: { phone: e.CONTACT_PHONE, email: e.CONTACT_EMAIL },
+  }
 }
 
 function productionGaps(e: z.infer<typeof environment>): string[] {

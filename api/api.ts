@@ -5,11 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { serveAccounts } from './accounts/accounts.routes.ts'
 import { serveBookings } from './bookings/bookings.routes.ts'
+import { serveCenters } from './centers/centers.routes.ts'
+import { serveContact } from './contact/contact.routes.ts'
 import { serveDoctors } from './doctors/doctors.routes.ts'
+import { serveHomeCare } from './home-care/home-care.routes.ts'
 import { serveHospitals } from './hospitals/hospitals.routes.ts'
+import { serveNews } from './news/news.routes.ts'
 import { answerProblems } from './problems.ts'
 import { refuse } from './refuse.ts'
 import type { Api, Deps } from './serve.ts'
+import { serveSite } from './site/site.routes.ts'
 
 /** The API as a Fastify plugin; register it under `/backend/api`. `served` collects what it serves. */
 export async function api(
@@ -34,8 +39,13 @@ export async function api(
   const all: Api = { app, deps, served }
   serveDoctors(all)
   serveHospitals(all)
+  serveCenters(all)
   serveAccounts(all)
   serveBookings(all)
+  serveContact(all)
+  serveNews(all)
+  serveHomeCare(all)
+  serveSite(all)
 
   // Without it an unknown path of the API would reach the pages and be answered with HTML.
   for (const unknown of ['/', '/*'])

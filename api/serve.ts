@@ -10,7 +10,11 @@ import { refuse } from './refuse.ts'
 import { userOf } from './session.ts'
 
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
-export type Deps = { db: Db; clock: () => number; config: Pick<Config, 'rateLimits' | 'requireApiKey'> }
+export type Deps = {
+  db: Db
+  clock: () => number
+  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site'>
+}
 
 /** A Fastify instance with what it stands on, and the list of what it serves. */
 export type Api = { app: FastifyInstance; deps: Deps; served: Endpoint[] }

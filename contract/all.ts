@@ -1,15 +1,25 @@
 import { getProfile, login, logout, register } from './accounts.ts'
 import { bookDoctor, cancelBooking, listBookings } from './bookings.ts'
+import { getCenter, listCenters } from './centers.ts'
+import { sendMessage } from './contact.ts'
 import { getDoctor, listAvailability, listDoctorNames, listDoctors, listSpecialties } from './doctors.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getHospital } from './hospitals.ts'
+import { getHomeCareService, listHomeCareServices } from './home-care.ts'
+import { getHospital, listCities, listHospitals } from './hospitals.ts'
+import { getNewsItem, listNews } from './news.ts'
+import { getSite } from './site.ts'
 
 /** Every call of the API by its feature and its name, in the order in which docs/openapi.json shows them. */
 export const features = {
   doctors: { listSpecialties, listDoctors, listDoctorNames, getDoctor, listAvailability },
-  hospitals: { getHospital },
+  hospitals: { listHospitals, getHospital, listCities },
+  centers: { listCenters, getCenter },
   accounts: { register, login, logout, getProfile },
   bookings: { bookDoctor, listBookings, cancelBooking },
+  contact: { sendMessage },
+  news: { listNews, getNewsItem },
+  'home-care': { listHomeCareServices, getHomeCareService },
+  site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>
 
 /** The same calls in one list: the source of the test that each is served. */

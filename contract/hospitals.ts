@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { IdParams } from './common.ts'
+import { Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A hospital's page. `special_services` is one service a line; latitude and longitude in degrees. */
+/**
+ * A hospital. `city`: its name; `special_services` is one service a line; latitude and longitude in degrees; `image` is
+ * the first of `images`.
+ */
 export const Hospital = z.object({
   id: z.number(),
   name: z.string(),
+  city: z.string(),
   image: z.string(),
   images: z.array(z.object({ id: z.number(), path: z.string() })),
   content: z.string(),
@@ -21,9 +25,36 @@ export const Hospital = z.object({
 })
 export type Hospital = z.infer<typeof Hospital>
 
+/** A filter that a plain form may send empty: an empty filter is no filter. */
+export const filterOf = <S extends z.core.$ZodType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
+    z.optional(schema),
+  )
+
+/** Hospitals by name (both languages, forgiving) and city. */
+export const listHospitals = endpoint('GET /user/hospitals', {
+  summary: 'Hospitals, filtered by city and name',
+  access: 'public',
+  query: z.object({
+    city_id: z.optional(filterOf(Id)),
+    name: z.optional(optionalText(100)),
+    ...pageQuery(100, 100),
+  }),
+  reply: z.array(Hospital),
+  extras: PageMeta,
+})
+
 export const getHospital = endpoint('GET /user/hospitals/:id', {
   summary: 'One hospital',
   access: 'public',
   params: IdParams,
   reply: Hospital,
+})
+
+/** Every city, in the alphabetical order of the language; at most 1000. */
+export const listCities = endpoint('GET /user/cities', {
+  summary: 'The cities by which hospitals, centers and news are filtered (an addition to the specification)',
+  access: 'public',
+  reply: z.array(Named),
 })

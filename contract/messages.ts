@@ -6,6 +6,11 @@ export const messages = {
   'account.signed_out': { ar: 'تم تسجيل الخروج.', en: 'You are signed out.' },
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your visit is booked.' },
   'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The visit is cancelled.' },
+  // spec §8 names this one so.
+  success: {
+    ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',
+    en: 'Success: your message has been sent. We will reply as soon as we can.',
+  },
 } as const satisfies Record<string, Pair>
 
 export type MessageCode = keyof typeof messages

@@ -8,6 +8,7 @@ import type { Config } from '#config'
 import { isLanguage } from '#contract/pair.ts'
 import type { connect } from '#db/connect.ts'
 import { serveApiDocs } from './api-docs.ts'
+import { serveFound } from './found.ts'
 import { servePages, type Web } from './ssr.ts'
 
 type App = {
@@ -75,7 +76,8 @@ export async function buildApp({ config, database, web, clock = Date.now }: App)
       if (!words) return reply.code(404).send({ message: 'Not Found' })
       return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(words)
     })
-    servePages(app, pages)
+    serveFound(app, { db: database.db, config })
+    servePages(app, pages, config.publicUrl)
   }
   return app
 }

@@ -6,7 +6,9 @@ import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isLanguage } from '#contract/pair.ts'
 import type { Caller, callerContext } from '#web/api.ts'
+import { originOf } from './origin.ts'
 
 /** What the entry of the server bundle gives beside the pages. */
 type Entry = { callerContext: typeof callerContext; locales: Record<'ar' | 'en', Record<string, string>> }
@@ -32,6 +34,7 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
   for (const [folder, cacheControl] of [
     ['assets', year],
     ['pictures', day],
+    ['icons', day],
   ] as const)
     await app.register(fastifyStatic, {
       root: join(files, folder),
@@ -41,8 +44,7 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
       cacheControl: false,
       setHeaders: reply => reply.header('cache-control', cacheControl),
     })
-  for (const file of ['favicon.svg', 'robots.txt'])
-    app.get(`/${file}`, (_, reply) => reply.header('cache-control', day).sendFile(file, files))
+  app.get('/favicon.svg', (_, reply) => reply.header('cache-control', day).sendFile('favicon.svg', files))
   return {
     handle: createRequestHandler(build, 'production'),
     entry: async () => build.entry.module as unknown as Entry,
@@ -71,18 +73,19 @@ export async function devWeb(app: FastifyInstance): Promise<Web> {
   }
 }
 
-/** Serves every address that nothing else serves as a page. */
-export function servePages(app: FastifyInstance, web: Web): void {
+/** Serves every address that nothing else serves as a page. `publicUrl`: where the site stands, if it was told. */
+export function servePages(app: FastifyInstance, web: Web, publicUrl?: string): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
+      const url = new URL(
+        `${originOf(request, publicUrl)}${request.url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '')}`,
+      )
+      takeLanguage(url, request, reply)
       const context = new RouterContextProvider()
       context.set((await web.entry()).callerContext, inProcess(app, request))
-      const response = await web.handle(
-        new Request(new URL(request.url, 'http://afiya.internal'), { headers: headersOf(request) }),
-        context,
-      )
+      const response = await web.handle(new Request(url, { headers: headersOf(request) }), context)
       const body = await response.text()
       reply.code(response.status)
       for (const [name, value] of response.headers) reply.header(name, value)
@@ -92,6 +95,22 @@ export function servePages(app: FastifyInstance, web: Web): void {
     },
   })
 }
+
+/**
+ * `?lng=` chooses the language: the page is made in it and the cookie remembers it. Only of a whole page: what the
+ * browser asks for afterwards has the same address, but the person may have changed the language meanwhile.
+ */
+function takeLanguage(url: URL, request: FastifyRequest, reply: FastifyReply) {
+  const wish = url.searchParams.get('lng')
+  if (!isLanguage(wish) || url.pathname.endsWith('.data')) return
+  if (chosenIn(request) === wish) return
+  // The first one of a name is the one that is read.
+  request.headers.cookie = [`lang=${wish}`, request.headers.cookie].filter(Boolean).join('; ')
+  reply.header('set-cookie', `lang=${wish}; Path=/; Max-Age=31536000; SameSite=Lax`)
+}
+
+const chosenIn = (page: FastifyRequest) =>
+  /(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(page.headers.cookie ?? '')?.[1]
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, body: string) {
   return request.method === 'HEAD'
@@ -115,11 +134,7 @@ function inProcess(app: FastifyInstance, page: FastifyRequest): Caller {
 }
 
 function languageHeader(page: FastifyRequest): string {
-  return (
-    /(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(page.headers.cookie ?? '')?.[1] ??
-    page.headers['accept-language'] ??
-    'ar'
-  )
+  return chosenIn(page) ?? page.headers['accept-language'] ?? 'ar'
 }
 
 function headersOf(request: FastifyRequest): Headers {

@@ -27,6 +27,12 @@ export function clockTime(time: string): string {
   return time.slice(0, 5)
 }
 
+/** An amount of money, `1,234.50`; `Price` puts the currency beside it. */
+export function riyals(amount: number): string {
+  return money.format(amount)
+}
+const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 /** A phone number in groups, `+966 11 240 1000`; to be shown left to right. */
 export function phoneNumber(phone: string): string {
   return phone.replace(/^(\+966)(\d{1,2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')

@@ -6,6 +6,25 @@ export const paths = {
   doctor: (id: number) => `/doctors/${id}`,
   bookDoctor: (id: number) => `/doctors/${id}/book`,
   hospital: (id: number) => `/hospitals/${id}`,
+  book: (filter: { specialty_id?: number; doctor_id?: number } = {}) => `/book${queryOf(filter)}`,
+  appointment: () => '/appointment',
+  contact: () => '/contact-us',
+  hospitals: (filter: { cityId?: number; name?: string } = {}) => `/hospitals${queryOf(filter)}`,
+  centers: (filter: { cityId?: number } = {}) => `/specialized-centers${queryOf(filter)}`,
+  center: (id: number) => `/specialized-centers/${id}`,
+  news: (filter: { city_id?: number | string; created_at?: string; name?: string } = {}) =>
+    `/news${queryOf(filter)}`,
+  newsItem: (id: number) => `/news/${id}`,
+  /** An empty `serviceType` means all types; none at all, the first one. */
+  homeCare: ({ serviceType, name }: { serviceType?: number | ''; name?: string } = {}) =>
+    serviceType === '' ? '/home-care?serviceType=' : `/home-care${queryOf({ serviceType, name })}`,
+  homeCareService: (id: number, serviceType: number | null) =>
+    `/home-care/${id}${queryOf({ serviceType: serviceType ?? undefined })}`,
+  idealWeight: () => '/calculator/ideal-weight',
+  dueDate: () => '/calculator/date-of-birth',
+  ovulation: () => '/calculator/ovulation',
+  expectedHeight: () => '/calculator/expected-height',
+  investors: () => '/investors',
   signIn: () => '/sign-in',
   signUp: () => '/sign-up',
   signOut: () => '/sign-out',

@@ -19,14 +19,24 @@ import { directionOf, languageOfRequest } from './i18n/language.ts'
 import { token } from './session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
+import { loadAround } from './site.ts'
 import arabic400 from './styles/fonts/plex-core-400.woff2?url'
 import arabic600 from './styles/fonts/plex-core-600.woff2?url'
 import latin400 from './styles/fonts/plex-latin-400.woff2?url'
 import latin600 from './styles/fonts/plex-latin-600.woff2?url'
 
-/** What every page knows: the language; and in the browser, who is signed in (null: nobody, or not known yet). */
-export function loader({ request }: Route.LoaderArgs) {
-  return { lang: languageOfRequest(request), profile: null as Profile | null }
+/**
+ * What every page knows: the language and what stands around it; and in the browser, who is signed in (null: nobody, or
+ * not known yet).
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    lang: languageOfRequest(request),
+    /** Where the site stands, for the addresses that search engines get. */
+    origin: new URL(request.url).origin,
+    profile: null as Profile | null,
+    ...(await loadAround(context)),
+  }
 }
 
 export async function clientLoader({ serverLoader, context }: Route.ClientLoaderArgs) {
@@ -61,14 +71,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const lang = page?.lang ?? (isLanguage(given.language) ? given.language : 'ar')
   const words = wordsOf(lang, given)
   return (
-    <html lang={lang} dir={directionOf(lang)}>
+    <html lang={lang} dir={directionOf(lang)} className="has-[[data-chat]]:scroll-pb-28">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content={words.t('site.description')} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#132225" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={words.t('site.feed')}
+          href={`/news.rss?lng=${lang}`}
+        />
         {fonts[lang].map(font => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

@@ -1,12 +1,16 @@
-import { getHospital } from '#contract/hospitals.ts'
+import { getHospital, listCities, listHospitals } from '#contract/hospitals.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
-import { hospitalById } from './hospitals.queries.ts'
+import { findCities, findHospitals, hospitalById } from './hospitals.queries.ts'
 
 export function serveHospitals(api: Api): void {
+  serve(api, listHospitals, ({ db, lang, query }) => findHospitals(db, lang, query))
+
   serve(api, getHospital, async ({ db, lang, params }) => {
     const hospital = await hospitalById(db, lang, params.id)
     if (!hospital) throw refuse('not_found')
     return hospital
   })
+
+  serve(api, listCities, ({ db, lang }) => findCities(db, lang))
 }

@@ -80,6 +80,21 @@ async function settled(page: Page) {
   )
 }
 
+/** Follows a link of the main menu, which a narrow screen keeps in its drawer. */
+export async function goTo(page: Page, t: Tools['t'], link: Key) {
+  const menu = page.getByRole('navigation', { name: t('shell.main_nav') })
+  // The button of the drawer stands there before the page is alive.
+  await expect(async () => {
+    if (!(await menu.isVisible()))
+      await page.getByRole('button', { name: t('shell.menu'), exact: true }).click()
+    await expect(menu).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await menu
+    .getByRole('link', { name: t(link), exact: true })
+    .first()
+    .click()
+}
+
 /** A new patient's sign-up data; nobody else in the run has the same address. */
 export function somebody() {
   return { email: `p${process.pid}.${Date.now()}.${++count}@example.com`, password: 'Afiya@2026' }

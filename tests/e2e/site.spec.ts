@@ -1,4 +1,4 @@
-import { expect, signedIn, test } from './journey.ts'
+import { expect, goTo, signedIn, test } from './journey.ts'
 
 test('the language changes in place: words, direction and data together', async ({ page, t, lang }) => {
   await page.goto('/doctors/1')
@@ -42,10 +42,7 @@ test('an address that does not exist is a translated page with status 404', asyn
 test('a fault shows the error page with a way on', async ({ page, t, checkPage }) => {
   await page.goto('/')
   await page.route('**/doctors.data**', route => route.fulfill({ status: 500, body: 'fault' }))
-  await page
-    .getByRole('navigation', { name: t('shell.main_nav') })
-    .getByRole('link', { name: t('shell.doctors') })
-    .click()
+  await goTo(page, t, 'shell.doctors')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await checkPage()
   await page.getByRole('link', { name: t('error.home') }).click()

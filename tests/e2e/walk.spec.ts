@@ -1,5 +1,5 @@
 import { longDay } from '#web/format.ts'
-import { chooseDay, expect, freeStart, somebody, test } from './journey.ts'
+import { chooseDay, expect, freeStart, goTo, somebody, test } from './journey.ts'
 
 test('a patient finds a doctor, signs up, books a visit, sees it and cancels it', async ({
   page,
@@ -12,10 +12,7 @@ test('a patient finds a doctor, signs up, books a visit, sees it and cancels it'
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'))
   await checkPage()
-  await page
-    .getByRole('navigation', { name: t('shell.main_nav') })
-    .getByRole('link', { name: t('shell.doctors') })
-    .click()
+  await goTo(page, t, 'shell.doctors')
   await expect(page).toHaveURL(/\/doctors$/)
   await checkPage()
 

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { api } from '#api/api.ts'
+import { type Config, readConfig } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/pair.ts'
 import { connect } from '#db/connect.ts'
@@ -31,7 +32,11 @@ export type Reply = {
 export type TestApi = Awaited<ReturnType<typeof startApi>>
 
 /** The whole API on an empty database, with a clock that stands at 09:00 of TODAY until it is set. `close` it in `afterAll`. */
-export async function startApi({ rateLimits = false, requireApiKey = false } = {}) {
+export async function startApi({
+  rateLimits = false,
+  requireApiKey = false,
+  site = readConfig({}).site,
+}: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site'>> = {}) {
   const database = await freshDatabase()
   const { db, pool } = connect(database.url)
   const served: Endpoint[] = []
@@ -47,7 +52,7 @@ export async function startApi({ rateLimits = false, requireApiKey = false } = {
     prefix: '/backend/api',
     db,
     clock: () => now,
-    config: { rateLimits, requireApiKey },
+    config: { rateLimits, requireApiKey, site },
     served,
   })
   await app.ready()

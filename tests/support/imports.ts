@@ -39,6 +39,11 @@ export const bridges: Bridge[] = [
     why: 'the home page is made of the other features’ cards',
   },
   {
+    from: 'web/features/home/',
+    to: 'web/features/centers/center-card.tsx',
+    why: 'the home page is made of the other features’ cards',
+  },
+  {
     from: 'api/bookings/',
     to: 'api/doctors/doctors.queries.ts',
     why: 'a booking needs the doctor’s schedule',

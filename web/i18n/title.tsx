@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { PageHead } from './page-head.tsx'
 
-/** The document's title: the page's name and the site's. */
+/** The head of a page of which there is no more to say than its title. */
 export function Title({ children }: { children: string }) {
-  const { t } = useTranslation()
-  return <title>{t('site.title', { page: children })}</title>
+  return <PageHead title={children} />
 }

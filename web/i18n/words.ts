@@ -2,9 +2,15 @@ import { fieldMessages } from '#contract/messages.ts'
 import type { Words } from './pair.ts'
 import { accounts } from './strings/accounts.ts'
 import { bookings } from './strings/bookings.ts'
+import { calculators } from './strings/calculators.ts'
+import { centers } from './strings/centers.ts'
+import { contact } from './strings/contact.ts'
 import { doctors } from './strings/doctors.ts'
 import { home } from './strings/home.ts'
+import { homeCare } from './strings/home-care.ts'
 import { hospitals } from './strings/hospitals.ts'
+import { investors } from './strings/investors.ts'
+import { news } from './strings/news.ts'
 import { shell } from './strings/shell.ts'
 
 /** Every word of the site. The messages of fields come from the contract, which checks them. */
@@ -13,8 +19,14 @@ export const words = {
   ...home,
   ...doctors,
   ...hospitals,
+  ...centers,
   ...accounts,
   ...bookings,
+  ...contact,
+  ...news,
+  ...homeCare,
+  ...calculators,
+  ...investors,
   ...fieldMessages,
 } satisfies Words
 

@@ -1,20 +1,113 @@
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { useAround } from '../site.ts'
 import { Logo } from './logo.tsx'
+import { type MenuLink, useMenu } from './menu.ts'
+import { SocialLinks } from './social-links.tsx'
 
+/** Who we are, every way through the site, how to reach us. Its last lines leave room for the chat bubble. */
 export function Footer() {
   const { t } = useTranslation()
+  const { services, places, more } = useMenu()
   return (
-    <footer className="mt-12 border-t border-line bg-surface">
-      <div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-6 text-sm text-ink-2">
-        <p className="flex items-center gap-2.5 font-semibold text-ink">
-          <Logo className="size-7" />
-          {t('site.group')}
-        </p>
-        <p>
-          {t('shell.emergency')} <a href="tel:997">997</a>
-        </p>
-        <p>{t('shell.illustrations')}</p>
+    <footer className="mt-16 border-t border-line bg-surface text-sm text-ink-2">
+      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-10 md:grid-cols-4">
+        <div className="col-span-full grid content-start gap-4 md:col-span-1">
+          <p className="flex items-center gap-2.5 text-base font-semibold text-ink">
+            <Logo />
+            {t('site.group')}
+          </p>
+          <p className="max-w-[40ch]">{t('shell.about')}</p>
+          <SocialLinks className="-ms-3 flex flex-wrap" />
+        </div>
+        <Group title={t('shell.explore')}>
+          <Links links={[...places, ...more].filter(({ here }) => here !== 'never')} />
+        </Group>
+        {services.length > 0 ? (
+          <Group title={t('shell.services')}>
+            <Links links={services.flatMap(({ text, to, links }) => (to ? [{ text, to }] : links))} />
+          </Group>
+        ) : null}
+        <Contact />
+      </div>
+      <div className="border-t border-line">
+        <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-5 pb-28 sm:flex-row sm:pe-90 sm:pb-8">
+          <p>
+            {t('shell.emergency')} <a href="tel:997">997</a>
+          </p>
+          <p>{t('shell.illustrations')}</p>
+        </div>
       </div>
     </footer>
   )
 }
+
+function Contact() {
+  const { t } = useTranslation()
+  const { phone, email } = useAround().site.contact
+  return (
+    <Group title={t('shell.reach_us')} className="col-span-full md:col-span-1">
+      <ul>
+        {phone ? (
+          <li>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={line}>
+              <Phone aria-hidden className="size-4.5" />
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </li>
+        ) : null}
+        {email ? (
+          <li>
+            <a href={`mailto:${email}`} className={line}>
+              <Mail aria-hidden className="size-4.5" />
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <Link to={paths.contact()} className={line}>
+            {t('shell.send_message')}
+          </Link>
+        </li>
+      </ul>
+    </Group>
+  )
+}
+
+function Group({
+  title,
+  className = '',
+  children,
+}: {
+  title: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={`grid content-start gap-2 ${className}`}>
+      <h2 className="text-base font-semibold text-ink">{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+function Links({ links }: { links: MenuLink[] }) {
+  return (
+    <ul>
+      {links.map(({ text, to }) => (
+        <li key={text}>
+          <Link to={to} className={line}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const line =
+  'inline-flex min-h-10 items-center gap-2.5 text-ink-2 no-underline hover:text-primary hover:underline'

@@ -2,14 +2,18 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { Toaster } from '../ui/toast.tsx'
+import { ChatBubble } from './chat-bubble.tsx'
 import { Footer } from './footer.tsx'
 import { Progress } from './progress.tsx'
+import { SidePanel } from './side-panel.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useArrival } from './use-arrival.ts'
 
-/** What stands around every page: skip link, top bar, the page, footer, toasts. */
+/** What stands around every page: skip link, top bar, the page, what floats beside it, footer, toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   useOtherTabs()
+  useArrival()
   return (
     <>
       <a className="skip-link" href="#main">
@@ -20,7 +24,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
+      <SidePanel />
       <Footer />
+      <ChatBubble />
       <Toaster dismissLabel={t('shell.dismiss')} />
     </>
   )

@@ -1,19 +1,30 @@
 import Languages from 'lucide-react/icons/languages'
+import LogIn from 'lucide-react/icons/log-in'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useLanguage } from '../i18n/use-language.ts'
 import { paths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Drawer } from './drawer.tsx'
 import { Logo } from './logo.tsx'
+import { useMenu } from './menu.ts'
+import { MenuItem } from './menu-item.tsx'
+import { ServicesMenu } from './services-menu.tsx'
 
-/** The bar over every page: where to go, the other language, and who one is. */
+/** The bar over every page: where to go, the other language, and who one is. Over the hospitals it takes their colour. */
 export function TopBar() {
   const { t } = useTranslation()
+  const { home, places } = useMenu()
+  const { pathname } = useLocation()
+  const overHospitals = pathname.toLowerCase().replace(/\/$/, '') === paths.hospitals()
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="page-width flex min-h-17 flex-wrap items-center gap-x-1 py-1 sm:gap-x-4">
+    <header
+      className={`no-print sticky top-0 z-20 border-b ${overHospitals ? 'border-transparent bg-primary-soft' : 'border-line bg-surface'}`}
+    >
+      <div className="page-width flex min-h-17 items-center gap-x-1 py-1 lg:gap-x-4">
+        <Drawer className="-ms-2 md:hidden" />
         <Link
           to={paths.home()}
           className="flex min-h-11 items-center gap-2.5 text-lg font-semibold text-ink no-underline"
@@ -21,16 +32,22 @@ export function TopBar() {
           <Logo />
           {t('site.name')}
         </Link>
-        <nav aria-label={t('shell.main_nav')} className="sm:ms-4">
-          <ul className="flex gap-1">
+        <nav aria-label={t('shell.main_nav')} className="ms-2 hidden md:block lg:ms-4">
+          <ul className="flex lg:gap-1">
             <li>
-              <NavLink to={paths.doctors()} className={navLink}>
-                {t('shell.doctors')}
-              </NavLink>
+              <MenuItem {...home} className={barLink} />
             </li>
+            <li>
+              <ServicesMenu buttonClassName={barLink} />
+            </li>
+            {places.map(place => (
+              <li key={place.to}>
+                <MenuItem {...place} className={barLink} />
+              </li>
+            ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-1 sm:gap-3">
+        <div className="ms-auto flex items-center gap-1 lg:gap-3">
           <LanguageToggle />
           <Account />
         </div>
@@ -39,9 +56,9 @@ export function TopBar() {
   )
 }
 
-const navLink =
-  'flex min-h-11 items-center rounded-md px-2 text-sm sm:px-3 font-semibold text-ink-2 no-underline hover:bg-band hover:text-ink ' +
-  'aria-[current=page]:text-primary'
+const barLink =
+  'flex min-h-11 items-center gap-1 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline ' +
+  'hover:bg-band hover:text-ink aria-expanded:bg-band aria-expanded:text-ink aria-[current=page]:text-primary lg:px-3'
 
 function LanguageToggle() {
   const { t } = useTranslation()
@@ -54,7 +71,7 @@ function LanguageToggle() {
       onClick={() => change(other)}
       className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink"
     >
-      <Languages aria-hidden className="hidden size-4.5 sm:block" />
+      <Languages aria-hidden className="hidden size-4.5 lg:block" />
       {t('shell.other_language')}
     </button>
   )
@@ -72,9 +89,10 @@ function Account() {
       size="sm"
       to={paths.signIn()}
       state={{ backUrl: here }}
-      className={isSignedIn === undefined ? 'invisible' : ''}
+      className={`max-[24rem]:px-3 ${isSignedIn === undefined ? 'invisible' : ''}`}
     >
-      {t('shell.sign_in')}
+      <LogIn aria-hidden className="size-5 min-[24rem]:hidden rtl:-scale-x-100" />
+      <span className="max-[24rem]:sr-only">{t('shell.sign_in')}</span>
     </ButtonLink>
   )
 }

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 const Calendar = lazy(() => import('../../ui/calendar.tsx'))
 
 type ChooseTimeProps = {
-  doctor: Doctor
+  doctor: Pick<Doctor, 'slots'>
   days: readonly { date: string; times: string[] }[]
   start: FreeStart
   onChange: (start: FreeStart) => void

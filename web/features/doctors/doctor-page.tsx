@@ -7,7 +7,8 @@ import { Link, Outlet, useNavigation } from 'react-router'
 import { getDoctor, listDoctors } from '#contract/doctors.ts'
 import { call } from '../../api.ts'
 import { phoneNumber } from '../../format.ts'
-import { Title } from '../../i18n/title.tsx'
+import { PageHead } from '../../i18n/page-head.tsx'
+import { physicianThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -28,18 +29,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function DoctorPage({ loaderData: { doctor, others } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const coming = useNavigation().location?.pathname
+  const crumbs = [
+    { text: t('shell.home'), to: paths.home() },
+    { text: t('doctors.title'), to: paths.doctors() },
+    { text: doctor.name },
+  ]
   return (
     <>
-      <Title>{doctor.name}</Title>
+      <PageHead
+        title={doctor.name}
+        description={[doctor.specialty, doctor.job_title, doctor.hospital.name].join(' · ')}
+        image={doctor.image}
+        thing={physicianThing(doctor)}
+        crumbs={crumbs}
+      />
       <div className="page-width grid gap-6 py-6">
-        <Breadcrumb
-          label={t('breadcrumb.label')}
-          crumbs={[
-            { text: t('shell.home'), to: paths.home() },
-            { text: t('doctors.title'), to: paths.doctors() },
-            { text: doctor.name },
-          ]}
-        />
+        <Breadcrumb label={t('breadcrumb.label')} crumbs={crumbs} />
         <div className="grid items-start gap-6 md:grid-cols-[1.1fr_1fr]">
           <section className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-1 sm:grid-cols-[11rem_1fr] sm:p-6">
             <Picture
@@ -71,7 +76,7 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
               preventScrollReset
               wide
               size="lg"
-              className="sm:col-span-2"
+              className="no-print sm:col-span-2"
             >
               {t('doctors.book')}
             </ButtonLink>
@@ -89,7 +94,7 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
           />
         </div>
         {others.length > 0 ? (
-          <section className="grid gap-4">
+          <section className="no-print grid gap-4">
             <h2>{t('doctor.same_specialty')}</h2>
             <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-4">
               {others.map(other => (

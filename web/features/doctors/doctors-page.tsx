@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { listDoctorNames, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { call } from '../../api.ts'
-import { Title } from '../../i18n/title.tsx'
+import { PageHead } from '../../i18n/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -43,7 +43,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <Title>{t('doctors.title')}</Title>
+      <PageHead title={t('doctors.title')} description={t('doctors.lead')} />
       <Hero title={t('doctors.title')} lead={t('doctors.lead')}>
         <DoctorSearch specialties={specialties} names={names} filter={filter} />
       </Hero>

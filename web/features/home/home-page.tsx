@@ -1,78 +1,84 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { listCenters } from '#contract/centers.ts'
 import { listDoctors, listSpecialties } from '#contract/doctors.ts'
+import { listNews } from '#contract/news.ts'
+import { getSite } from '#contract/site.ts'
+import { excerpt } from '#domain/excerpt.ts'
 import { call } from '../../api.ts'
 import { Title } from '../../i18n/title.tsx'
+import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
 import { paths } from '../../paths.ts'
-import { Picture } from '../../ui/picture.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { CenterCard } from '../centers/center-card.tsx'
 import { DoctorCard } from '../doctors/doctor-card.tsx'
-import { DoctorSearch } from '../doctors/doctor-search.tsx'
 import type { Route } from './+types/home-page'
+import { About } from './about.tsx'
+import { AppSection } from './app-section.tsx'
+import { FeatureCards } from './feature-cards.tsx'
+import { HomeHero } from './home-hero.tsx'
+import { NewsSection } from './news-section.tsx'
+import { Partners } from './partners.tsx'
+import { SeeAll } from './see-all.tsx'
+import { Specialties } from './specialties.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [specialties, { data: doctors }] = await Promise.all([
+  const [site, specialties, { data: doctors }, { data: centers }, { data: news }] = await Promise.all([
+    call(context, getSite, {}),
     call(context, listSpecialties, {}),
+    // spec §9: doctors up to 4, centers up to 4; spec §2: the first 3 news items.
     call(context, listDoctors, { query: { per_page: 4 } }),
+    call(context, listCenters, { query: { per_page: 4 } }),
+    call(context, listNews, { query: { per_page: 3 } }),
   ])
-  return { specialties, doctors }
+  return {
+    androidApp: site.android_app,
+    specialties,
+    doctors,
+    centers: centers.map(({ id, name, city, hospital, images }) => ({
+      id,
+      name,
+      city,
+      hospital: hospital.name,
+      image: images[0]?.path,
+    })),
+    news: news.map(({ content, ...item }) => ({ ...item, lead: excerpt(content) })),
+  }
 }
 
-export default function HomePage({ loaderData: { specialties, doctors } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { androidApp, specialties, doctors, centers, news } = loaderData
   const { t } = useTranslation()
+  const labels = useCarouselLabels()
   return (
     <>
       <Title>{t('site.group')}</Title>
-      <div className="bg-linear-to-b from-primary-soft to-ground">
-        <div className="page-width grid items-center gap-8 py-8 sm:py-12 md:grid-cols-[1.15fr_1fr]">
-          <div className="grid gap-3">
-            <p className="font-semibold text-primary">{t('site.group')}</p>
-            <h1 className="text-2xl">{t('home.title')}</h1>
-            <p className="max-w-[38rem] text-lg text-ink-2">{t('home.tagline')}</p>
-          </div>
-          <Picture
-            src="/pictures/hero/doctors-800.avif"
-            widths={[400, 800, 1200]}
-            sizes="(min-width: 56rem) 34rem, 90vw"
-            ratio={4 / 3}
-            alt={t('home.hero_picture')}
-            eager
-            className="w-full rounded-lg"
+      <HomeHero specialties={specialties} androidApp={androidApp} />
+      <div className="grid gap-12 py-10 sm:gap-16 sm:py-14">
+        <Specialties specialties={specialties} />
+        {centers.length > 0 ? (
+          <Carousel
+            className="page-width"
+            title={t('home.centers')}
+            aside={<SeeAll to={paths.centers()} label={t('home.see_all_centers')} />}
+            slides={centers.map(center => ({ id: center.id, content: <CenterCard center={center} /> }))}
+            labels={labels}
           />
-          <div className="md:col-span-2">
-            <DoctorSearch specialties={specialties} needsOne />
-          </div>
-        </div>
+        ) : null}
+        <FeatureCards />
+        {doctors.length > 0 ? (
+          <Carousel
+            className="page-width"
+            title={t('home.special_doctors')}
+            aside={<SeeAll to={paths.doctors()} label={t('home.see_all_doctors')} />}
+            slides={doctors.map(doctor => ({ id: doctor.id, content: <DoctorCard doctor={doctor} /> }))}
+            labels={labels}
+          />
+        ) : null}
+        <About />
+        {news.length > 0 ? <NewsSection news={news} /> : null}
+        <AppSection androidApp={androidApp} />
+        <Partners />
       </div>
-      <section aria-labelledby="specialties" className="page-width grid gap-4 py-8">
-        <h2 id="specialties">{t('home.specialties')}</h2>
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
-          {specialties.map(({ id, name }) => (
-            <li key={id} className="grid">
-              <Link
-                to={paths.doctors({ specialty_id: id })}
-                className="grid min-h-16 min-w-0 items-center rounded-md border border-line bg-surface px-4 py-3 text-sm font-semibold text-ink no-underline hover:border-primary"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="special-doctors" className="page-width grid gap-4 py-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-4">
-          <h2 id="special-doctors">{t('home.special_doctors')}</h2>
-          <Link to={paths.doctors()} className="py-2 text-sm font-semibold">
-            {t('home.see_all')}
-          </Link>
-        </div>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16.5rem,100%),1fr))] gap-4">
-          {doctors.map(doctor => (
-            <li key={doctor.id} className="grid">
-              <DoctorCard doctor={doctor} />
-            </li>
-          ))}
-        </ul>
-      </section>
     </>
   )
 }

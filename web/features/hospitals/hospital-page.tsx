@@ -1,13 +1,21 @@
 import Check from 'lucide-react/icons/check'
+import MapPin from 'lucide-react/icons/map-pin'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getHospital } from '#contract/hospitals.ts'
+import { getHospital, type Hospital } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
 import { phoneNumber } from '../../format.ts'
-import { Title } from '../../i18n/title.tsx'
+import { PageHead } from '../../i18n/page-head.tsx'
+import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
+import { hospitalThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Slider } from '../../ui/slider.tsx'
 import type { Route } from './+types/hospital-page'
+import { MapLink } from './map-link.tsx'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return call(context, getHospital, { params: { id: params.id } })
@@ -15,99 +23,156 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export default function HospitalPage({ loaderData: hospital }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { address } = hospital
+  const crumbs = [
+    { text: t('shell.home'), to: paths.home() },
+    { text: t('hospitals.title'), to: paths.hospitals() },
+    { text: hospital.name },
+  ]
   return (
     <>
-      <Title>{hospital.name}</Title>
-      <article className="page-width grid gap-6 py-6">
-        <Breadcrumb
-          label={t('breadcrumb.label')}
-          crumbs={[{ text: t('shell.home'), to: paths.home() }, { text: hospital.name }]}
-        />
-        <h1 className="text-2xl">{hospital.name}</h1>
-        {/* A row that scrolls by itself: it takes the focus so that the arrow keys can move it. */}
-        <section
-          aria-label={t('hospital.pictures')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: WCAG 2.1.1 wants scrolling by keyboard
-          tabIndex={0}
-          className="flex snap-x snap-mandatory gap-3 overflow-x-auto rounded-lg"
-        >
-          {hospital.images.map(({ id, path }, place) => (
-            <Picture
-              key={id}
-              src={path}
-              widths={[400, 800, 1440]}
-              sizes="(min-width: 56rem) 48rem, 90vw"
-              ratio={16 / 9}
-              eager={place === 0}
-              alt={t('hospital.picture', { number: place + 1, name: hospital.name })}
-              className="w-[min(48rem,90%)] shrink-0 snap-start rounded-lg bg-band"
-            />
-          ))}
-        </section>
-        <div className="grid items-start gap-8 md:grid-cols-[1.6fr_1fr]">
-          <div className="grid max-w-[65ch] gap-4">
-            {hospital.content.split(/\n\s*\n/).map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <h2>{t('hospital.specialties')}</h2>
-            <p>{t('hospital.specialties_text')}</p>
-            <h2>{t('hospital.services')}</h2>
-            <ul className="grid gap-2">
-              {hospital.special_services.split(/\r?\n/).map(service => (
-                <li key={service} className="flex gap-2.5">
-                  <Check aria-hidden className="mt-1.5 size-4.5 shrink-0 text-primary" />
-                  {service}
-                </li>
-              ))}
-            </ul>
-            {hospital.credits.length > 0 ? (
-              <>
-                <h2>{t('hospital.credits')}</h2>
-                <ul className="grid gap-3 sm:grid-cols-2">
-                  {hospital.credits.map(credit => (
-                    <li
-                      key={credit.id}
-                      className="flex items-center gap-3 rounded-md border border-line bg-surface p-3 text-sm"
-                    >
-                      <Picture
-                        src={credit.image}
-                        widths={[320]}
-                        sizes="6rem"
-                        ratio={2}
-                        alt=""
-                        className="w-20"
-                      />
-                      {credit.name}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            ) : null}
+      <PageHead
+        title={hospital.name}
+        description={hospital.content}
+        image={hospital.image}
+        thing={hospitalThing(hospital)}
+        crumbs={crumbs}
+      />
+      <article className="page-width grid gap-8 pt-6 pb-12">
+        <div className="grid gap-4">
+          <Breadcrumb label={t('breadcrumb.label')} crumbs={crumbs} />
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+            <div className="grid gap-1">
+              <h1 className="text-2xl">{hospital.name}</h1>
+              <p className="flex items-center gap-1.5 text-ink-2">
+                <MapPin aria-hidden className="size-5 shrink-0 text-ink-3" />
+                {hospital.city}
+              </p>
+            </div>
+            <ButtonLink to={paths.doctors()}>{t('hospital.find_doctor')}</ButtonLink>
           </div>
-          <section
-            aria-labelledby="contact"
-            className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-1"
-          >
-            <h2 id="contact" className="text-lg">
-              {t('hospital.contact')}
-            </h2>
-            <address>{address.text}</address>
-            <p className="grid">
-              <span className="text-sm text-ink-2">{t('hospital.phone')}</span>
-              <a href={`tel:${address.phone}`} dir="ltr" className="justify-self-start">
-                {phoneNumber(address.phone)}
-              </a>
-            </p>
-            <p className="grid">
-              <span className="text-sm text-ink-2">{t('hospital.email')}</span>
-              <a href={`mailto:${address.email}`} dir="ltr" className="justify-self-start">
-                {address.email}
-              </a>
-            </p>
-          </section>
+          <Gallery hospital={hospital} />
         </div>
+        <div className="grid items-start gap-8 md:grid-cols-[1.6fr_1fr] md:gap-12">
+          <div className="grid max-w-[65ch] gap-8">
+            <Part title={t('hospital.about')}>
+              {hospital.content.split(/\n\s*\n/).map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Part>
+            <Part title={t('hospital.specialties')}>
+              <p>{t('hospital.specialties_text')}</p>
+            </Part>
+            <Part title={t('hospital.services')}>
+              <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+                {linesOf(hospital.special_services).map(service => (
+                  <li key={service} className="flex gap-2.5">
+                    <Check aria-hidden className="mt-1.5 size-4.5 shrink-0 text-primary" />
+                    {service}
+                  </li>
+                ))}
+              </ul>
+            </Part>
+          </div>
+          <Contact hospital={hospital} />
+        </div>
+        <Credits credits={hospital.credits} />
       </article>
     </>
+  )
+}
+
+const linesOf = (text: string) => text.split(/\r?\n/).filter(line => line.trim() !== '')
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Gallery({ hospital: { name, images } }: { hospital: Hospital }) {
+  const { t } = useTranslation()
+  if (images.length === 0) return null
+  return (
+    <Slider
+      label={t('hospital.pictures')}
+      previousLabel={t('slider.previous')}
+      nextLabel={t('slider.next')}
+      status={number => t('slider.status', { number, total: images.length })}
+      slides={images.map(({ id, path }, place) => ({
+        id,
+        content: (
+          <Picture
+            src={path}
+            widths={[400, 800, 1440]}
+            sizes="(min-width: 75rem) 71rem, 95vw"
+            ratio={16 / 9}
+            eager={place === 0}
+            alt={t('hospital.picture', { number: place + 1, name })}
+            className="aspect-video w-full bg-band object-cover md:aspect-[21/9]"
+          />
+        ),
+      }))}
+    />
+  )
+}
+
+function Contact({ hospital: { id, name, address } }: { hospital: Hospital }) {
+  const { t } = useTranslation()
+  return (
+    <section
+      aria-labelledby="contact"
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4 shadow-1 sm:p-5 md:sticky md:top-24"
+    >
+      <h2 id="contact" className="text-lg">
+        {t('hospital.contact')}
+      </h2>
+      <MapLink id={id} name={name} lat={address.lat} long={address.long} />
+      <dl className="grid gap-3">
+        <Fact name={t('hospital.address')}>{address.text}</Fact>
+        <Fact name={t('hospital.phone')}>
+          <a href={`tel:${address.phone}`} dir="ltr" className="inline-block py-1">
+            {phoneNumber(address.phone)}
+          </a>
+        </Fact>
+        <Fact name={t('hospital.email')}>
+          <a href={`mailto:${address.email}`} dir="ltr" className="inline-block py-1 wrap-anywhere">
+            {address.email}
+          </a>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Credits({ credits }: { credits: Hospital['credits'] }) {
+  const { t } = useTranslation()
+  const labels = useCarouselLabels()
+  if (credits.length === 0) return null
+  return (
+    <Carousel
+      title={t('hospital.credits')}
+      labels={labels}
+      slides={credits.map(({ id, name, image }) => ({
+        id,
+        content: (
+          <div className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-1 sm:p-5">
+            <Picture src={image} widths={[320]} sizes="8rem" ratio={2} alt="" className="w-28 shrink-0" />
+            <p className="text-sm font-semibold">{name}</p>
+          </div>
+        ),
+      }))}
+    />
   )
 }

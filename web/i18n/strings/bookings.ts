@@ -3,6 +3,21 @@ import type { Words } from '../pair.ts'
 export const bookings = {
   'book.title': { ar: 'حجز موعد', en: 'Book appointment' },
   'book.with': { ar: 'مع {{name}}، {{specialty}}', en: 'With {{name}}, {{specialty}}' },
+  'book.lead': {
+    ar: 'اختر التخصص والطبيب، ثم اليوم والوقت المناسبين لك.',
+    en: 'Choose a speciality and a doctor, then the day and time that suit you.',
+  },
+  'book.choose_specialty': { ar: 'اختر التخصص', en: 'Choose a speciality' },
+  'book.specialty_first': { ar: 'اختر التخصص أولًا', en: 'Choose a speciality first' },
+  'book.choose_doctor': { ar: 'اختر الطبيب', en: 'Choose a doctor' },
+  'book.no_doctors': {
+    ar: 'لا يوجد أطباء في هذا التخصص حاليًا. اختر تخصصًا آخر.',
+    en: 'No doctor of this speciality sees patients at present. Please choose another one.',
+  },
+  'book.then_times': {
+    ar: 'بعد اختيار الطبيب تظهر هنا أيامه وأوقاته المتاحة.',
+    en: 'Once you have chosen a doctor, the free days and times appear here.',
+  },
   'book.name': { ar: 'اسم المراجع', en: 'Patient’s name' },
   'book.phone': { ar: 'رقم الجوال', en: 'Phone number' },
   'book.date': { ar: 'تاريخ الزيارة', en: 'Date' },

@@ -1,8 +1,38 @@
 import type { Words } from '../pair.ts'
 
 export const hospitals = {
+  'hospitals.title': { ar: 'مستشفياتنا', en: 'Our hospitals' },
+  'hospitals.lead': {
+    ar: 'مستشفيات عافية قريبة منك في أنحاء المملكة. ابحث عن الأقرب إليك، وتعرّف على خدماته وطرق الوصول إليه.',
+    en: 'Afiya hospitals are close to you across the Kingdom. Find the nearest one, what it offers and how to get there.',
+  },
+  'hospitals.search': { ar: 'البحث عن مستشفى', en: 'Find a hospital' },
+  'hospitals.name': { ar: 'اسم المستشفى', en: 'Hospital’s name' },
+  'hospitals.city': { ar: 'المدينة', en: 'City' },
+  'hospitals.all_cities': { ar: 'كل المدن', en: 'All cities' },
+  'hospitals.submit': { ar: 'بحث', en: 'Search' },
+  'hospitals.count': {
+    ar: {
+      zero: 'لا توجد مستشفيات',
+      one: 'مستشفى واحد',
+      two: 'مستشفيان',
+      few: '{{count}} مستشفيات',
+      many: '{{count}} مستشفى',
+      other: '{{count}} مستشفى',
+    },
+    en: { one: '{{count}} hospital', other: '{{count}} hospitals' },
+  },
+  'hospitals.no_result_hint': {
+    ar: 'جرّب جزءًا من الاسم، أو مدينة أخرى.',
+    en: 'Try part of the name, or another city.',
+  },
+  'hospitals.show_all': { ar: 'عرض كل المستشفيات', en: 'Show all hospitals' },
   'hospital.pictures': { ar: 'صور المستشفى', en: 'Pictures of the hospital' },
   'hospital.picture': { ar: 'رسم توضيحي {{number}}: {{name}}', en: '{{name}}, illustration {{number}}' },
+  'slider.previous': { ar: 'الصورة السابقة', en: 'Previous picture' },
+  'slider.next': { ar: 'الصورة التالية', en: 'Next picture' },
+  'slider.status': { ar: 'صورة {{number}} من {{total}}', en: 'Picture {{number}} of {{total}}' },
+  'hospital.about': { ar: 'عن المستشفى', en: 'About the hospital' },
   'hospital.specialties': { ar: 'التخصصات الطبية', en: 'Medical specialities' },
   'hospital.specialties_text': {
     ar: 'يضم المستشفى عيادات متخصصة يعمل فيها استشاريون من ذوي الخبرة، ويتابعون حالتك من التشخيص حتى التعافي ضمن ملف طبي واحد.',
@@ -11,6 +41,10 @@ export const hospitals = {
   'hospital.services': { ar: 'خدمات مميزة', en: 'Special services' },
   'hospital.credits': { ar: 'الاعتمادات والشهادات', en: 'Certifications' },
   'hospital.contact': { ar: 'التواصل', en: 'Contact' },
+  'hospital.address': { ar: 'العنوان', en: 'Address' },
   'hospital.phone': { ar: 'الهاتف', en: 'Phone' },
   'hospital.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  'hospital.open_map': { ar: 'افتح الموقع في الخرائط', en: 'Open in maps' },
+  'hospital.new_tab': { ar: '(في نافذة جديدة)', en: '(in a new tab)' },
+  'hospital.find_doctor': { ar: 'ابحث عن طبيب', en: 'Find a doctor' },
 } satisfies Words

@@ -1,0 +1,14 @@
+import { getCenter, listCenters } from '#contract/centers.ts'
+import { refuse } from '../refuse.ts'
+import { type Api, serve } from '../serve.ts'
+import { centerById, findCenters } from './centers.queries.ts'
+
+export function serveCenters(api: Api): void {
+  serve(api, listCenters, ({ db, lang, query }) => findCenters(db, lang, query))
+
+  serve(api, getCenter, async ({ db, lang, params }) => {
+    const center = await centerById(db, lang, params.id)
+    if (!center) throw refuse('not_found')
+    return center
+  })
+}

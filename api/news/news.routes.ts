@@ -1,0 +1,14 @@
+import { getNewsItem, listNews } from '#contract/news.ts'
+import { refuse } from '../refuse.ts'
+import { type Api, serve } from '../serve.ts'
+import { findNews, newsItemById } from './news.queries.ts'
+
+export function serveNews(api: Api): void {
+  serve(api, listNews, ({ db, lang, query }) => findNews(db, lang, query))
+
+  serve(api, getNewsItem, async ({ db, lang, params }) => {
+    const item = await newsItemById(db, lang, params.id)
+    if (!item) throw refuse('not_found')
+    return item
+  })
+}

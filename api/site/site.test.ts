@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#config'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+let bare: TestApi
+beforeAll(async () => {
+  api = await startApi({
+    site: readConfig({
+      SOCIAL_YOUTUBE: 'https://www.youtube.com/@clinic',
+      CHAT_URL: 'https://wa.me/966500000000',
+      CONTACT_PHONE: '+966 11 000 0000',
+    }).site,
+  })
+  bare = await startApi({
+    site: readConfig({ AFIYA_MODE: 'production', DATABASE_URL: 'postgres://clinic@localhost/clinic' }).site,
+  })
+})
+afterAll(async () => {
+  await api.close()
+  await bare.close()
+})
+
+test('the site says where it leads outside itself, to anyone', async () => {
+  const { status, body } = await api.ask('GET', '/user/site')
+  expect(status).toBe(200)
+  expect(body.data).toEqual({
+    social: [
+      { name: 'twitter', url: 'https://x.com/' },
+      { name: 'facebook', url: 'https://www.facebook.com/' },
+      { name: 'instagram', url: 'https://www.instagram.com/' },
+      { name: 'youtube', url: 'https://www.youtube.com/@clinic' },
+      { name: 'snapchat', url: 'https://www.snapchat.com/' },
+    ],
+    android_app: expect.stringMatching(/^https:\/\/play\.google\.com\//),
+    chat: 'https://wa.me/966500000000',
+    contact: { phone: '+966 11 000 0000', email: 'care@afiya.example' },
+  })
+})
+
+test('what is not configured is not there: production has no examples', async () => {
+  const { body } = await bare.ask('GET', '/user/site')
+  expect(body.data).toEqual({
+    social: [],
+    android_app: null,
+    chat: null,
+    contact: { phone: null, email: null },
+  })
+})
+
+test('a setting that is no address of its kind is named at the start', () => {
+  const wrong = {
+    SOCIAL_TWITTER: 'javascript:alert(1)',
+    SOCIAL_SNAPCHAT: 'http://snapchat.com/clinic',
+    CHAT_URL: 'wa.me/966',
+    ANDROID_APP_URL: 'market://details',
+    CONTACT_EMAIL: 'clinic',
+    CONTACT_PHONE: 'ask at the desk',
+    PUBLIC_URL: 'ftp://afiya.example',
+  }
+  for (const [name, value] of Object.entries(wrong))
+    expect(() => readConfig({ [name]: value }), name).toThrow(name)
+  expect(readConfig({ PUBLIC_URL: 'https://afiya.example/' }).publicUrl).toBe('https://afiya.example')
+  expect(readConfig({ SOCIAL_FACEBOOK: '' }).site.social).toHaveLength(5)
+})

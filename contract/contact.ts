@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Email, Phone, requiredText } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Sends the clinic a message (spec §5: every field at least 3 characters). The same one within ten minutes is kept once. */
+export const sendMessage = endpoint('POST /user/contact-us', {
+  summary: 'Send the clinic a message',
+  access: 'public',
+  body: z.object({
+    first_name: requiredText(80, 3),
+    last_name: requiredText(80, 3),
+    email: Email,
+    phone: z.pipe(Phone, z.string().check(z.minLength(3, 'min length'))),
+    message: requiredText(4000, 3),
+    /** A trap for programs that fill in everything: people never see it, and a message that has it is not kept. */
+    website: z.optional(z.unknown()),
+  }),
+  form: true,
+  reply: z.object({}),
+  message: 'success',
+  perMinute: 5,
+})

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { expect, signedIn, test } from './journey.ts'
+
+type Service = { id: number; name: string; content: string; price: number; parent_id: number }
+
+async function ask(page: Page, lang: string, query: string): Promise<Service[]> {
+  const headers = { 'accept-language': lang }
+  const answer = await page.request.get(`/backend/api/user/home-care-services${query}`, { headers })
+  return (await answer.json()).data
+}
+
+/** The types, and the services of one of them. */
+async function typesOf(page: Page, lang: string, place: number) {
+  const types = await ask(page, lang, '?only_parents=true')
+  const type = types[place] as Service
+  return { types, type, services: await ask(page, lang, `?parent_id=${type.id}`) }
+}
+
+const cardsOf = (page: Page) => page.getByRole('region').getByRole('heading', { level: 3 })
+const namesOf = (services: Service[]) => services.map(({ name }) => name)
+
+test('without a type the first one is introduced, and a link leads to each other', async ({
+  page,
+  lang,
+  t,
+  checkPage,
+}) => {
+  const { types, type: first, services } = await typesOf(page, lang, 0)
+  await page.goto('/home-care')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText(first.name)
+  await expect(page.getByText(first.content.split('\n')[0] as string)).toBeVisible()
+  await expect(cardsOf(page)).toHaveText(namesOf(services))
+  await checkPage()
+
+  const links = page.getByRole('navigation', { name: t('home_care.types') }).getByRole('link')
+  await expect(links).toHaveText(namesOf(types))
+  const second = await typesOf(page, lang, 1)
+  await links.nth(1).click()
+  await expect(page).toHaveURL(`/home-care?serviceType=${second.type.id}`)
+  await expect(title).toHaveText(second.type.name)
+  await expect(cardsOf(page)).toHaveText(namesOf(second.services))
+})
+
+test('a card shows the price in riyals and opens the service under its type', async ({
+  page,
+  lang,
+  t,
+  checkPage,
+}) => {
+  const { type, services } = await typesOf(page, lang, 1)
+  const [service, ...others] = services as [Service, ...Service[]]
+  await page.goto(`/home-care?serviceType=${type.id}`)
+  const price = `${service.price.toFixed(2)} ${t('sar')}`
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service.name }) })
+  await expect(card).toContainText(price)
+  await cardsOf(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(`/home-care/${service.id}?serviceType=${type.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name)
+  const article = page.getByRole('article')
+  await expect(article).toContainText(price)
+  for (const paragraph of service.content.split(/\n\s*\n/))
+    await expect(article.getByText(paragraph)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(namesOf(others))
+  await checkPage()
+  await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(page).toHaveURL(`/home-care/${others[0]?.id}?serviceType=${type.id}`)
+  await article.getByRole('link', { name: type.name }).click()
+  await expect(page).toHaveURL(`/home-care?serviceType=${type.id}`)
+})
+
+test('the search by type and text lives in the address; all types can be searched', async ({
+  page,
+  lang,
+  t,
+  checkPage,
+}) => {
+  const { types, services } = await typesOf(page, lang, 0)
+  const [wanted] = services as [Service]
+  await page.goto('/home-care')
+  const search = page.getByRole('search')
+  const submit = search.getByRole('button', { name: t('home_care.submit') })
+  await search.getByLabel(t('home_care.text')).fill('zzzzzzzz')
+  await submit.click()
+  await expect(page.getByText(t('no_result'))).toBeVisible()
+  await checkPage()
+  await page.getByRole('link', { name: t('home_care.search_all') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home_care.title'))
+
+  await search.getByLabel(t('home_care.text')).fill(wanted.name)
+  await submit.click()
+  await expect(cardsOf(page).first()).toHaveText(wanted.name)
+  await page.reload()
+  await expect(search.getByLabel(t('home_care.text'))).toHaveValue(wanted.name)
+  await expect(search.getByLabel(t('home_care.type'))).toHaveValue('')
+
+  await search.getByLabel(t('home_care.text')).fill('')
+  await submit.click()
+  const all = await ask(page, lang, '')
+  await expect(cardsOf(page)).toHaveCount(all.length - types.length)
+  await checkPage()
+})
+
+test('a guest who wants to book signs in and comes back, and then books by phone', async ({
+  page,
+  lang,
+  t,
+  checkPage,
+}) => {
+  const { type, services } = await typesOf(page, lang, 0)
+  const address = `/home-care/${services[0]?.id}?serviceType=${type.id}`
+  await page.goto(address)
+  // Only a page that is alive hands the way back to the next one.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: t('home_care.book_sign_in') }).click()
+  await expect(page).toHaveURL('/sign-in')
+  await expect(page.locator('input[name=backUrl]')).toHaveValue(address)
+
+  await signedIn(page)
+  await page.goto(address)
+  const panel = page.getByRole('region', { name: t('home_care.book') })
+  await expect(panel).toContainText(t('home_care.book_phone'))
+  await expect(panel.locator('a[href^="tel:+966"]').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: t('home_care.book_sign_in') })).toHaveCount(0)
+  await checkPage()
+})
+
+test('the id of a service stands for its type, a type has no page of its own, others are not found', async ({
+  page,
+  lang,
+  t,
+}) => {
+  const { type, services } = await typesOf(page, lang, 1)
+  await page.goto(`/home-care?serviceType=${services[0]?.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(type.name)
+  await page.goto(`/home-care/${type.id}`)
+  await expect(page).toHaveURL(`/home-care?serviceType=${type.id}`)
+  for (const path of ['/home-care/2147483647', '/home-care/abc', '/home-care?serviceType=999999']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('not_found.title'))
+  }
+  for (const query of ['serviceType=abc', 'serviceType=-1&name=%25', `name=${'ا'.repeat(500)}`])
+    expect((await page.goto(`/home-care?${query}`))?.status()).toBe(200)
+})

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+/** Who is signed in is known in the browser alone: once the link shows, a form is no longer the browser's own. */
+const isAwake = (page: Page, signIn: string) =>
+  expect(page.getByRole('banner').getByRole('link', { name: signIn })).toBeVisible()
+
+test('hospitals are searched by city and name; the address holds the search', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  await page.goto('/hospitals')
+  await isAwake(page, t('shell.sign_in'))
+  await checkPage()
+  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(names).toHaveCount(9)
+  const search = page.getByRole('button', { name: t('hospitals.submit'), exact: true })
+  await search.click()
+  await expect(page).toHaveURL('/hospitals')
+
+  const city = page.getByLabel(t('hospitals.city'), { exact: true })
+  await city.selectOption(lang === 'ar' ? 'جدة' : 'Jeddah')
+  await search.click()
+  await expect(page).toHaveURL(/cityId=\d+/)
+  await expect(names).toHaveCount(2)
+  const name = page.getByLabel(t('hospitals.name'))
+  await name.fill('الروضه')
+  await name.press('Enter')
+  await expect(names).toHaveText([/الروضة|Rawdah/])
+  await page.reload()
+  await expect(name).toHaveValue('الروضه')
+  await expect(city).not.toHaveValue('')
+  await expect(names).toHaveCount(1)
+  await page.getByRole('link', { name: t('hospitals.show_all') }).click()
+  await expect(page).toHaveURL('/hospitals')
+  await expect(names).toHaveCount(9)
+  await expect(name).toHaveValue('')
+})
+
+test('a search without a hospital says so, and odd searches do no harm', async ({ page, t, checkPage }) => {
+  for (const name of [
+    '%',
+    "'; drop table hospitals --",
+    '\u202e',
+    '<script>alert(1)</script>',
+    'ا'.repeat(500),
+  ]) {
+    const answer = await page.goto(`/hospitals?name=${encodeURIComponent(name)}&cityId=abc`)
+    expect(answer?.status()).toBe(200)
+  }
+  await page.goto('/hospitals?name=zzzzzzzz&cityId=')
+  await expect(page.getByText(t('no_result'))).toBeVisible()
+  await checkPage()
+  await page.getByRole('link', { name: t('hospitals.show_all') }).click()
+  await expect(page).toHaveURL('/hospitals')
+})
+
+test('a list that could not be loaded says so and offers to try again', async ({ page, t, checkPage }) => {
+  await page.goto('/hospitals')
+  await isAwake(page, t('shell.sign_in'))
+  await page.route('**/hospitals.data**', route => route.fulfill({ status: 500, body: 'fault' }))
+  await page.getByLabel(t('hospitals.name')).fill('x')
+  await page.getByRole('button', { name: t('hospitals.submit'), exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(t('error_message'))
+  await expect(page.getByRole('button', { name: t('error.reload') })).toBeVisible()
+  await checkPage()
+})
+
+test('a hospital’s page has its pictures, texts, services, certificates, map and contact', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  await page.goto('/hospitals')
+  const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
+  const name = (await card.textContent()) ?? ''
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/hospitals\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  for (const heading of [
+    t('hospital.about'),
+    t('hospital.specialties'),
+    t('hospital.services'),
+    t('hospital.credits'),
+    t('hospital.contact'),
+  ])
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  const contact = page.getByRole('region', { name: t('hospital.contact'), exact: true })
+  await expect(contact.getByRole('link', { name: /^\+966/ })).toHaveAttribute('dir', 'ltr')
+  await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  const map = contact.getByRole('link', { name: t('hospital.open_map') })
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*query=[\d.]+,[\d.]+$/)
+  await expect(map).toHaveAttribute('target', '_blank')
+  await expect(map).toContainText(name)
+  await checkPage()
+})
+
+test('the pictures move by button and by key, the way the language reads', async ({ page, t, lang }) => {
+  await page.goto('/hospitals/1')
+  const gallery = page.getByRole('region', { name: t('hospital.pictures') })
+  const stands = (number: number) =>
+    expect(gallery.getByRole('status')).toHaveText(t('slider.status', { number, total: 4 }))
+  const pictures = gallery.getByRole('list')
+  await stands(1)
+  const next = gallery.getByRole('button', { name: t('slider.next') })
+  const previous = gallery.getByRole('button', { name: t('slider.previous') })
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  // Two presses in haste are two pictures.
+  await next.click()
+  await next.click()
+  await stands(3)
+  await expect(gallery.getByRole('img').nth(2)).toBeInViewport()
+  await previous.click()
+  await stands(2)
+  await pictures.focus()
+  await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await stands(3)
+  await page.keyboard.press(lang === 'ar' ? 'ArrowRight' : 'ArrowLeft')
+  await stands(2)
+  await page.keyboard.press('End')
+  await stands(4)
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Home')
+  await stands(1)
+})
+
+test('on a phone the map opens in its own maps', async ({ browser, baseURL, lang, t }) => {
+  for (const [userAgent, href] of [
+    [IPHONE, /^maps:\/\/\?ll=24\./],
+    [ANDROID, /^geo:24\./],
+  ] as const) {
+    const context = await browser.newContext({ userAgent, baseURL })
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+    const page = await context.newPage()
+    await page.goto('/hospitals/1')
+    const map = page.getByRole('link', { name: t('hospital.open_map') })
+    await expect(map).toHaveAttribute('href', href)
+    await expect(map).not.toHaveAttribute('target')
+    await context.close()
+  }
+})
+
+test('centers are listed by city, and a center shows its pictures, doctors and others', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  await page.goto('/specialized-centers')
+  await checkPage()
+  const names = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(names).toHaveCount(6)
+  const filter = page.getByRole('navigation', { name: t('centers.filter') })
+  await filter.getByRole('link', { name: lang === 'ar' ? 'الرياض' : 'Riyadh' }).click()
+  await expect(page).toHaveURL(/cityId=\d+/)
+  await expect(names).toHaveCount(2)
+  await names.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/specialized-centers\/\d+$/)
+  await expect(page.getByRole('region', { name: t('center.pictures') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('center.about') })).toBeVisible()
+  await checkPage()
+  await expect(page.getByRole('main').getByRole('link', { name: t('center.book') })).toHaveAttribute(
+    'href',
+    /^\/doctors\/\d+\/book$/,
+  )
+  const others = page.getByRole('region', { name: t('center.others') })
+  await expect(others.getByRole('heading', { level: 3 })).toHaveCount(3)
+  await page
+    .getByRole('region', { name: t('center.doctors') })
+    .getByRole('heading', { level: 3 })
+    .first()
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(/\/doctors\/\d+$/)
+  await page.goBack()
+  await page.getByRole('link', { name: t('center.back') }).click()
+  await expect(page).toHaveURL('/specialized-centers')
+})
+
+test('wrong hospitals and centers are a translated page with status 404', async ({ page, t }) => {
+  for (const path of ['/hospitals/999999', '/hospitals/abc', '/specialized-centers/999999']) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByText(t('not_found.text'))).toBeVisible()
+  }
+  await page.goto('/specialized-centers?cityId=999999')
+  await expect(page.getByText(t('no_result'))).toBeVisible()
+})
+
+test('searching hospitals works without JavaScript', async ({ browser, baseURL, lang, t }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await page.goto('/hospitals')
+  await page.getByLabel(t('hospitals.name')).fill('Olaya')
+  await page.getByRole('button', { name: t('hospitals.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/name=Olaya/)
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/العليا|Olaya/)
+  await context.close()
+})

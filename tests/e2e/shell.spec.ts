@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { expect, goTo, test } from './journey.ts'
+
+/** Waits for what the browser adds to the server's page: from then on links are followed without a new document. */
+const alive = (page: Page) => page.locator('[data-chat]').waitFor()
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
+
+test('every way through the site leads to a page, with its heading in focus', async ({ page, t }) => {
+  await page.goto('/')
+  await alive(page)
+  for (const [link, address] of [
+    ['shell.doctors', '/doctors'],
+    ['shell.hospitals', '/hospitals'],
+    ['shell.news', '/news'],
+    ['shell.contact', '/contact-us'],
+    ['shell.home', '/'],
+  ] as const) {
+    await goTo(page, t, link)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})
+
+test('no link of the shell is dead', async ({ page }) => {
+  await page.goto('/')
+  const links = await page
+    .locator('header a, footer a, aside a')
+    .evaluateAll(all => [...new Set(all.map(link => link.getAttribute('href') ?? ''))])
+  for (const link of links.filter(each => each.startsWith('/'))) {
+    const answer = await page.request.get(link)
+    expect(answer.status(), link).toBe(200)
+  }
+  expect(links.filter(link => link === '' || link.includes('#'))).toEqual([])
+})
+
+test('a filter and a dialog are no new page: the focus stays with them', async ({ page, t }) => {
+  await page.goto('/hospitals')
+  await alive(page)
+  await goTo(page, t, 'shell.doctors')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByLabel(t('doctor_name')).fill('a')
+  await page.getByLabel(t('doctor_name')).press('Enter')
+  await expect(page).toHaveURL(/name=a/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
+})
+
+test('the services open by keyboard, with the types of home care and the calculators', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  test.skip(isNarrow(page), 'a narrow screen has the drawer')
+  await page.goto('/')
+  const button = page.getByRole('button', { name: t('shell.services') })
+  await button.focus()
+  await expect(async () => {
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 500 })
+  }).toPass()
+  await checkPage()
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  const type = page
+    .getByRole('navigation', { name: t('shell.main_nav') })
+    .locator('a[href*="serviceType="]')
+    .first()
+  const name = (await type.textContent()) ?? ''
+  await type.press('Enter')
+  await expect(page).toHaveURL(/\/home-care\?serviceType=\d+$/)
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('main')).toContainText(name)
+})
+
+test('the drawer holds the focus, closes with Esc and beside it, and gives the focus back', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  test.skip(!isNarrow(page), 'a wide screen has the bar')
+  await page.goto('/doctors')
+  const button = page.getByRole('button', { name: t('shell.menu'), exact: true })
+  const drawer = page.getByRole('dialog', { name: t('shell.menu') })
+  await expect(async () => {
+    await button.press('Enter')
+    await expect(drawer).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await checkPage()
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(isOutside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.mouse.click(
+    (await page.locator('html').getAttribute('dir')) === 'rtl' ? 10 : width - 10,
+    height / 2,
+  )
+  await expect(drawer).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('the side panel books and leads to the accounts, where a margin is free for it', async ({ page, t }) => {
+  test.skip(isNarrow(page), 'a narrow screen has no margin')
+  await page.goto('/doctors')
+  const panel = page.getByRole('complementary', { name: t('shell.side_panel') })
+  await expect(panel.getByRole('link')).toHaveCount(6)
+  await expect(panel.getByRole('link', { name: t('shell.youtube') })).toHaveAttribute('href', /youtube/)
+  const box = await panel.boundingBox()
+  const content = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox()
+  if (!box || !content) throw new Error('nothing is drawn')
+  expect(
+    box.x + box.width <= content.x || box.x >= content.x + content.width,
+    'the panel covers the page',
+  ).toBe(true)
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await expect(panel).toBeHidden()
+})
+
+test('the chat bubble covers no focused element and stays dismissed', async ({ page, t }) => {
+  await page.goto('/doctors')
+  const bubble = page.getByRole('complementary', { name: t('shell.chat'), exact: true })
+  await expect(bubble).toContainText(t('shell.chat_note'))
+  await expect(bubble.getByRole('link')).toHaveAttribute('href', '/contact-us')
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const bubble = document.querySelector('[data-chat]')
+      const focused = document.activeElement
+      if (!bubble || !focused || focused === document.body || bubble.contains(focused)) return undefined
+      const a = bubble.getBoundingClientRect()
+      const b = focused.getBoundingClientRect()
+      const meet = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      return meet ? focused.outerHTML.slice(0, 200) : undefined
+    })
+    expect(covered).toBeUndefined()
+  }
+  await bubble.getByRole('button').press('Escape')
+  await expect(bubble).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(bubble).toBeHidden()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('nothing scrolls sideways at 320 px, with the bubble and with the drawer', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await expect(page.getByRole('complementary', { name: t('shell.chat'), exact: true })).toBeVisible()
+  await checkPage()
+  await page.getByRole('button', { name: t('shell.menu'), exact: true }).click()
+  await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible()
+  await checkPage()
+})

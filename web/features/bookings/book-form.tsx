@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useActionData, useNavigation, useRouteLoaderData } from 'react-router'
+import type { Profile } from '#contract/accounts.ts'
+import type { Doctor, FreeStart } from '#contract/doctors.ts'
+import type { Refused } from '../../form.ts'
+import { useRefusal } from '../../i18n/use-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { Overlay } from '../../ui/overlay.tsx'
+import { Alternatives } from './alternatives.tsx'
+import { ChooseTime } from './choose-time.tsx'
+import type { Draft } from './draft.ts'
+
+type BookFormProps = {
+  /** Whom to visit; without a doctor there is no more to fill in than what `children` ask. */
+  doctor: Pick<Doctor, 'id' | 'slots'> | undefined
+  days: readonly { date: string; times: string[] }[]
+  draft: Partial<Draft>
+  /** The fields that choose the doctor, where the address has not done so. */
+  children?: ReactNode
+}
+
+/** The booking form: day and time, who comes, a note. What is typed stays when another doctor is chosen. */
+export function BookForm({ doctor, days, draft: given, children }: BookFormProps) {
+  // The first one counts: the list of free times is loaded again after a refusal, the draft is taken once.
+  const [draft] = useState(given)
+  const { t } = useTranslation()
+  const profile = useRouteLoaderData<{ profile: Profile | null }>('root')?.profile
+  const refused = useActionData<Refused>()
+  const { errorOf, summary } = useRefusal(refused, {
+    doctor_id: t('bookings.doctor'),
+    date: t('book.date'),
+    time: t('book.time'),
+    client_name: t('book.name'),
+    client_phone: t('book.phone'),
+    note: t('book.note'),
+  })
+  const [chosen, setChosen] = useState({ of: doctor?.id, date: draft.date ?? '', time: draft.time ?? '' })
+  // Another doctor has other times.
+  const start: FreeStart = chosen.of === doctor?.id ? chosen : { date: '', time: '' }
+  // A key for what is filled in: pressing twice books once, and a changed form is a new booking.
+  const [attemptKey, setAttemptKey] = useState(() => crypto.randomUUID())
+  const choose = ({ date, time }: FreeStart) => {
+    setChosen({ of: doctor?.id, date, time })
+    setAttemptKey(crypto.randomUUID())
+  }
+  const busy = useNavigation().state === 'submitting'
+  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
+
+  return (
+    <>
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        onChange={() => setAttemptKey(crypto.randomUUID())}
+        className="grid gap-6"
+      >
+        <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+        <Alternatives starts={refused?.problem.alternatives as FreeStart[] | undefined} onChoose={choose} />
+        <input type="hidden" name="attempt_key" value={attemptKey} />
+        {children}
+        {doctor && days.length === 0 ? <EmptyState icon={null} title={t('book.no_days')} /> : null}
+        <div hidden={days.length === 0} className="grid gap-6">
+          {doctor && days.length > 0 ? (
+            <ChooseTime
+              doctor={doctor}
+              days={days}
+              start={start}
+              onChange={choose}
+              errors={{ date: errorOf('date'), time: errorOf('time') }}
+            />
+          ) : null}
+          <TextField
+            name="client_name"
+            label={t('book.name')}
+            error={errorOf('client_name')}
+            defaultValue={draft.client_name ?? name}
+            dir="auto"
+            required
+            maxLength={120}
+            autoComplete="name"
+          />
+          <TextField
+            type="tel"
+            name="client_phone"
+            label={t('book.phone')}
+            error={errorOf('client_phone')}
+            defaultValue={draft.client_phone ?? profile?.phone ?? ''}
+            dir="ltr"
+            required
+            maxLength={32}
+            autoComplete="tel"
+          />
+          <TextArea
+            defaultValue={draft.note}
+            name="note"
+            label={t('book.note')}
+            error={errorOf('note')}
+            maxLength={1000}
+            rows={2}
+          />
+          <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
+            {t('book.submit')}
+          </Button>
+        </div>
+      </Form>
+      {busy ? <Overlay label={t('book.busy')} /> : null}
+    </>
+  )
+}

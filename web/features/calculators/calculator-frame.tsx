@@ -1,0 +1,167 @@
+import Info from 'lucide-react/icons/info'
+import Link2 from 'lucide-react/icons/link-2'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { Title } from '../../i18n/title.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Hero } from '../../ui/page.tsx'
+import type { useCalculator } from './use-calculator.ts'
+
+type FrameProps = {
+  title: string
+  lead: string
+  /** How the answer is worked out and for whom it is meant. */
+  how: string
+  calculator: Omit<ReturnType<typeof useCalculator>, 'errorOf'>
+  /** The fields. */
+  children: ReactNode
+  /** The answer in a few words, spoken when it comes; and all that explains it. */
+  headline: ReactNode
+  details: ReactNode
+  next: { text: string; specialty: string }
+  specialties: readonly { id: number; name: string }[]
+}
+
+/** What the four calculators share: the form, the answer beside it, what to do with it and what it is not. */
+export function CalculatorFrame(props: FrameProps) {
+  const { title, lead, how, calculator, children } = props
+  const { t } = useTranslation()
+  return (
+    <>
+      <Title>{title}</Title>
+      <Hero title={title} lead={lead}>
+        <Calculators />
+      </Hero>
+      <div className="page-width grid grid-cols-1 items-start gap-6 py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr] md:gap-8">
+        <Card className="p-5 sm:p-7">
+          {/* Outside a dialog, this method sends nothing anywhere, even before or without our script. */}
+          <form
+            {...calculator.form}
+            method="dialog"
+            noValidate
+            autoComplete="off"
+            aria-labelledby="values"
+            className="grid gap-5"
+          >
+            <h2 id="values" className="text-xl">
+              {t('calculators.values')}
+            </h2>
+            <ErrorSummary title={t('form.summary')} errors={calculator.errors} attempt={calculator.attempt} />
+            {children}
+            <Button type="submit" wide disabled={!calculator.isReady}>
+              {t('calculators.submit')}
+            </Button>
+            <noscript>
+              <p className="text-sm font-semibold text-bad">{t('calculators.needs_script')}</p>
+            </noscript>
+            <p className="flex gap-2.5 text-sm text-ink-2">
+              <LockKeyhole aria-hidden className="mt-0.5 size-4.5 shrink-0 text-primary" />
+              {t('calculators.private')}
+            </p>
+          </form>
+        </Card>
+        <Answer {...props} />
+        <section aria-labelledby="how" className="grid max-w-[65ch] gap-2 px-1">
+          <h2 id="how" className="text-lg">
+            {t('calculators.how')}
+          </h2>
+          <p className="text-ink-2">{how}</p>
+          <p className="mt-2 flex gap-2.5 rounded-md bg-warn-soft p-4 text-sm">
+            <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+            {t('calculators.caution')}
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** The four calculators, each a link to its page. */
+function Calculators() {
+  const { t } = useTranslation()
+  const all = [
+    { to: paths.idealWeight(), name: t('calculators.bmi') },
+    { to: paths.dueDate(), name: t('calculators.due') },
+    { to: paths.ovulation(), name: t('calculators.ovulation') },
+    { to: paths.expectedHeight(), name: t('calculators.child') },
+  ]
+  return (
+    <nav aria-label={t('calculators.all')}>
+      <ul className="flex flex-wrap gap-2">
+        {all.map(({ to, name }) => (
+          <li key={to}>
+            <NavLink to={to} className={pill}>
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const pill =
+  'inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 py-1 text-sm font-semibold text-primary ' +
+  'no-underline transition-colors duration-120 hover:border-primary hover:bg-primary-soft ' +
+  'aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary'
+
+function Answer({ calculator, headline, details, next, specialties }: FrameProps) {
+  const { t } = useTranslation()
+  const top = useRef<HTMLDivElement>(null)
+  const { attempt, share } = calculator
+  const isAnswered = calculator.result !== undefined
+
+  // On a phone the answer lies below the form.
+  useEffect(() => {
+    if (attempt > 0 && isAnswered) top.current?.scrollIntoView({ block: 'nearest' })
+  }, [attempt, isAnswered])
+
+  const specialty = specialties.find(({ name }) => name === next.specialty)
+  return (
+    <section
+      aria-labelledby="result"
+      className="grid grid-cols-1 gap-6 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-7 md:row-span-2"
+    >
+      <div ref={top} className="grid gap-3">
+        <h2 id="result" className="text-xl">
+          {t('calculators.result')}
+        </h2>
+        {/* Here before its words are: a live region speaks only of what is put into it later. */}
+        <div role="status">{isAnswered ? headline : null}</div>
+        {isAnswered ? null : <p className="text-ink-2">{t('calculators.empty')}</p>}
+      </div>
+      {isAnswered ? (
+        <>
+          {details}
+          <div className="grid gap-3 rounded-md bg-band p-4 sm:p-5">
+            <h3>{t('calculators.next')}</h3>
+            <p className="text-sm">{next.text}</p>
+            <ButtonLink
+              to={paths.doctors({ specialty_id: specialty?.id })}
+              variant="secondary"
+              className="justify-self-start"
+            >
+              {specialty
+                ? t('calculators.see_doctors', { specialty: specialty.name })
+                : t('calculators.find_doctor')}
+            </ButtonLink>
+          </div>
+          <div className="grid justify-items-start gap-1.5">
+            <Button variant="quiet" size="sm" onClick={share} aria-describedby="copy-hint">
+              <Link2 aria-hidden className="size-5" />
+              {t('calculators.copy')}
+            </Button>
+            <p id="copy-hint" className="text-sm text-ink-2">
+              {t('calculators.copy_hint')}
+            </p>
+          </div>
+        </>
+      ) : null}
+    </section>
+  )
+}

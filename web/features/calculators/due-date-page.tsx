@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { listSpecialties } from '#contract/doctors.ts'
+import { type Pregnancy, pregnancyOf } from '#domain/calculators/due-date.ts'
+import { call } from '../../api.ts'
+import { TextField } from '../../ui/field.tsx'
+import type { Route } from './+types/due-date-page'
+import { CalculatorFrame } from './calculator-frame.tsx'
+import { Timeline, WorkedOutDay } from './timeline.tsx'
+import { type Outcome, useCalculator } from './use-calculator.ts'
+
+const labels = { last_period: 'calculators.last_period' } as const
+type Answer = Pregnancy & { lastPeriod: string }
+
+export function loader({ context }: Route.LoaderArgs) {
+  return call(context, listSpecialties, {})
+}
+
+export default function DueDatePage({ loaderData: specialties }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const calculator = useCalculator(labels, answer)
+  const { result, errorOf } = calculator
+  return (
+    <CalculatorFrame
+      title={t('due.title')}
+      lead={t('due.lead')}
+      how={t('due.how')}
+      calculator={calculator}
+      specialties={specialties}
+      next={{ text: t('due.next'), specialty: t('due.specialty') }}
+      headline={result ? <WorkedOutDay name={t('due.headline')} day={result.due} /> : null}
+      details={
+        result ? (
+          <Timeline
+            name={t('due.timeline')}
+            steps={[
+              { name: t('calculators.last_period'), day: result.lastPeriod },
+              { name: t('due.second_trimester'), day: result.secondTrimester },
+              { name: t('due.third_trimester'), day: result.thirdTrimester },
+              { name: t('due.term'), day: result.term },
+              { name: t('due.headline'), day: result.due, isAnswer: true },
+            ]}
+          />
+        ) : null
+      }
+    >
+      <TextField
+        type="date"
+        name="last_period"
+        label={t('calculators.last_period')}
+        hint={t('due.date_hint')}
+        error={errorOf('last_period')}
+        required
+      />
+    </CalculatorFrame>
+  )
+}
+
+function answer({ last_period }: { last_period: string }): Outcome<'last_period', Answer> {
+  const found = pregnancyOf(last_period)
+  return found
+    ? { result: { ...found, lastPeriod: last_period } }
+    : { errors: { last_period: 'Invalid date input. Please select a valid date.' } }
+}

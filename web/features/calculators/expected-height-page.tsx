@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { listSpecialties } from '#contract/doctors.ts'
+import { childHeightOf, type Sex, TARGET_RANGE } from '#domain/calculators/child-height.ts'
+import { typedNumber } from '#domain/calculators/typed-number.ts'
+import { call } from '../../api.ts'
+import { ChoiceChips } from '../../ui/chips.tsx'
+import type { Route } from './+types/expected-height-page'
+import { CalculatorFrame } from './calculator-frame.tsx'
+import { NumberField } from './number-field.tsx'
+import { type Outcome, useCalculator } from './use-calculator.ts'
+
+const labels = { mother: 'child.mother', father: 'child.father', sex: 'child.sex' } as const
+type Name = keyof typeof labels
+type Answer = { height: number; sex: Sex }
+
+export function loader({ context }: Route.LoaderArgs) {
+  return call(context, listSpecialties, {})
+}
+
+export default function ExpectedHeightPage({ loaderData: specialties }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const calculator = useCalculator(labels, answer)
+  const { result, errorOf } = calculator
+  return (
+    <CalculatorFrame
+      title={t('child.title')}
+      lead={t('child.lead')}
+      how={t('child.how')}
+      calculator={calculator}
+      specialties={specialties}
+      next={{ text: t('child.next'), specialty: t('child.specialty') }}
+      headline={
+        result ? (
+          <p className="grid gap-1">
+            <span className="text-sm text-ink-2">
+              {result.sex === 'boy' ? t('child.headline_boy') : t('child.headline_girl')}
+            </span>
+            <strong className="text-2xl text-primary">
+              {t('child.cm', { height: result.height.toFixed(1) })}
+            </strong>
+          </p>
+        ) : null
+      }
+      details={result ? <Range height={result.height} /> : null}
+    >
+      <NumberField
+        name="mother"
+        label={t('child.mother')}
+        hint={t('child.mother_hint')}
+        error={errorOf('mother')}
+      />
+      <NumberField
+        name="father"
+        label={t('child.father')}
+        hint={t('child.father_hint')}
+        error={errorOf('father')}
+      />
+      <ChoiceChips
+        name="sex"
+        legend={t('child.sex')}
+        error={errorOf('sex')}
+        required
+        choices={[
+          { value: 'boy', label: t('child.boy') },
+          { value: 'girl', label: t('child.girl') },
+        ]}
+      />
+    </CalculatorFrame>
+  )
+}
+
+/** The band in which most children end, with the expected height in its middle: the same in both directions. */
+function Range({ height }: { height: number }) {
+  const { t } = useTranslation()
+  const from = Math.max(height - TARGET_RANGE, 0).toFixed(1)
+  const to = (height + TARGET_RANGE).toFixed(1)
+  return (
+    <div className="grid gap-4">
+      <svg
+        role="img"
+        aria-label={t('child.ruler', { from, to, height: height.toFixed(1) })}
+        width="100%"
+        height="34"
+        className="overflow-visible"
+      >
+        <rect y="10" width="100%" height="14" rx="7" className="fill-primary-soft stroke-primary" />
+        <svg aria-hidden="true" x="50%" className="overflow-visible">
+          <rect x="-3" width="6" height="34" rx="3" className="fill-primary" />
+        </svg>
+      </svg>
+      <p className="flex justify-between text-sm text-ink-2">
+        <span>{t('child.cm', { height: from })}</span>
+        <span>{t('child.cm', { height: to })}</span>
+      </p>
+      <p className="font-semibold">{t('child.range', { from, to })}</p>
+      <p className="max-w-[65ch] text-ink-2">{t('child.range_why')}</p>
+    </div>
+  )
+}
+
+function answer({ mother, father, sex }: Record<Name, string>): Outcome<Name, Answer> {
+  const hers = typedNumber(mother)
+  const his = typedNumber(father)
+  const chosen = sex === 'boy' || sex === 'girl' ? sex : undefined
+  const height = hers && his && chosen ? childHeightOf(hers, his, chosen) : undefined
+  if (height && chosen) return { result: { height, sex: chosen } }
+  return {
+    errors: {
+      ...(hers && his && chosen ? { mother: 'calculators.check_cm', father: 'calculators.check_cm' } : {}),
+      ...(hers ? {} : { mother: mother ? 'calculators.positive' : 'required field' }),
+      ...(his ? {} : { father: father ? 'calculators.positive' : 'required field' }),
+      ...(chosen ? {} : { sex: 'required field' }),
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { hijriDay, longDay } from '../../format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+/** A day that was worked out: in words, in the Umm al-Qura calendar, and as yyyy-MM-dd. */
+export function WorkedOutDay({ name, day }: { name: string; day: string }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <p className="grid gap-1">
+      <span className="text-sm text-ink-2">{name}</span>
+      <strong className="text-xl text-primary">{longDay(day, language)}</strong>
+      <span className="flex flex-wrap gap-x-4 text-ink-2">
+        <span>{t('calculators.hijri', { date: hijriDay(day, language) })}</span>
+        <time dateTime={day} dir="ltr">
+          {day}
+        </time>
+      </span>
+    </p>
+  )
+}
+
+type Step = { name: string; day: string; isAnswer?: boolean }
+
+/** Days one below the other along a line, in their order. */
+export function Timeline({ name, steps }: { name: string; steps: readonly Step[] }) {
+  const { language } = useLanguage()
+  return (
+    <div className="grid gap-4">
+      <h3>{name}</h3>
+      <ol className="ms-2 grid gap-5 border-s-2 border-line">
+        {steps.map(step => (
+          <li key={step.name} className="relative grid ps-6">
+            <span
+              aria-hidden
+              className={
+                'absolute -start-[9px] top-1.5 size-4 rounded-full border-2 border-primary ' +
+                (step.isAnswer ? 'bg-primary' : 'bg-surface')
+              }
+            />
+            <span className={step.isAnswer ? 'font-semibold' : ''}>{step.name}</span>
+            <span className="text-sm text-ink-2">{longDay(step.day, language)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

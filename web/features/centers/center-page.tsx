@@ -1,0 +1,156 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type Center, getCenter, listCenters } from '#contract/centers.ts'
+import { call } from '../../api.ts'
+import { PageHead } from '../../i18n/page-head.tsx'
+import { clinicThing } from '../../json-ld.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Slider } from '../../ui/slider.tsx'
+import type { Route } from './+types/center-page'
+import { CenterCard } from './center-card.tsx'
+
+const OTHERS = 3
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [center, { data }] = await Promise.all([
+    call(context, getCenter, { params: { id: params.id } }),
+    call(context, listCenters, { query: { per_page: OTHERS + 1 } }),
+  ])
+  const others = data
+    .filter(other => other.id !== center.id)
+    .slice(0, OTHERS)
+    .map(({ id, name, city, hospital, images }) => ({
+      id,
+      name,
+      city,
+      hospital: hospital.name,
+      image: images[0]?.path,
+    }))
+  return { center, others }
+}
+
+export default function CenterPage({ loaderData: { center, others } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const [first] = center.doctors
+  const crumbs = [
+    { text: t('shell.home'), to: paths.home() },
+    { text: t('centers.title'), to: paths.centers() },
+    { text: center.name },
+  ]
+  return (
+    <>
+      <PageHead
+        title={center.name}
+        description={center.content}
+        image={center.images[0]?.path}
+        thing={clinicThing(center)}
+        crumbs={crumbs}
+      />
+      <article className="page-width grid gap-8 pt-6 pb-12">
+        <div className="grid gap-4">
+          <Breadcrumb label={t('breadcrumb.label')} crumbs={crumbs} />
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+            <div className="grid gap-1">
+              <h1 className="text-2xl">{center.name}</h1>
+              <p className="flex flex-wrap items-center gap-1.5 text-ink-2">
+                <MapPin aria-hidden className="size-5 shrink-0 text-ink-3" />
+                <span>{center.city}</span>
+                <span aria-hidden>·</span>
+                <Link to={paths.hospital(center.hospital.id)}>{center.hospital.name}</Link>
+              </p>
+            </div>
+            <ButtonLink to={first ? paths.bookDoctor(first.id) : paths.doctors()}>
+              {t('center.book')}
+            </ButtonLink>
+          </div>
+          <Gallery center={center} />
+        </div>
+        <div className="grid items-start gap-8 md:grid-cols-[1.5fr_1fr] md:gap-12">
+          <section className="grid max-w-[65ch] gap-3">
+            <h2>{t('center.about')}</h2>
+            {center.content.split(/\n\s*\n/).map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <Doctors doctors={center.doctors} />
+        </div>
+        {others.length > 0 ? (
+          <section aria-labelledby="others" className="grid gap-4">
+            <h2 id="others">{t('center.others')}</h2>
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-5">
+              {others.map(other => (
+                <li key={other.id} className="grid">
+                  <CenterCard center={other} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <p>
+          <Link to={paths.centers()} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+            <ArrowRight aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />
+            {t('center.back')}
+          </Link>
+        </p>
+      </article>
+    </>
+  )
+}
+
+function Gallery({ center: { name, images } }: { center: Center }) {
+  const { t } = useTranslation()
+  if (images.length === 0) return null
+  return (
+    <Slider
+      label={t('center.pictures')}
+      previousLabel={t('slider.previous')}
+      nextLabel={t('slider.next')}
+      status={number => t('slider.status', { number, total: images.length })}
+      slides={images.map(({ id, path }, place) => ({
+        id,
+        content: (
+          <Picture
+            src={path}
+            widths={[400, 800, 1440]}
+            sizes="(min-width: 75rem) 71rem, 95vw"
+            ratio={16 / 9}
+            eager={place === 0}
+            alt={t('center.picture', { number: place + 1, name })}
+            className="aspect-video w-full bg-band object-cover md:aspect-[21/9]"
+          />
+        ),
+      }))}
+    />
+  )
+}
+
+function Doctors({ doctors }: { doctors: Center['doctors'] }) {
+  const { t } = useTranslation()
+  if (doctors.length === 0) return null
+  return (
+    <section aria-labelledby="doctors" className="grid gap-4">
+      <h2 id="doctors">{t('center.doctors')}</h2>
+      <ul className="grid gap-3 sm:max-md:grid-cols-2">
+        {doctors.map(({ id, name, job_title, image }) => (
+          <li key={id} className="grid">
+            <Card className="grid grid-cols-[4.5rem_1fr] items-center gap-4 p-3">
+              <Picture src={image} widths={[192, 448]} sizes="4.5rem" alt="" className="rounded-md bg-band" />
+              <div className="grid min-w-0 gap-0.5">
+                <h3 className="text-base leading-small">
+                  <CardLink to={paths.doctor(id)}>{name}</CardLink>
+                </h3>
+                <p className="text-sm text-ink-2">{job_title}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,156 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Hospital from 'lucide-react/icons/hospital'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { sendMessage } from '#contract/contact.ts'
+import { call } from '../../api.ts'
+import { refusedBy, textsOf } from '../../form.ts'
+import { PageHead } from '../../i18n/page-head.tsx'
+import { said } from '../../i18n/said.ts'
+import { paths } from '../../paths.ts'
+import { useAround } from '../../site.ts'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Route } from './+types/contact-page'
+import { ContactForm } from './contact-form.tsx'
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const texts = textsOf(await request.formData())
+  const { firstName = '', lastName = '', email = '', phone = '', message = '', website } = texts
+  try {
+    await call(context, sendMessage, {
+      body: { first_name: firstName, last_name: lastName, email, phone, message, website },
+    })
+  } catch (error) {
+    return refusedBy(error)
+  }
+  toast.success(said('success'))
+  return { sent: Date.now() }
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHead title={t('contact.title')} description={t('contact.lead')} />
+      <div className="bg-linear-to-b from-primary-soft to-ground">
+        <div className="page-width grid items-center gap-8 py-8 sm:py-12 md:grid-cols-[1.1fr_1fr]">
+          <div className="grid gap-3">
+            <h1 className="text-2xl">{t('contact.title')}</h1>
+            <p className="max-w-[38rem] text-lg text-ink-2">{t('contact.lead')}</p>
+          </div>
+          <Picture
+            src="/pictures/hero/clinic-800.avif"
+            widths={[400, 800, 1440]}
+            sizes="(min-width: 56rem) 34rem, 90vw"
+            ratio={16 / 9}
+            alt={t('contact.picture')}
+            eager
+            className="w-full rounded-lg"
+          />
+        </div>
+      </div>
+      <section aria-labelledby="steps" className="page-width grid gap-4 py-8">
+        <h2 id="steps">{t('contact.steps')}</h2>
+        <ol className="grid gap-4 md:grid-cols-3">
+          <Step
+            icon={<CalendarCheck />}
+            title={t('contact.step_book')}
+            text={t('contact.step_book_text')}
+            to={paths.book()}
+          />
+          <Step
+            icon={<Stethoscope />}
+            title={t('contact.step_doctors')}
+            text={t('contact.step_doctors_text')}
+            to={paths.doctors()}
+          />
+          <Step
+            icon={<Hospital />}
+            title={t('contact.step_hospitals')}
+            text={t('contact.step_hospitals_text')}
+            to={paths.hospitals()}
+          />
+        </ol>
+      </section>
+      <div className="page-width grid items-start gap-6 py-4 md:grid-cols-[1.6fr_1fr]">
+        <ContactForm attempt={actionData} />
+        <Info />
+      </div>
+    </>
+  )
+}
+
+type StepProps = { icon: ReactNode; title: string; text: string; to: string }
+
+function Step({ icon, title, text, to }: StepProps) {
+  return (
+    <li className="grid">
+      <Card className="grid grid-cols-[auto_1fr_auto] content-start gap-x-4 gap-y-1 p-5">
+        <span
+          aria-hidden
+          className="row-span-2 grid size-12 place-items-center rounded-md bg-primary-soft text-primary [&_svg]:size-6"
+        >
+          {icon}
+        </span>
+        <h3 className="self-center">
+          <CardLink to={to}>{title}</CardLink>
+        </h3>
+        <ChevronRight aria-hidden className="mt-1 size-5 text-ink-3 rtl:-scale-x-100" />
+        <p className="col-span-2 col-start-2 text-sm text-ink-2">{text}</p>
+      </Card>
+    </li>
+  )
+}
+
+/** How to reach the clinic without the form; what is not configured is not shown. */
+function Info() {
+  const { t } = useTranslation()
+  const { phone, email } = useAround().site.contact
+  return (
+    <Card className="grid gap-5 p-5 sm:p-8">
+      <h2 className="text-xl">{t('contact.info')}</h2>
+      <dl className="grid gap-5">
+        {phone ? (
+          <Fact icon={<Phone />} name={t('contact.info_phone')}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
+              {phone}
+            </a>
+          </Fact>
+        ) : null}
+        {email ? (
+          <Fact icon={<Mail />} name={t('contact.info_email')}>
+            <a href={`mailto:${email}`} dir="ltr" className="wrap-anywhere">
+              {email}
+            </a>
+          </Fact>
+        ) : null}
+        <Fact icon={<MapPin />} name={t('contact.info_hospitals')}>
+          <Link to={paths.hospitals()}>{t('contact.info_hospitals_link')}</Link>
+        </Fact>
+      </dl>
+      <p className="border-t border-line pt-4 text-sm text-ink-2">{t('contact.not_urgent')}</p>
+    </Card>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3">
+      <dt className="contents text-sm text-ink-2">
+        <span aria-hidden className="row-span-2 mt-1 text-primary [&_svg]:size-5">
+          {icon}
+        </span>
+        <span className="text-sm text-ink-2">{name}</span>
+      </dt>
+      <dd className="col-start-2 font-semibold">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import { Link, redirect } from 'react-router'
+import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts'
+import { listHospitals } from '#contract/hospitals.ts'
+import { call } from '../../api.ts'
+import { Price } from '../../i18n/price.tsx'
+import { Title } from '../../i18n/title.tsx'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/home-care-service-page'
+import { BookingPanel, type Phone } from './booking-panel.tsx'
+import { type ServiceBrief, ServiceRow } from './service-card.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const service = await call(context, getHomeCareService, { params: { id: params.id } })
+  // A type has the list for its page.
+  if (service.parent_id === null) throw redirect(paths.homeCare({ serviceType: service.id }))
+  // The service knows its type; what the address says of it is only a hint.
+  const [type, siblings, hospitals] = await Promise.all([
+    call(context, getHomeCareService, { params: { id: service.parent_id } }),
+    call(context, listHomeCareServices, { query: { parent_id: service.parent_id } }),
+    call(context, listHospitals, {}),
+  ])
+  return {
+    service,
+    type: { id: type.id, name: type.name },
+    others: siblings
+      .filter(other => other.id !== service.id)
+      .map(({ content: _, ...brief }): ServiceBrief => brief),
+    phones: hospitals.data.map(
+      ({ id, name, city, address }): Phone => ({ id, name, city, phone: address.phone }),
+    ),
+  }
+}
+
+export default function HomeCareServicePage({ loaderData }: Route.ComponentProps) {
+  const { service, type, others, phones } = loaderData
+  const { t } = useTranslation()
+  return (
+    <>
+      <Title>{service.name}</Title>
+      <div className="page-width grid gap-6 py-6">
+        <Breadcrumb
+          label={t('breadcrumb.label')}
+          crumbs={[
+            { text: t('shell.home'), to: paths.home() },
+            { text: type.name, to: paths.homeCare({ serviceType: type.id }) },
+            { text: service.name },
+          ]}
+        />
+        <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_23rem]">
+          <article className="grid gap-6">
+            <Picture
+              src={service.image}
+              widths={[400, 800]}
+              sizes="(min-width: 75rem) 46rem, (min-width: 56.25rem) 58vw, 92vw"
+              ratio={16 / 9}
+              alt=""
+              eager
+              className="aspect-video w-full rounded-lg bg-band object-cover"
+            />
+            <header className="grid gap-2">
+              <p>
+                <Link to={paths.homeCare({ serviceType: type.id })}>{type.name}</Link>
+              </p>
+              <h1 className="text-2xl">{service.name}</h1>
+              {service.price === null ? null : (
+                <p className="flex flex-wrap items-baseline gap-x-3">
+                  <span className="sr-only">{t('home_care.price')}</span>
+                  <Price amount={service.price} className="text-xl font-semibold text-primary" />
+                  <span className="text-sm text-ink-2">{t('home_care.vat')}</span>
+                </p>
+              )}
+            </header>
+            <div className="grid max-w-[65ch] gap-4">
+              {service.content.split(/\n\s*\n/).map(paragraph => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </article>
+          <div className="no-print grid gap-8">
+            <BookingPanel phones={phones} />
+            {others.length > 0 ? <Others services={others} /> : null}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Others({ services }: { services: readonly ServiceBrief[] }) {
+  const { t } = useTranslation()
+  return (
+    <aside aria-labelledby="others" className="grid gap-4">
+      <h2 id="others" className="text-lg">
+        {t('home_care.others')}
+      </h2>
+      <ul className="grid gap-3 sm:max-md:grid-cols-2">
+        {services.map(service => (
+          <li key={service.id} className="grid">
+            <ServiceRow service={service} />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,62 @@
+import type { HomeCareService } from '#contract/home-care.ts'
+import { Price } from '../../i18n/price.tsx'
+import { paths } from '../../paths.ts'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+/** What a card shows of a service: loaders leave its long text out. */
+export type ServiceBrief = Omit<HomeCareService, 'content'>
+
+/** A home-care service in a list: picture, name and price; the whole card leads to it. */
+export function ServiceCard({ service, eager }: { service: ServiceBrief; eager?: boolean }) {
+  return (
+    <Card className="flex flex-col">
+      <Picture
+        src={service.image}
+        widths={[400, 800]}
+        sizes="(min-width: 75rem) 17rem, (min-width: 56.25rem) 24vw, (min-width: 36rem) 46vw, 92vw"
+        ratio={16 / 9}
+        alt=""
+        eager={eager}
+        className="aspect-video w-full rounded-t-lg bg-band object-cover"
+      />
+      <div className="flex grow flex-col gap-2 p-4">
+        <ServiceName service={service} />
+      </div>
+    </Card>
+  )
+}
+
+/** The same beside another service: a small picture, name and price. */
+export function ServiceRow({ service }: { service: ServiceBrief }) {
+  return (
+    <Card className="grid grid-cols-[7rem_1fr] items-center gap-4 p-2">
+      <Picture
+        src={service.image}
+        widths={[400]}
+        sizes="7rem"
+        ratio={16 / 9}
+        alt=""
+        className="aspect-video w-full rounded-md bg-band object-cover"
+      />
+      <div className="grid gap-0.5">
+        <ServiceName service={service} />
+      </div>
+    </Card>
+  )
+}
+
+function ServiceName({ service: { id, name, price, parent_id } }: { service: ServiceBrief }) {
+  return (
+    <>
+      <h3 className="text-base leading-small">
+        <CardLink to={paths.homeCareService(id, parent_id)}>{name}</CardLink>
+      </h3>
+      {price === null ? null : (
+        <p className="mt-auto font-semibold text-primary">
+          <Price amount={price} />
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Download from 'lucide-react/icons/download'
+import Headset from 'lucide-react/icons/headset'
+import Share from 'lucide-react/icons/share'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, CardLink } from '../../ui/card.tsx'
+
+/** How to have the site at hand on a phone: its two everyday errands, the Android app, and what iOS offers instead. */
+export function AppSection({ androidApp }: { androidApp: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="use-the-app" className="page-width">
+      <div className="grid gap-8 rounded-lg bg-primary-soft p-5 sm:p-10 md:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <h2 id="use-the-app">{t('home.app')}</h2>
+          <p className="max-w-[55ch] text-lg text-ink-2">{t('home.app_text')}</p>
+          {androidApp ? (
+            <div>
+              <ButtonLink to={androidApp} target="_blank" rel="noreferrer">
+                <Download aria-hidden className="size-5 shrink-0" />
+                <span>
+                  {t('home.app_android')} <span className="sr-only">{t('home.new_tab')}</span>
+                </span>
+              </ButtonLink>
+            </div>
+          ) : null}
+          <InstallOnIos />
+        </div>
+        <ul className="grid content-start gap-4">
+          <li className="grid">
+            <Card className="grid grid-cols-[3rem_1fr] items-center gap-4 p-5">
+              <CalendarClock aria-hidden className="m-auto size-7 text-primary" />
+              <div>
+                <h3>
+                  <CardLink to={paths.doctors()}>{t('home.app_appointments')}</CardLink>
+                </h3>
+                <p className="text-sm text-ink-2">{t('home.app_appointments_text')}</p>
+              </div>
+            </Card>
+          </li>
+          <li className="grid">
+            <Card className="grid grid-cols-[3rem_1fr] items-center gap-4 p-5">
+              <Headset aria-hidden className="m-auto size-7 text-primary" />
+              <div>
+                <h3>
+                  <CardLink to={paths.contact()}>{t('home.app_service')}</CardLink>
+                </h3>
+                <p className="text-sm text-ink-2">{t('home.app_service_text')}</p>
+              </div>
+            </Card>
+          </li>
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** The iOS badge: there is no app in Apple's store, so it tells how to keep the site on the home screen (product.md). */
+function InstallOnIos() {
+  const { t } = useTranslation()
+  return (
+    <details className="grid gap-3">
+      <summary className="flex w-fit min-h-12 list-none items-center gap-2 rounded-md border-2 border-primary px-6 py-2 text-sm font-semibold text-primary hover:bg-surface [&::-webkit-details-marker]:hidden">
+        <Smartphone aria-hidden className="size-5 shrink-0" />
+        {t('home.app_ios')}
+      </summary>
+      <div className="mt-3 grid gap-2 rounded-md bg-surface p-4 text-sm text-ink-2">
+        <p className="flex items-start gap-2">
+          <Share aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          {t('home.app_ios_lead')}
+        </p>
+        <ol className="grid list-decimal gap-1.5 ps-6">
+          <li>{t('home.app_ios_share')}</li>
+          <li>{t('home.app_ios_add')}</li>
+          <li>{t('home.app_ios_confirm')}</li>
+        </ol>
+      </div>
+    </details>
+  )
+}

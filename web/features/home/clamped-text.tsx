@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/**
+ * A text cut after four lines (90 px; spec §1: 100 px at most) on screens up to 1024 px, with a button for the rest
+ * where there is any. `subject` tells apart the buttons of several such texts.
+ */
+export function ClampedText({ subject, children }: { subject: string; children: string }) {
+  const { t } = useTranslation()
+  const id = useId()
+  const text = useRef<HTMLParagraphElement>(null)
+  const [open, setOpen] = useState(false)
+  const [cut, setCut] = useState(false)
+
+  useEffect(() => {
+    const box = text.current
+    if (!box || open) return
+    const observer = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [open])
+
+  const action = open ? t('home.hide_text') : t('home.show_text')
+  return (
+    <>
+      <p
+        id={id}
+        ref={text}
+        className={`text-sm text-ink-2 ${open ? '' : 'max-[1024px]:line-clamp-4 noscript:line-clamp-none!'}`}
+      >
+        {children}
+      </p>
+      {cut ? (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={`${action}: ${subject}`}
+          onClick={() => setOpen(!open)}
+          className="relative z-1 min-h-11 self-start text-sm font-semibold text-link underline underline-offset-4 min-[1025px]:hidden"
+        >
+          {action}
+        </button>
+      ) : null}
+    </>
+  )
+}

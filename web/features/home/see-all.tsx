@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** The link beside a section's title that leads to all of its things; `label` is its full spoken name. */
+export function SeeAll({ to, label }: { to: string; label: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link to={to} aria-label={label} className="inline-flex min-h-11 items-center text-sm font-semibold">
+      {t('home.see_all')}
+    </Link>
+  )
+}

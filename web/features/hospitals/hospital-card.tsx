@@ -1,0 +1,43 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import { phoneNumber } from '../../format.ts'
+import { paths } from '../../paths.ts'
+import { Card, CardControls, CardLink } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+type HospitalCardProps = {
+  hospital: { id: number; name: string; city: string; image: string; phone: string }
+  eager?: boolean
+}
+
+/** A hospital in a list: the whole card leads to it, its number calls it. */
+export function HospitalCard({ hospital, eager }: HospitalCardProps) {
+  return (
+    <Card className="flex flex-col">
+      <Picture
+        src={hospital.image}
+        widths={[400, 800]}
+        sizes="(min-width: 75rem) 24rem, (min-width: 44rem) 50vw, 100vw"
+        ratio={16 / 9}
+        alt=""
+        eager={eager}
+        className="aspect-video w-full rounded-t-lg bg-band object-cover"
+      />
+      <div className="grid gap-1 p-4 sm:p-5">
+        <h3 className="leading-small">
+          <CardLink to={paths.hospital(hospital.id)}>{hospital.name}</CardLink>
+        </h3>
+        <p className="flex items-center gap-1.5 text-sm text-ink-2">
+          <MapPin aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+          {hospital.city}
+        </p>
+        <CardControls className="flex items-center gap-1.5 justify-self-start text-sm">
+          <Phone aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+          <a href={`tel:${hospital.phone}`} dir="ltr" className="py-1">
+            {phoneNumber(hospital.phone)}
+          </a>
+        </CardControls>
+      </div>
+    </Card>
+  )
+}

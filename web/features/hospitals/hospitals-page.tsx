@@ -1,0 +1,132 @@
+import SearchX from 'lucide-react/icons/search-x'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useTranslation } from 'react-i18next'
+import { isRouteErrorResponse, Link } from 'react-router'
+import { listCities, listHospitals } from '#contract/hospitals.ts'
+import { CallError, call } from '../../api.ts'
+import { PageHead } from '../../i18n/page-head.tsx'
+import { Title } from '../../i18n/title.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/hospitals-page'
+import { HospitalCard } from './hospital-card.tsx'
+import { HospitalSearch } from './hospital-search.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const cityId = asked.get('cityId') ?? ''
+  const filter = {
+    name: asked.get('name')?.trim() ?? '',
+    cityId: /^[1-9]\d{0,8}$/.test(cityId) ? cityId : '',
+  }
+  const [{ data, meta }, cities] = await Promise.all([
+    call(context, listHospitals, { query: { city_id: filter.cityId, name: filter.name.slice(0, 100) } }),
+    call(context, listCities, {}),
+  ])
+  // A card needs little of a hospital; the rest need not travel twice, as page and as data.
+  const hospitals = data.map(({ id, name, city, image, address }) => ({
+    id,
+    name,
+    city,
+    image,
+    phone: address.phone,
+  }))
+  return { hospitals, total: meta.total, cities, filter }
+}
+
+export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
+  const { hospitals, total, cities, filter } = loaderData
+  const { t } = useTranslation()
+  const isFiltered = filter.name !== '' || filter.cityId !== ''
+  return (
+    <>
+      <PageHead title={t('hospitals.title')} description={t('hospitals.lead')} />
+      <HospitalsHero>
+        <HospitalSearch cities={cities} filter={filter} />
+      </HospitalsHero>
+      <section aria-labelledby="results" className="page-width grid gap-5 pt-4 pb-12">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <h2 id="results" className="text-base leading-small text-ink-2">
+            <span role="status">{t('hospitals.count', { count: total })}</span>
+          </h2>
+          {isFiltered && hospitals.length > 0 ? (
+            <Link to={paths.hospitals()} className="py-2 text-sm font-semibold">
+              {t('hospitals.show_all')}
+            </Link>
+          ) : null}
+        </div>
+        {hospitals.length === 0 ? (
+          <EmptyState
+            icon={<SearchX />}
+            title={t('no_result')}
+            action={
+              <ButtonLink to={paths.hospitals()} variant="secondary">
+                {t('hospitals.show_all')}
+              </ButtonLink>
+            }
+          >
+            {t('hospitals.no_result_hint')}
+          </EmptyState>
+        ) : (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-5">
+            {hospitals.map((hospital, place) => (
+              <li key={hospital.id} className="grid">
+                <HospitalCard hospital={hospital} eager={place < 3} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** The head of the page over a picture, which the top bar may stand on: the text keeps to the side that is covered. */
+function HospitalsHero({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="relative isolate bg-primary-soft">
+      <div className="absolute inset-x-0 top-0 bottom-14 -z-1 overflow-hidden">
+        <Picture
+          src="/pictures/hero/clinic-800.avif"
+          widths={[400, 800, 1440]}
+          sizes="100vw"
+          ratio={16 / 9}
+          alt=""
+          eager
+          className="size-full object-cover"
+        />
+        <div className="absolute inset-0 bg-ground/85 sm:bg-transparent sm:from-ground sm:from-40% sm:via-ground/75 sm:via-60% sm:to-ground/0 sm:ltr:bg-linear-to-r sm:rtl:bg-linear-to-l" />
+      </div>
+      <div className="absolute inset-x-0 bottom-0 -z-1 h-14 bg-ground" />
+      <div className="page-width grid gap-8 pt-10 sm:pt-16">
+        <div className="grid gap-3 sm:max-w-[60%] sm:pb-6">
+          <h1 className="text-2xl">{t('hospitals.title')}</h1>
+          <p className="max-w-[45ch] text-lg text-ink">{t('hospitals.lead')}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The server's sentence where it has one, else the general one (spec §8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation()
+  const problem: { message?: string } | undefined = isRouteErrorResponse(error) ? error.data : undefined
+  const said = error instanceof CallError ? error.message : problem?.message
+  return (
+    <div className="page-width grid gap-6 py-12">
+      <Title>{t('hospitals.title')}</Title>
+      <h1 className="text-2xl">{t('hospitals.title')}</h1>
+      <EmptyState
+        alert
+        icon={<TriangleAlert />}
+        title={said || t('error_message')}
+        action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
+      />
+    </div>
+  )
+}

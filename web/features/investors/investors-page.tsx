@@ -1,0 +1,88 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import ChartPie from 'lucide-react/icons/chart-pie'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Mail from 'lucide-react/icons/mail'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../i18n/page-head.tsx'
+import { paths } from '../../paths.ts'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { Hero } from '../../ui/page.tsx'
+import { CapitalChart } from './capital-chart.tsx'
+import { figures, grouped } from './figures.ts'
+import { Ticker } from './ticker.tsx'
+
+export default function InvestorsPage() {
+  const { t } = useTranslation()
+  const amount = grouped(figures[0]?.amount ?? 0)
+  return (
+    <>
+      <PageHead title={t('investors.title')} description={t('investors.lead')} />
+      <Hero title={t('investors.title')} lead={t('investors.lead')} />
+      <Ticker
+        sentences={[
+          t('investors.ticker_paid', { amount }),
+          t('investors.ticker_shares', { amount }),
+          t('investors.ticker_authorized', { amount }),
+          t('investors.ticker_group'),
+        ]}
+      />
+      <div className="page-width grid gap-12 py-10">
+        <section aria-labelledby="capital" className="grid gap-5">
+          <h2 id="capital">{t('investors.capital')}</h2>
+          <dl className="grid gap-4 md:grid-cols-3">
+            {figures.map(figure => (
+              <Card key={figure.name} className="grid content-start gap-2 border-t-4 border-t-primary p-6">
+                <dt className="text-ink-2">{t(figure.name)}</dt>
+                <dd className="flex flex-wrap items-baseline gap-x-2">
+                  <bdi className="text-xl font-semibold">{grouped(figure.amount)}</bdi>
+                  {figure.isMoney ? <span className="text-sm text-ink-2">{t('sar')}</span> : null}
+                </dd>
+              </Card>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="meaning" className="grid gap-5">
+          <h2 id="meaning">{t('investors.cards')}</h2>
+          <ul className="grid gap-4 md:grid-cols-3">
+            <InfoCard icon={<BadgeCheck />} title={t('investors.full')} text={t('investors.full_text')} />
+            <InfoCard icon={<ChartPie />} title={t('investors.one')} text={t('investors.one_text')} />
+            <InfoCard
+              icon={<Mail />}
+              title={
+                <CardLink to={paths.contact()}>
+                  {t('investors.contact')}
+                  <ChevronRight aria-hidden className="inline size-5 align-middle rtl:-scale-x-100" />
+                </CardLink>
+              }
+              text={t('investors.contact_text')}
+            />
+          </ul>
+        </section>
+        <section aria-labelledby="chart" className="grid gap-5">
+          <h2 id="chart">{t('investors.chart')}</h2>
+          <Card className="p-5 sm:p-8">
+            <CapitalChart />
+          </Card>
+        </section>
+      </div>
+    </>
+  )
+}
+
+function InfoCard({ icon, title, text }: { icon: ReactNode; title: ReactNode; text: string }) {
+  return (
+    <li className="grid">
+      <Card className="grid content-start gap-3 p-6">
+        <span
+          aria-hidden
+          className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary [&_svg]:size-6"
+        >
+          {icon}
+        </span>
+        <h3>{title}</h3>
+        <p className="text-ink-2">{text}</p>
+      </Card>
+    </li>
+  )
+}

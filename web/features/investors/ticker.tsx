@@ -1,0 +1,44 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/button.tsx'
+import './ticker.css'
+
+/** Sentences that pass by. They stop at a press, under the pointer, with the focus, and for whoever wants no motion. */
+export function Ticker({ sentences }: { sentences: readonly string[] }) {
+  const { t } = useTranslation()
+  const [isPaused, setPaused] = useState(false)
+  return (
+    <section aria-label={t('investors.ticker')} className="border-y border-line bg-surface">
+      <div className="page-width flex items-center gap-3 py-2">
+        <IconButton
+          label={isPaused ? t('investors.play') : t('investors.pause')}
+          className="ticker-button"
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? <Play aria-hidden className="rtl:-scale-x-100" /> : <Pause aria-hidden />}
+        </IconButton>
+        <div className="ticker min-w-0 grow overflow-hidden">
+          <div className="ticker-row flex w-max min-w-[200%]" data-paused={isPaused || undefined}>
+            <Half sentences={sentences} />
+            <Half sentences={sentences} isEcho />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Half({ sentences, isEcho }: { sentences: readonly string[]; isEcho?: boolean }) {
+  return (
+    <ul aria-hidden={isEcho} className="flex min-w-1/2 shrink-0 justify-around">
+      {sentences.map(sentence => (
+        <li key={sentence} className="flex items-center gap-3 px-5 py-1 text-sm font-semibold">
+          <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  )
+}

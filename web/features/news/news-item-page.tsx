@@ -1,0 +1,131 @@
+import MapPin from 'lucide-react/icons/map-pin'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getNewsItem, listNews } from '#contract/news.ts'
+import { call } from '../../api.ts'
+import { PageHead } from '../../i18n/page-head.tsx'
+import { newsThing } from '../../json-ld.ts'
+import { paths } from '../../paths.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { Route } from './+types/news-item-page'
+import { briefOf, type NewsBrief } from './news-brief.ts'
+import { NewsDay } from './news-day.tsx'
+
+/** spec §2, /news/{id}: two other items beside the news. */
+const OTHERS = 2
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const [item, { data }] = await Promise.all([
+    call(context, getNewsItem, { params: { id: params.id } }),
+    // One more than is shown, as this very item may be among them.
+    call(context, listNews, { query: { per_page: OTHERS + 1 } }),
+  ])
+  return {
+    item,
+    others: data
+      .filter(other => other.id !== item.id)
+      .slice(0, OTHERS)
+      .map(briefOf),
+  }
+}
+
+export default function NewsItemPage({ loaderData: { item, others } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const crumbs = [
+    { text: t('shell.home'), to: paths.home() },
+    { text: t('news.title'), to: paths.news() },
+    { text: item.title },
+  ]
+  return (
+    <>
+      <PageHead
+        title={item.title}
+        description={item.content}
+        image={item.image}
+        thing={newsThing(item, t('site.group'))}
+        crumbs={crumbs}
+      />
+      <div className="page-width grid gap-6 py-6">
+        <div className="no-print">
+          <Breadcrumb label={t('breadcrumb.label')} crumbs={crumbs} />
+        </div>
+        <div className="grid items-start gap-x-12 gap-y-10 md:grid-cols-[minmax(0,1fr)_20rem]">
+          <article className="grid gap-6">
+            <header className="grid gap-3">
+              <h1 className="text-2xl">{item.title}</h1>
+              <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
+                <NewsDay day={item.created_at} />
+                <span className="inline-flex items-center gap-1 text-ink-2">
+                  <MapPin aria-hidden className="size-4 shrink-0 text-ink-3" />
+                  <span className="sr-only">{t('news.published_in')}</span>
+                  <Link to={paths.news({ city_id: item.city.id })}>{item.city.name}</Link>
+                </span>
+              </p>
+            </header>
+            <Picture
+              src={item.image}
+              widths={[400, 800]}
+              sizes="(min-width: 75rem) 47rem, (min-width: 56.25rem) 60vw, 92vw"
+              ratio={16 / 9}
+              alt=""
+              eager
+              className="aspect-video w-full rounded-lg bg-band object-cover print:max-h-72"
+            />
+            <div className="grid max-w-[65ch] gap-5 *:first:text-lg">
+              {item.content
+                .split(/\n\s*\n/)
+                .filter(paragraph => paragraph.trim() !== '')
+                .map(paragraph => (
+                  <p key={paragraph} className="whitespace-pre-line">
+                    {paragraph}
+                  </p>
+                ))}
+            </div>
+          </article>
+          {others.length > 0 ? <Others others={others} /> : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Others({ others }: { others: readonly NewsBrief[] }) {
+  const { t } = useTranslation()
+  return (
+    <aside aria-labelledby="more" className="no-print grid gap-4 md:sticky md:top-24">
+      <h2 id="more" className="text-lg">
+        {t('news.more')}
+      </h2>
+      <ul className="grid gap-4 sm:max-md:grid-cols-2">
+        {others.map(other => (
+          <li key={other.id} className="grid">
+            <Card className="flex flex-col">
+              <Picture
+                src={other.image}
+                widths={[400, 800]}
+                sizes="(min-width: 56.25rem) 20rem, (min-width: 40rem) 46vw, 92vw"
+                ratio={16 / 9}
+                alt=""
+                className="aspect-video w-full rounded-t-lg bg-band object-cover"
+              />
+              <div className="grid gap-1.5 p-4">
+                <h3 className="text-base leading-small">
+                  <CardLink to={paths.newsItem(other.id)}>{other.title}</CardLink>
+                </h3>
+                <p className="text-xs">
+                  <NewsDay day={other.created_at} />
+                </p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.news()} variant="quiet" size="sm" className="justify-self-start">
+        {t('news.show_all')}
+      </ButtonLink>
+    </aside>
+  )
+}

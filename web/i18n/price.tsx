@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { riyals } from '../format.ts'
+
+/** An amount in riyals with its currency, kept together in both directions: «120.00 ر.س», "120.00 SAR". */
+export function Price({ amount, className = '' }: { amount: number; className?: string }) {
+  const { t } = useTranslation()
+  return (
+    <bdi className={`whitespace-nowrap tabular-nums ${className}`}>
+      {riyals(amount)} {t('sar')}
+    </bdi>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Words } from '../pair.ts'
+
+export const contact = {
+  'contact.title': { ar: 'تواصل معنا', en: 'Contact us' },
+  'contact.lead': {
+    ar: 'سؤال عن موعد أو خدمة، أو ملاحظة تهمّنا معرفتها: اكتب لنا أو اتصل بنا.',
+    en: 'A question about a visit or a service, or something we should know: write to us or give us a call.',
+  },
+  'contact.picture': { ar: 'رسم توضيحي لاستقبال العيادة', en: 'Illustration of the clinic’s reception' },
+  'contact.steps': { ar: 'ربما تجد ما تريده هنا', en: 'You may find it here already' },
+  'contact.step_book': { ar: 'احجز موعدًا', en: 'Book an appointment' },
+  'contact.step_book_text': {
+    ar: 'اختر التخصص ثم الطبيب ثم اليوم والوقت، ويصلك تأكيد الحجز فورًا.',
+    en: 'Choose a speciality, a doctor, a day and a time, and the visit is confirmed at once.',
+  },
+  'contact.step_doctors': { ar: 'ابحث عن طبيب', en: 'Search for a doctor' },
+  'contact.step_doctors_text': {
+    ar: 'بالاسم أو التخصص، مع أوقات الدوام وأقرب موعد متاح.',
+    en: 'By name or speciality, with working hours and the next free time.',
+  },
+  'contact.step_hospitals': { ar: 'ابحث عن مستشفى', en: 'Search for a hospital' },
+  'contact.step_hospitals_text': {
+    ar: 'مستشفيات المجموعة في مدينتك: الموقع والخدمات وأرقام التواصل.',
+    en: 'Our hospitals in your city: where they are, what they offer and how to reach them.',
+  },
+  'contact.info': { ar: 'معلومات التواصل', en: 'Contact details' },
+  'contact.info_phone': { ar: 'الهاتف', en: 'Phone' },
+  'contact.info_email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  'contact.info_hospitals': { ar: 'مستشفياتنا', en: 'Our hospitals' },
+  'contact.info_hospitals_link': {
+    ar: 'عناوين المستشفيات وأرقامها',
+    en: 'Addresses and phone numbers of the hospitals',
+  },
+  'contact.not_urgent': {
+    ar: 'الرسائل ليست للحالات الطارئة. إذا كانت حالتك طارئة فاتصل بالهلال الأحمر على الرقم 997.',
+    en: 'Messages are not for emergencies. In an emergency call the Red Crescent on 997.',
+  },
+  'contact.form': { ar: 'أرسل رسالة', en: 'Send a message' },
+  'contact.form_hint': {
+    ar: 'الحقول كلها مطلوبة، ونستخدم بياناتك للرد على رسالتك فقط.',
+    en: 'All fields are required. We use your details only to answer you.',
+  },
+  'contact.first_name': { ar: 'الاسم الأول', en: 'First name' },
+  'contact.last_name': { ar: 'اسم العائلة', en: 'Last name' },
+  'contact.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  'contact.phone': { ar: 'رقم الجوال', en: 'Phone number' },
+  'contact.message': { ar: 'رسالتك', en: 'Your message' },
+  'contact.leave_empty': { ar: 'اترك هذا الحقل فارغًا', en: 'Leave this field empty' },
+  'contact.submit': { ar: 'إرسال الرسالة', en: 'Send message' },
+  'contact.busy': { ar: 'جارٍ إرسال رسالتك…', en: 'Sending your message…' },
+} satisfies Words

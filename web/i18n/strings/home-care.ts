@@ -1,0 +1,46 @@
+import type { Words } from '../pair.ts'
+
+export const homeCare = {
+  sar: { ar: 'ر.س', en: 'SAR' },
+  'home_care.title': { ar: 'الرعاية المنزلية', en: 'Home care' },
+  'home_care.lead': {
+    ar: 'فريقنا الطبي يأتي إليك: تمريض وعلاج طبيعي وتحاليل ورعاية لمن تحب، في بيتك وفي الوقت الذي يناسبك.',
+    en: 'Our medical team comes to you: nursing, physiotherapy, tests and care for those you love, at home and at a time that suits you.',
+  },
+  'home_care.types': { ar: 'أنواع الرعاية المنزلية', en: 'Types of home care' },
+  'home_care.search': { ar: 'البحث عن خدمة منزلية', en: 'Find a home-care service' },
+  'home_care.type': { ar: 'نوع الخدمة', en: 'Type of service' },
+  'home_care.all_types': { ar: 'كل الأنواع', en: 'All types' },
+  'home_care.text': { ar: 'التخصص أو الخدمة', en: 'Speciality or service' },
+  'home_care.submit': { ar: 'بحث', en: 'Search' },
+  'home_care.count': {
+    ar: {
+      zero: 'لا توجد خدمات',
+      one: 'خدمة واحدة',
+      two: 'خدمتان',
+      few: '{{count}} خدمات',
+      many: '{{count}} خدمة',
+      other: '{{count}} خدمة',
+    },
+    en: { one: '{{count}} service', other: '{{count}} services' },
+  },
+  'home_care.no_result_hint': {
+    ar: 'جرّب كلمة أخرى، أو ابحث في كل أنواع الرعاية المنزلية.',
+    en: 'Try another word, or search all types of home care.',
+  },
+  'home_care.search_all': { ar: 'البحث في كل الأنواع', en: 'Search all types' },
+  'home_care.show_all': { ar: 'عرض كل الخدمات', en: 'Show all services' },
+  'home_care.price': { ar: 'السعر', en: 'Price' },
+  'home_care.vat': { ar: 'شامل ضريبة القيمة المضافة', en: 'VAT included' },
+  'home_care.others': { ar: 'خدمات أخرى من النوع نفسه', en: 'Other services of this type' },
+  'home_care.book': { ar: 'احجز هذه الخدمة', en: 'Book this service' },
+  'home_care.book_guest': {
+    ar: 'سجّل الدخول أولًا، ثم نعيدك إلى هذه الصفحة لإتمام الحجز.',
+    en: 'Sign in first; we then bring you back to this page to book.',
+  },
+  'home_care.book_sign_in': { ar: 'سجّل الدخول للحجز', en: 'Sign in to book' },
+  'home_care.book_phone': {
+    ar: 'الحجز متاح الآن هاتفيًا إلى أن يبدأ الحجز الإلكتروني. اتصل بأقرب مستشفى إليك واذكر اسم الخدمة.',
+    en: 'Until online booking opens, you can book by phone. Call the hospital nearest to you and name the service.',
+  },
+} satisfies Words

@@ -1,0 +1,58 @@
+import type { Words } from '../pair.ts'
+
+export const investors = {
+  'investors.title': { ar: 'علاقات المستثمرين', en: 'Investor relations' },
+  'investors.lead': {
+    ar: 'رأس مال مجموعة عافية الطبية وأسهمها في صفحة واحدة.',
+    en: 'The capital and the shares of the Afiya Medical Group on one page.',
+  },
+  'investors.ticker': { ar: 'شريط أخبار المستثمرين', en: 'Investor ticker' },
+  'investors.pause': { ar: 'إيقاف الشريط', en: 'Pause the ticker' },
+  'investors.play': { ar: 'تشغيل الشريط', en: 'Start the ticker' },
+  'investors.ticker_group': {
+    ar: 'رعاية صحية متكاملة في مستشفيات ومراكز وصيدليات ومنازل المرضى',
+    en: 'Care in hospitals, centres and pharmacies, and in patients’ homes',
+  },
+  'investors.ticker_paid': {
+    ar: 'رأس المال المدفوع {{amount}} ريال سعودي',
+    en: 'Paid-up capital SAR {{amount}}',
+  },
+  'investors.ticker_shares': {
+    ar: 'الأسهم المصدرة {{amount}} سهم',
+    en: 'Issued shares {{amount}}',
+  },
+  'investors.ticker_authorized': {
+    ar: 'رأس المال المصرح به {{amount}} ريال سعودي',
+    en: 'Authorized capital SAR {{amount}}',
+  },
+  'investors.capital': { ar: 'رأس المال والأسهم', en: 'Capital and shares' },
+  'investors.paid': { ar: 'رأس المال المدفوع', en: 'Paid-up capital' },
+  'investors.shares': { ar: 'الأسهم المصدرة', en: 'Issued shares' },
+  'investors.authorized': { ar: 'رأس المال المصرح به', en: 'Authorized capital' },
+  'investors.shares_unit': { ar: 'سهم', en: 'shares' },
+  'investors.cards': { ar: 'ماذا تعني هذه الأرقام؟', en: 'What the figures mean' },
+  'investors.full': { ar: 'رأس مال مدفوع بالكامل', en: 'Fully paid up' },
+  'investors.full_text': {
+    ar: 'رأس المال المدفوع يساوي رأس المال المصرح به، فلا جزء منه ينتظر السداد.',
+    en: 'The paid-up capital equals the authorized capital: no part of it is still to be paid in.',
+  },
+  'investors.one': { ar: 'سهم لكل ريال', en: 'One share for each riyal' },
+  'investors.one_text': {
+    ar: 'عدد الأسهم المصدرة يساوي رأس المال المدفوع بالريال، أي أن كل سهم يقابله ريال واحد من رأس المال.',
+    en: 'There are as many issued shares as riyals of paid-up capital, so one riyal of capital stands behind each share.',
+  },
+  'investors.contact': { ar: 'تواصل معنا', en: 'Talk to us' },
+  'investors.contact_text': {
+    ar: 'للاستفسار عن رأس المال والأسهم، اكتب إلينا ويصل سؤالك إلى الفريق المختص.',
+    en: 'Write to us with a question about the capital or the shares, and it reaches the right team.',
+  },
+  'investors.chart': { ar: 'الأرقام بالرسم', en: 'The figures drawn' },
+  'investors.chart_label': {
+    ar: 'رسم بياني بالأعمدة الأفقية: رأس المال المدفوع والأسهم المصدرة ورأس المال المصرح به، كل منها ملياران. الجدول أدناه يعرض الأرقام نفسها.',
+    en: 'Bar chart: paid-up capital, issued shares and authorized capital, two billion each. The table below has the same figures.',
+  },
+  'investors.billions': { ar: 'بالمليار', en: 'In billions' },
+  'investors.figure': { ar: 'البند', en: 'Figure' },
+  'investors.amount': { ar: 'القيمة', en: 'Amount' },
+  'investors.unit': { ar: 'الوحدة', en: 'Unit' },
+} satisfies Words

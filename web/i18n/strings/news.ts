@@ -1,0 +1,34 @@
+import type { Words } from '../pair.ts'
+
+export const news = {
+  'news.title': { ar: 'الأخبار', en: 'News' },
+  'news.lead': {
+    ar: 'جديد مستشفياتنا ونصائح أطبائنا لصحتك وصحة عائلتك.',
+    en: 'What is new in our hospitals, and advice from our doctors for you and your family.',
+  },
+  'news.search': { ar: 'البحث في الأخبار', en: 'Search the news' },
+  'news.text': { ar: 'كلمة من العنوان', en: 'Words of the title' },
+  'news.city': { ar: 'المدينة', en: 'City' },
+  'news.all_cities': { ar: 'كل المدن', en: 'All cities' },
+  'news.day': { ar: 'التاريخ', en: 'Date' },
+  'news.submit': { ar: 'بحث', en: 'Search' },
+  'news.count': {
+    ar: {
+      zero: 'لا توجد أخبار',
+      one: 'خبر واحد',
+      two: 'خبران',
+      few: '{{count}} أخبار',
+      many: '{{count}} خبرًا',
+      other: '{{count}} خبر',
+    },
+    en: { one: '{{count}} news item', other: '{{count}} news items' },
+  },
+  'news.no_result_hint': {
+    ar: 'جرّب يومًا آخر أو مدينة أخرى، أو امسح التاريخ لترى كل الأخبار.',
+    en: 'Try another day or city, or clear the date to see all the news.',
+  },
+  'news.show_all': { ar: 'عرض كل الأخبار', en: 'Show all news' },
+  'news.pages': { ar: 'صفحات الأخبار', en: 'Pages of news' },
+  'news.published_in': { ar: 'المدينة:', en: 'City:' },
+  'news.more': { ar: 'أخبار أخرى', en: 'More news' },
+} satisfies Words

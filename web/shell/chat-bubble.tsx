@@ -1,0 +1,66 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import X from 'lucide-react/icons/x'
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { useAround } from '../site.ts'
+import { IconButton } from '../ui/button.tsx'
+
+/**
+ * The invitation to ask, in the bottom corner. It comes after the server's page, which is the same for everybody, and
+ * moves nothing; a month long it stays away from who has closed it. `data-chat` keeps focused elements clear of it
+ * (root.tsx).
+ */
+export function ChatBubble() {
+  const { t } = useTranslation()
+  const { chat } = useAround().site
+  const [closed, setClosed] = useState(false)
+  const wanted = useSyncExternalStore(noChange, isWanted, () => false)
+  if (!wanted || closed) return null
+
+  const close = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
+    document.cookie = `${COOKIE}; Path=/; Max-Age=${30 * 24 * 60 * 60}; SameSite=Lax`
+    setClosed(true)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const inside = (
+    <>
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
+        <MessageCircle aria-hidden className="size-5" />
+      </span>
+      <span>
+        <span className="block text-sm font-semibold text-ink">{t('shell.chat_title')}</span>
+        <span className="block text-xs text-ink-2">{t('shell.chat_note')}</span>
+      </span>
+    </>
+  )
+  const look = 'flex min-h-11 items-center gap-3 rounded-md py-1 text-start no-underline'
+  return (
+    <aside
+      data-chat
+      aria-label={t('shell.chat')}
+      onKeyDown={event => event.key === 'Escape' && close()}
+      className="no-print fixed end-4 bottom-4 z-10 flex max-w-[calc(100vw-2rem)] items-center gap-1 rounded-lg border border-line bg-raised py-2 ps-3 pe-1 shadow-2 transition-opacity starting:opacity-0"
+    >
+      {chat ? (
+        <a href={chat} target="_blank" rel="noopener noreferrer" className={look}>
+          {inside}
+          <span className="sr-only">{t('shell.opens_new_tab')}</span>
+        </a>
+      ) : (
+        <Link to={paths.contact()} className={look}>
+          {inside}
+        </Link>
+      )}
+      <IconButton label={t('shell.chat_close')} onClick={close}>
+        <X aria-hidden />
+      </IconButton>
+    </aside>
+  )
+}
+
+const COOKIE = 'chat=closed'
+const isWanted = () => !document.cookie.split('; ').includes(COOKIE)
+const noChange = () => () => {}

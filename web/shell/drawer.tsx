@@ -1,0 +1,111 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { disclosureItem } from '../ui/disclosure.tsx'
+import { noteOpenDialog } from '../ui/open-dialogs.ts'
+import { type MenuLink, useMenu } from './menu.ts'
+import { MenuItem } from './menu-item.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** The menu of narrow screens: a button, and a drawer from the start side with every way through the site. */
+export function Drawer({ className = '' }: { className?: string }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <div className={className}>
+      <IconButton label={t('shell.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Menu aria-hidden />
+      </IconButton>
+      {open ? <OpenDrawer onClose={close} /> : null}
+    </div>
+  )
+}
+
+function OpenDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { home, services, places, more } = useMenu()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const wide = window.matchMedia('(width >= 56.25rem)')
+    dialog.showModal()
+    const forget = noteOpenDialog(dialog)
+    // A turned tablet has the bar again.
+    wide.addEventListener('change', onClose)
+    return () => {
+      wide.removeEventListener('change', onClose)
+      forget()
+      // Closing before React takes the element away is what gives the focus back to the button.
+      dialog.close()
+    }
+  }, [onClose])
+
+  const press = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+    if (target === currentTarget || (target as Element).closest('a')) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way out, and Enter on a link is a click
+    <dialog
+      ref={ref}
+      aria-label={t('shell.menu')}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={event => !event.currentTarget.open && onClose()}
+      onClick={press}
+      className="me-auto ms-0 my-0 h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain bg-raised text-ink shadow-3 transition-transform starting:-translate-x-full rtl:starting:translate-x-full backdrop:animate-fade backdrop:bg-scrim forced-colors:border"
+    >
+      <div className="grid gap-4 px-3 pt-2 pb-8">
+        <div className="sticky top-0 z-1 flex items-center justify-between bg-raised py-1 ps-3">
+          <p className="text-lg font-semibold">{t('shell.menu')}</p>
+          <IconButton label={t('shell.close')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        <ButtonLink to={paths.appointment()} wide>
+          <CalendarPlus aria-hidden className="size-5" />
+          {t('shell.book_long')}
+        </ButtonLink>
+        <nav aria-label={t('shell.main_nav')} className="grid gap-4">
+          <Lines links={[home, ...places]} />
+          {services.map(({ text, to, links }) => (
+            <div key={text} className="border-t border-line pt-3">
+              {to ? (
+                <MenuItem text={text} to={to} here="exact" className={`${disclosureItem} font-semibold`} />
+              ) : (
+                <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{text}</p>
+              )}
+              <Lines links={links} className="ps-4" />
+            </div>
+          ))}
+          {more.length > 0 ? (
+            <div className="border-t border-line pt-3">
+              <Lines links={more} />
+            </div>
+          ) : null}
+        </nav>
+        <SocialLinks className="flex flex-wrap border-t border-line px-1 pt-3" />
+      </div>
+    </dialog>
+  )
+}
+
+function Lines({ links, className }: { links: MenuLink[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {links.map(link => (
+        <li key={link.text}>
+          <MenuItem {...link} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { useMenu } from './menu.ts'
+import { MenuItem } from './menu-item.tsx'
+
+/** "Services" of the bar: a panel with home care and its types, and the health calculators. */
+export function ServicesMenu({ buttonClassName }: { buttonClassName: string }) {
+  const { t } = useTranslation()
+  const { services } = useMenu()
+  if (services.length === 0) return null
+  return (
+    <Disclosure align="start" button={t('shell.services')} buttonClassName={buttonClassName}>
+      <div className="grid w-max max-w-[min(40rem,90vw)] grid-flow-col gap-2 p-1">
+        {services.map(({ text, to, links }) => (
+          <div key={text} className="min-w-60">
+            {to ? (
+              <MenuItem text={text} to={to} here="exact" className={heading} />
+            ) : (
+              <p className={heading}>{text}</p>
+            )}
+            <ul>
+              {links.map(link => (
+                <li key={link.text}>
+                  <MenuItem {...link} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Disclosure>
+  )
+}
+
+const heading =
+  'flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-primary no-underline [a]:hover:bg-band'

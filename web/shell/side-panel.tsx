@@ -1,0 +1,28 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import { SocialLinks } from './social-links.tsx'
+
+/**
+ * The floating panel of spec §2, "on the left": that is the end of an Arabic line, so English has it on the right. It
+ * needs a margin that the page does not use; where there is none, the drawer and the footer have its links.
+ */
+export function SidePanel() {
+  const { t } = useTranslation()
+  return (
+    <aside
+      aria-label={t('shell.side_panel')}
+      className="no-print fixed end-0 top-1/2 z-10 hidden w-14 -translate-y-1/2 justify-items-center gap-1 overflow-hidden rounded-s-lg border border-e-0 border-line bg-surface shadow-2 min-[80rem]:grid"
+    >
+      <Link
+        to={paths.appointment()}
+        className="grid w-full justify-items-center gap-1 bg-primary px-1 py-3 text-center text-xs font-semibold text-on-primary no-underline -outline-offset-4 hover:bg-primary-hover focus-visible:outline-on-primary"
+      >
+        <CalendarPlus aria-hidden className="size-5" />
+        {t('shell.book')}
+      </Link>
+      <SocialLinks className="grid py-1" />
+    </aside>
+  )
+}
