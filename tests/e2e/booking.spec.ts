@@ -73,7 +73,7 @@ test('only days with free times can be chosen', async ({ page }) => {
 test('the dialog works by keyboard alone: Esc and back close it, reload keeps it', async ({ page, t }) => {
   await signedIn(page)
   await page.goto('/doctors/1')
-  const book = page.getByRole('link', { name: t('doctors.book'), exact: true })
+  const book = page.locator('#main').getByRole('link', { name: t('doctors.book'), exact: true })
   await book.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -39,6 +39,8 @@ export const test = base.extend<Here & Tools>({
 
   checkPage: async ({ page, lang }, use) => {
     await use(async () => {
+      // Until the page is alive, buttons that need it are off and what it adds is not there.
+      await page.waitForLoadState('networkidle')
       await settled(page)
       const html = page.locator('html')
       await expect(html).toHaveAttribute('lang', lang)
