@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
+import { Day, filterOf, Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { filterOf } from './hospitals.ts'
 
 /** A specialized center as lists show it. `city`: its name; the first of `images` is the one on its card (spec §3). */
 export const CenterCard = z.object({

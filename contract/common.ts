@@ -115,6 +115,13 @@ export const Time = z.pipe(
 /** Something with a name. */
 export const Named = z.object({ id: z.number(), name: z.string() })
 
+/** A filter that a plain form may send empty: an empty filter is no filter. */
+export const filterOf = <S extends z.core.$ZodType>(schema: S) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
+    z.optional(schema),
+  )
+
 /** `?page=&per_page=` of a list. */
 export const pageQuery = (perPage: number, most: number) => ({
   page: z._default(pageNumber(10_000), 1),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
+import { Day, filterOf, Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A window of the week: weekday name in the caller's language, times HH:mm:ss (spec §3). */
@@ -28,18 +28,12 @@ export type DoctorCard = z.infer<typeof DoctorCard>
 export const Doctor = z.extend(DoctorCard, { visit_length: z.number(), specialty_id: z.number() })
 export type Doctor = z.infer<typeof Doctor>
 
-/** An empty filter is no filter, as a plain form sends it. */
-const filterId = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
-  z.optional(Id),
-)
-
 /** Doctors by name (both languages, forgiving) and specialty. */
 export const listDoctors = endpoint('GET /user/doctors', {
   summary: 'Doctors, filtered by name and specialty',
   access: 'public',
   query: z.object({
-    specialty_id: z.optional(filterId),
+    specialty_id: z.optional(filterOf(Id)),
     name: z.optional(optionalText(100)),
     ...pageQuery(100, 100),
   }),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, IdParams, optionalText } from './common.ts'
+import { filterOf, Id, IdParams, optionalText } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { filterOf } from './hospitals.ts'
 
 /**
  * A type of home care (no parent, no price) or a service of a type: one shape and one space of ids, as spec §3 has it.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
+import { filterOf, Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -24,13 +24,6 @@ export const Hospital = z.object({
   credits: z.array(z.object({ id: z.number(), name: z.string(), image: z.string() })),
 })
 export type Hospital = z.infer<typeof Hospital>
-
-/** A filter that a plain form may send empty: an empty filter is no filter. */
-export const filterOf = <S extends z.core.$ZodType>(schema: S) =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
-    z.optional(schema),
-  )
 
 /** Hospitals by name (both languages, forgiving) and city. */
 export const listHospitals = endpoint('GET /user/hospitals', {

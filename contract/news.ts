@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
+import { Day, filterOf, Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { filterOf } from './hospitals.ts'
 
 /** A news item. `content`: paragraphs with an empty line between them; `created_at`: the day of the news, yyyy-MM-dd. */
 export const NewsItem = z.object({

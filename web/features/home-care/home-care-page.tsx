@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { getHomeCareService, type HomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import { call } from '../../api.ts'
-import { Title } from '../../i18n/title.tsx'
+import { PageHead } from '../../i18n/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -52,7 +52,7 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Title>{type?.name ?? t('home_care.title')}</Title>
+      <PageHead title={type?.name ?? t('home_care.title')} description={type?.content} image={type?.image} />
       <div className="bg-linear-to-b from-primary-soft to-ground">
         <div className="page-width grid gap-8 pt-8 pb-6 sm:pt-12">
           <TypeIntroduction type={type} />

@@ -3,8 +3,8 @@ import { Link, redirect } from 'react-router'
 import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
+import { PageHead } from '../../i18n/page-head.tsx'
 import { Price } from '../../i18n/price.tsx'
-import { Title } from '../../i18n/title.tsx'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -39,7 +39,7 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
   const { t } = useTranslation()
   return (
     <>
-      <Title>{service.name}</Title>
+      <PageHead title={service.name} description={service.content} image={service.image} />
       <div className="page-width grid gap-6 py-6">
         <Breadcrumb
           label={t('breadcrumb.label')}

@@ -5,7 +5,7 @@ import { listNews } from '#contract/news.ts'
 import { getSite } from '#contract/site.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import { call } from '../../api.ts'
-import { Title } from '../../i18n/title.tsx'
+import { PageHead } from '../../i18n/page-head.tsx'
 import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
 import { paths } from '../../paths.ts'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -51,7 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const labels = useCarouselLabels()
   return (
     <>
-      <Title>{t('site.group')}</Title>
+      <PageHead title={t('site.group')} description={t('home.tagline')} />
       <HomeHero specialties={specialties} androidApp={androidApp} />
       <div className="grid gap-12 py-10 sm:gap-16 sm:py-14">
         <Specialties specialties={specialties} />
