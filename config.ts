@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
 
@@ -29,6 +29,8 @@ const environment = z.object({
   SOCIAL_SNAPCHAT: target,
   ANDROID_APP_URL: target,
   CHAT_URL: target,
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
+  MAIL_FROM: z.optional(z.string()),
   CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
   CONTACT_PHONE: z.optional(
     z
@@ -65,6 +67,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: e.LOG_LEVEL,
     /** Where the site stands for the world, without a slash at the end; undefined: wherever it is asked. */
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** The mail server, and who writes. Without a server the demonstration keeps its letters for /dev/mailbox. */
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? 'Afiya <care@afiya.example>',
+    mailbox: e.SMTP_URL ? undefined : join(resolve(e.DATA_DIR), 'mail'),
     /** Where the site leads outside itself. */
     site: siteOf(mode === 'demo' ? { ...demoSite, ...e } : e),
     /** Whether npm runs this process, through a shell that keeps signals to itself. */
@@ -100,6 +106,9 @@ function siteOf(e: Partial<z.infer<typeof environment>>) {
 function productionGaps(e: z.infer<typeof environment>): string[] {
   const gaps: string[] = []
   if (!e.DATABASE_URL) gaps.push('DATABASE_URL: missing (a PostgreSQL 14 or newer)')
+  if (!e.SMTP_URL) gaps.push('SMTP_URL: missing (the mail server: codes and confirmations go out through it)')
+  if (!e.MAIL_FROM)
+    gaps.push('MAIL_FROM: missing (who the letters come from, such as Afiya <care@example.com>)')
   if (isOff(e.RATE_LIMITS)) gaps.push('RATE_LIMITS: off is for demonstrations and load tests only')
   return gaps
 }

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{domain,contract,api,db,server,tests,tools,web}/**/*.test.ts'],
+    include: ['{domain,contract,api,db,jobs,server,tests,tools,web}/**/*.test.ts'],
     exclude: ['tests/e2e/**', '**/node_modules/**', 'build/**'],
     globalSetup: './tests/support/global-setup.ts',
     pool: 'forks',

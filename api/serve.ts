@@ -5,6 +5,7 @@ import type { Answer, Asked, Endpoint } from '#contract/endpoint.ts'
 import { messages } from '#contract/messages.ts'
 import { type Language, languageOf, say } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
+import type { Letter, Queue } from '#db/queue.ts'
 import { once } from './idempotency.ts'
 import { refuse } from './refuse.ts'
 import { userOf } from './session.ts'
@@ -12,6 +13,7 @@ import { userOf } from './session.ts'
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
 export type Deps = {
   db: Db
+  queue: Queue
   clock: () => number
   config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site'>
 }
@@ -19,8 +21,17 @@ export type Deps = {
 /** A Fastify instance with what it stands on, and the list of what it serves. */
 export type Api = { app: FastifyInstance; deps: Deps; served: Endpoint[] }
 
-/** What a handler is given. `db` is a transaction where the endpoint is idempotent; `client` is the x-api-key. */
-type Call<E> = Asked<E> & { db: Db; lang: Language; now: number; client: string } & (E extends {
+/**
+ * What a handler is given. `db` is a transaction where the endpoint is idempotent; `client` is the x-api-key; `post`
+ * queues a letter in the given transaction, so that it goes out when what it tells of is committed, and never else.
+ */
+type Call<E> = Asked<E> & {
+  db: Db
+  lang: Language
+  now: number
+  client: string
+  post: (db: Db, letter: Letter) => Promise<void>
+} & (E extends {
     access: 'user'
   }
     ? { userId: number; tokenHash: Buffer }
@@ -39,8 +50,10 @@ export function serve<E extends Endpoint>(
   served.push(endpoint)
   const perMinute = endpoint.perMinute ?? 300
   const spareAccount = accountLimit(api, endpoint)
+  const post = (db: Db, letter: Letter) => deps.queue.add(db, 'mail', letter)
   app.route({
-    method: endpoint.method,
+    // product.md: a form can only POST; its field `_method` then says PUT.
+    method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
     config: {
       rateLimit: deps.config.rateLimits && {
@@ -51,6 +64,7 @@ export function serve<E extends Endpoint>(
       },
     },
     handler: async (request, reply) => {
+      if (endpoint.method === 'PUT' && request.method === 'POST' && !isPut(request)) throw refuse('not_found')
       const lang = languageOf(request.headers['accept-language'])
       const client = clientOf(request, deps.config.requireApiKey)
       const user =
@@ -63,7 +77,7 @@ export function serve<E extends Endpoint>(
       refuseOtherUser(asked.body, user?.userId)
       await spareAccount(request)
       const answer = (db: Db) =>
-        handle({ ...asked, ...user, db, lang, client, now: deps.clock() } as unknown as Call<E>)
+        handle({ ...asked, ...user, db, lang, client, post, now: deps.clock() } as unknown as Call<E>)
       const result =
         endpoint.idempotent && user
           ? await once(
@@ -129,6 +143,10 @@ function accountLimit(
 function refuseOtherUser(body: unknown, userId: number | undefined) {
   const named = (body as { user_id?: number | null } | undefined)?.user_id
   if (named !== undefined && named !== null && named !== userId) throw refuse('session.other_user')
+}
+
+function isPut(request: FastifyRequest): boolean {
+  return String((request.body as { _method?: unknown } | undefined)?._method).toUpperCase() === 'PUT'
 }
 
 function clientOf(request: FastifyRequest, required: boolean): string {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { connect } from './connect.ts'
+import { migrateQueue } from './queue.ts'
 
 /** Brings the database at `url` to the newest schema. Two that migrate at once wait for each other. */
 export async function migrate(url: string): Promise<void> {
@@ -10,6 +11,7 @@ export async function migrate(url: string): Promise<void> {
     await requireVersion14(db)
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await applyMigrations(db, { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) })
+    await migrateQueue(pool)
   } finally {
     await pool.end() // and with the connection goes the lock
   }

@@ -7,20 +7,29 @@ import { api } from '#api/api.ts'
 import type { Config } from '#config'
 import { isLanguage } from '#contract/pair.ts'
 import type { connect } from '#db/connect.ts'
+import type { Queue } from '#db/queue.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveFound } from './found.ts'
+import { serveMailbox } from './mailbox.ts'
 import { servePages, type Web } from './ssr.ts'
 
 type App = {
   config: Config
   database: ReturnType<typeof connect>
+  queue: Queue
   /** The pages; without them the app serves the API alone. */
   web?: (app: FastifyInstance) => Promise<Web>
   clock?: () => number
 }
 
 /** The whole product as one Fastify app: API, words, pages, health. It does not listen yet. */
-export async function buildApp({ config, database, web, clock = Date.now }: App): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  queue,
+  web,
+  clock = Date.now,
+}: App): Promise<FastifyInstance> {
   const app = Fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     trustProxy: config.trustProxy,
@@ -66,7 +75,9 @@ export async function buildApp({ config, database, web, clock = Date.now }: App)
   })
 
   serveApiDocs(app)
-  await app.register(api, { prefix: '/backend/api', db: database.db, clock, config })
+  await app.register(api, { prefix: '/backend/api', db: database.db, queue, clock, config })
+
+  if (config.mailbox) serveMailbox(app, config.mailbox)
 
   if (web) {
     const pages = await web(app)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import { connect, type Db } from '#db/connect.ts'
+import { openQueue, type Queue } from '#db/queue.ts'
 import { news } from '#db/schema/content.ts'
 import { centers, doctors, hospitals } from '#db/schema/directory.ts'
 import { seed } from '#db/seed/seed.ts'
@@ -32,9 +33,11 @@ beforeAll(async () => {
     image: '/pictures/news/x-800.avif',
     publishedOn: '2099-01-01',
   })
-  app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, web: builtWeb })
+  const queue = await openQueue(database.pool)
+  app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, queue, web: builtWeb })
   closing.push(
     () => app.close(),
+    () => queue.boss.stop({ graceful: false }),
     () => database.pool.end(),
     () => drop(),
   )
@@ -105,6 +108,7 @@ describe('/sitemap.xml', () => {
     const fixed = await buildApp({
       config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://afiya.sa/' }),
       database: { db } as ReturnType<typeof connect>,
+      queue: {} as Queue,
       web: builtWeb,
     })
     const { body } = await fixed.inject({ url: '/robots.txt', headers: { host: 'other.example' } })

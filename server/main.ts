@@ -1,9 +1,12 @@
-import { readConfig } from '#config'
+import { type Config, readConfig } from '#config'
 import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
+import { openQueue } from '#db/queue.ts'
 import { demoAccounts } from '#db/seed/people.ts'
 import { seed } from '#db/seed/seed.ts'
+import { mailboxPostman, smtpPostman } from '#jobs/mail/postmen.ts'
+import { runJobs } from '#jobs/run.ts'
 import { buildApp } from './app.ts'
 import { builtWeb, devWeb } from './ssr.ts'
 
@@ -36,18 +39,40 @@ export async function run({ dev = false } = {}): Promise<void> {
     if (config.mode === 'demo') await seed(url, new Date())
     const database = connect(url, { max: config.databasePool })
     leave.push(() => database.pool.end())
-    const app = await buildApp({ config, database, web: dev ? devWeb : builtWeb })
+    const queue = await openQueue(database.pool, { works: true, onError: error => console.error(error) })
+    leave.push(() => queue.boss.stop({ graceful: true, timeout: 5_000 }))
+    const app = await buildApp({ config, database, queue, web: dev ? devWeb : builtWeb })
     // Closing refuses new connections and lets the requests in hand end.
     leave.push(() => app.close())
     await app.listen({ port: config.port, host: config.host })
     const { port } = app.server.address() as { port: number }
+    const postman = postmanOf(config)
+    leave.push(async () => postman.close())
+    await runJobs({
+      db: database.db,
+      queue,
+      clock: Date.now,
+      post: postman.post,
+      origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),
+      contact: config.site.contact,
+    })
     console.log(
-      greeting({ port, dataDir: embedded ? config.dataDir : undefined, demo: config.mode === 'demo' }),
+      greeting({
+        port,
+        dataDir: embedded ? config.dataDir : undefined,
+        demo: config.mode === 'demo',
+        mailbox: config.mailbox !== undefined,
+      }),
     )
   } catch (error) {
     console.error(reasonOf(error, config.port))
     await stop(1)
   }
+}
+
+function postmanOf({ smtpUrl, mailFrom, mailbox }: Config) {
+  if (smtpUrl) return smtpPostman(smtpUrl, mailFrom)
+  return mailboxPostman(mailbox as string, Date.now)
 }
 
 /** npm passes a signal on to its shell, which dies of it without telling us: an orphan stops as if it had been told. */
@@ -60,20 +85,23 @@ function greeting({
   port,
   dataDir,
   demo,
+  mailbox,
 }: {
   port: number
   dataDir: string | undefined
   demo: boolean
+  mailbox: boolean
 }): string {
   const { email, password } = demoAccounts.patient
   return [
     '',
     `  Afiya is ready:  http://localhost:${port}`,
     demo ? `  Demo account:    ${email}   ${password}` : '',
+    mailbox ? `  Its letters:     http://localhost:${port}/dev/mailbox` : '',
     dataDir ? `  Its data:        ${dataDir}` : '  Its data:        the PostgreSQL of DATABASE_URL',
     '',
   ]
-    .filter((line, place) => line !== '' || place === 0 || place === 4)
+    .filter((line, place) => line !== '' || place === 0 || place === 5)
     .join('\n')
 }
 

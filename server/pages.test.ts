@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import { connect } from '#db/connect.ts'
+import { openQueue } from '#db/queue.ts'
 import { seed } from '#db/seed/seed.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { buildApp } from './app.ts'
@@ -15,9 +16,11 @@ beforeAll(async () => {
   const { url, drop } = await freshDatabase()
   await seed(url, new Date())
   const database = connect(url)
-  app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, web: builtWeb })
+  const queue = await openQueue(database.pool)
+  app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, queue, web: builtWeb })
   closing.push(
     () => app.close(),
+    () => queue.boss.stop({ graceful: false }),
     () => database.pool.end(),
     () => drop(),
   )
@@ -130,7 +133,8 @@ test('files that the build named by their content are kept for a year, compresse
 test('/ready says when the database is gone', async () => {
   const { url, drop } = await freshDatabase()
   const database = connect(url)
-  const alone = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database })
+  const queue = await openQueue(database.pool)
+  const alone = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, queue })
   expect((await alone.inject('/ready')).statusCode).toBe(200)
   await drop()
   expect((await alone.inject('/ready')).statusCode).toBe(503)
@@ -142,5 +146,6 @@ test('/ready says when the database is gone', async () => {
     'unavailable',
   ])
   await alone.close()
+  await queue.boss.stop({ graceful: false })
   await database.pool.end()
 })

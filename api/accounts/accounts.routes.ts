@@ -6,11 +6,12 @@ import { addUser, profileOf, userBySignIn } from './accounts.queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 export function serveAccounts(api: Api): void {
-  serve(api, register, async ({ db, body, lang, client }) => {
+  serve(api, register, async ({ db, body, lang, client, post }) => {
     const passwordHash = await hashPassword(body.password)
     return db.transaction(async tx => {
       const profile = await addUser(tx, { email: body.email, passwordHash, language: lang })
       if (!profile) throw refuse('account.exists', { errors: { email: ['account.exists'] } })
+      await post(tx, { letter: 'welcome', userId: profile.id })
       const token = await openSession(tx, profile.id, client)
       return { data: { ...profile, token }, token }
     })

@@ -44,26 +44,35 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: bytes('token_hash').primaryKey(),
+    /** Names the session in the list of its user. */
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What the x-api-key named: `web`, … */
     client: text('client').notNull().default(''),
+    /** The browser and system of the User-Agent, as the list of sessions shows it. */
+    agent: text('agent').notNull().default(''),
     createdAt: createdAt(),
     usedAt: moment('used_at').notNull().defaultNow(),
   },
-  t => [index('sessions_user').on(t.userId), index('sessions_created').on(t.createdAt)],
+  t => [
+    unique('sessions_id').on(t.id),
+    index('sessions_user').on(t.userId),
+    index('sessions_created').on(t.createdAt),
+    index('sessions_used').on(t.usedAt),
+  ],
 )
 
-/** A six-digit code on its way: to reset a password, or to confirm a new sign-in address. */
-export const codes = pgTable(
-  'codes',
+/**
+ * A six-digit code on its way to reset a password. Addresses without an account have a row too (`userId` null), so that
+ * they cannot be told apart.
+ */
+export const resetCodes = pgTable(
+  'reset_codes',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['reset', 'email'] }).notNull(),
-    email: text('email').notNull(),
+    email: text('email').primaryKey(),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     codeHash: bytes('code_hash').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     /** The browser that entered the right code; only it may set the password. */
@@ -72,10 +81,28 @@ export const codes = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   t => [
-    primaryKey({ columns: [t.userId, t.purpose] }),
-    index('codes_expires').on(t.expiresAt),
-    check('codes_purpose', sql`${t.purpose} in ('reset', 'email')`),
-    check('codes_attempts', sql`${t.attempts} between 0 and 5`),
+    index('reset_codes_expires').on(t.expiresAt),
+    index('reset_codes_user').on(t.userId),
+    check('reset_codes_attempts', sql`${t.attempts} between 0 and 5`),
+  ],
+)
+
+/** A six-digit code on its way to a new sign-in address, which counts only once the code is entered. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    codeHash: bytes('code_hash').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  t => [
+    index('email_codes_expires').on(t.expiresAt),
+    check('email_codes_attempts', sql`${t.attempts} between 0 and 5`),
   ],
 )
 

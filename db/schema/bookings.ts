@@ -29,10 +29,17 @@ export const bookings = pgTable(
     status: text('status', { enum: statuses }).notNull().default('pending'),
     createdAt: createdAt(),
     cancelledAt: moment('cancelled_at'),
+    /** How often it was moved or cancelled: the SEQUENCE of its calendar file (RFC 5545). */
+    sequence: smallint('sequence').notNull().default(0),
+    /** When the patient was reminded of this time; null again when it is moved. */
+    remindedAt: moment('reminded_at'),
   },
   t => [
     index('bookings_user').on(t.userId, t.startsAt),
     index('bookings_doctor').on(t.doctorId, t.startsAt),
+    index('bookings_to_remind')
+      .on(t.startsAt)
+      .where(sql`${t.status} = 'pending' and ${t.remindedAt} is null`),
     check('bookings_order', sql`${t.startsAt} < ${t.endsAt}`),
     check('bookings_status', sql`${t.status} in ('pending', 'done', 'cancelled')`),
     check('bookings_cancelled_at', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
@@ -61,9 +68,15 @@ export const homeCareBookings = pgTable(
     status: text('status', { enum: statuses }).notNull().default('pending'),
     createdAt: createdAt(),
     cancelledAt: moment('cancelled_at'),
+    /** As in `bookings`. */
+    sequence: smallint('sequence').notNull().default(0),
+    remindedAt: moment('reminded_at'),
   },
   t => [
     index('home_care_bookings_user').on(t.userId, t.startsAt),
+    index('home_care_bookings_to_remind')
+      .on(t.startsAt)
+      .where(sql`${t.status} = 'pending' and ${t.remindedAt} is null`),
     uniqueIndex('home_care_bookings_seat')
       .on(t.serviceId, t.hour, t.seat)
       .where(sql`${t.status} <> 'cancelled'`),

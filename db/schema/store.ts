@@ -196,9 +196,8 @@ export const orders = pgTable(
   'orders',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Null once the account is deleted: the invoice stays, without the person. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: orderStatuses }).notNull().default('placed'),
     /** 1 cash on delivery, 2 credit card (spec §4). */
     paymentMethod: smallint('payment_method').notNull(),

@@ -61,29 +61,23 @@ async function seedCategories(db: Db) {
 
 async function seedProducts(db: Db, now: number) {
   const rows = popularProducts()
-  const reviewRows = dealtReviews(rows, now)
   await insertRows(
     db,
     tables.products,
-    rows.map(({ id, category, name, description, price, discount, stock, sold }) => {
-      const ratings = reviewRows.filter(review => review.productId === id).map(review => review.rating)
-      return {
-        id,
-        categoryId: categoryId(category),
-        nameAr: name.ar,
-        nameEn: name.en,
-        descriptionAr: description.ar,
-        descriptionEn: description.en,
-        priceHalalas: halalas(price),
-        discountType: discount?.type,
-        discountValue: discount?.type === 'amount' ? halalas(discount.value) : discount?.value,
-        stock,
-        sold,
-        reviewCount: ratings.length,
-        ratingSum: ratings.reduce((sum, rating) => sum + rating, 0),
-        createdAt: new Date(momentAt(addDays(dayOf(now), -500), '09:00')),
-      }
-    }),
+    rows.map(({ id, category, name, description, price, discount, stock, sold }) => ({
+      id,
+      categoryId: categoryId(category),
+      nameAr: name.ar,
+      nameEn: name.en,
+      descriptionAr: description.ar,
+      descriptionEn: description.en,
+      priceHalalas: halalas(price),
+      discountType: discount?.type,
+      discountValue: discount?.type === 'amount' ? halalas(discount.value) : discount?.value,
+      stock,
+      sold,
+      createdAt: new Date(momentAt(addDays(dayOf(now), -500), '09:00')),
+    })),
   )
   await insertRows(
     db,
@@ -95,7 +89,7 @@ async function seedProducts(db: Db, now: number) {
       position: 0,
     })),
   )
-  await insertRows(db, tables.reviews, reviewRows)
+  await insertRows(db, tables.reviews, dealtReviews(rows, now))
   await insertRows(
     db,
     tables.favorites,

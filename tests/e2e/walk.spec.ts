@@ -1,4 +1,4 @@
-import { longDay } from '#web/format.ts'
+import { longDay } from '#domain/format.ts'
 import { chooseDay, expect, freeStart, goTo, somebody, test } from './journey.ts'
 
 test('a patient finds a doctor, signs up, books a visit, sees it and cancels it', async ({

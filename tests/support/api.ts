@@ -4,6 +4,7 @@ import { type Config, readConfig } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/pair.ts'
 import { connect } from '#db/connect.ts'
+import { type Letter, openQueue } from '#db/queue.ts'
 import { momentAt } from '#domain/clinic-time.ts'
 import { freshDatabase } from './database.ts'
 
@@ -39,6 +40,7 @@ export async function startApi({
 }: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site'>> = {}) {
   const database = await freshDatabase()
   const { db, pool } = connect(database.url)
+  const queue = await openQueue(pool)
   const served: Endpoint[] = []
   let now = momentAt(TODAY, '09:00')
   let people = 0
@@ -51,6 +53,7 @@ export async function startApi({
   await app.register(api, {
     prefix: '/backend/api',
     db,
+    queue,
     clock: () => now,
     config: { rateLimits, requireApiKey, site },
     served,
@@ -99,8 +102,17 @@ export async function startApi({
       if (status !== 201) throw new Error(`sign-up of ${email} answered ${status}: ${JSON.stringify(body)}`)
       return { token: body.token, id: body.data.id, email }
     },
+    /** The letters that wait to be sent, oldest first. */
+    async letters(): Promise<Letter[]> {
+      const { rows } = await pool.query<{ data: Letter }>(
+        `select data from pgboss.job where name = 'mail' and state = 'created' order by created_on, id`,
+      )
+      return rows.map(row => row.data)
+    },
+    queue,
     async close() {
       await app.close()
+      await queue.boss.stop({ graceful: false })
       await pool.end()
       await database.drop()
     },

@@ -1,9 +1,25 @@
 import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { cities, doctorDaysOff, doctorHours, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { type Start, spanOf, type Window } from '#domain/booking-window.ts'
 
 type Names = { nameAr: string; nameEn: string }
+
+/** Puts a person into the world who cannot sign in; gives the id. */
+export async function aUser(
+  db: Db,
+  { email, language = 'ar' }: { email: string; language?: 'ar' | 'en' },
+): Promise<number> {
+  return idOf(
+    (
+      await db
+        .insert(users)
+        .values({ signInEmail: email, email, passwordHash: '', language })
+        .returning({ id: users.id })
+    )[0],
+  )
+}
 
 /** What a test wants to say of a doctor; the rest is filled in. `specialty` and `hospital` are ids. */
 export type DoctorFacts = Partial<Names> & {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { hijriDay, longDay } from '../../format.ts'
+import { hijriDay, longDay } from '#domain/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** A day that was worked out: in words, in the Umm al-Qura calendar, and as yyyy-MM-dd. */

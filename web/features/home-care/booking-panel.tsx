@@ -1,7 +1,7 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { phoneNumber } from '../../format.ts'
+import { phoneNumber } from '#domain/format.ts'
 import { paths } from '../../paths.ts'
 import { useIsSignedIn } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'

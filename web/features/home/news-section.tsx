@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { NewsItem } from '#contract/news.ts'
-import { longDay } from '../../format.ts'
+import { longDay } from '#domain/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'

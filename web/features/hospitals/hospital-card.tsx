@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import { phoneNumber } from '../../format.ts'
+import { phoneNumber } from '#domain/format.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'

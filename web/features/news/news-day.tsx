@@ -1,4 +1,4 @@
-import { hijriDay, longDay } from '../../format.ts'
+import { hijriDay, longDay } from '#domain/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** A day in words, and its Umm al-Qura date. */

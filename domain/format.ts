@@ -1,4 +1,5 @@
-import type { Language } from '#contract/pair.ts'
+/** The languages of the site. */
+type Language = 'ar' | 'en'
 
 // Calendar, digits and zone are always named: the defaults of `ar-SA` differ from browser to browser.
 const locales = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Db } from './connect.ts'
+
+/**
+ * The letters that the clinic sends. Each names what it is about by its row: what it says is read when it is sent, so
+ * that a letter about something that has changed since says what is true, or is not sent at all.
+ */
+export type Letter = { letter: 'welcome'; userId: number } | { letter: 'contact_message'; messageId: number }
+
+/** What each queue carries. */
+export type Jobs = {
+  mail: Letter
+  /** Deletes what has ended: sessions, codes, idempotency keys. */
+  sweep: Record<string, never>
+}
+
+export type QueueName = keyof Jobs
+
+// A job that looks for what is due comes again by itself; its next time is soon enough.
+const due = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 }
+
+const queues = {
+  // Again after 5, 10, 20 … seconds, for about an hour and a half. A letter may carry a code: what is sent is soon deleted.
+  mail: { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 600 },
+  sweep: due,
+} as const satisfies Record<QueueName, object>
+
+/** The job queue in PostgreSQL. `add` writes a job in the caller's transaction: both happen, or neither. */
+export type Queue = {
+  boss: PgBoss
+  add<N extends QueueName>(db: Db, name: N, job: Jobs[N]): Promise<void>
+}
+
+/** Opens the queue on a migrated database. `works`: this process also looks for what is due (jobs/run.ts). */
+export async function openQueue(
+  pool: Pool,
+  { works = false, onError = () => {} }: { works?: boolean; onError?: (error: Error) => void } = {},
+): Promise<Queue> {
+  const boss = bossOf(pool, { supervise: works, schedule: works, migrate: false })
+  boss.on('error', onError)
+  await boss.start()
+  return {
+    boss,
+    async add(db, name, job) {
+      await boss.send(name, job, { db: fromDrizzle(db, sql) })
+    },
+  }
+}
+
+/** Makes the queue's own schema and the queues, or brings them to the newest form. */
+export async function migrateQueue(pool: Pool): Promise<void> {
+  const boss = bossOf(pool, { supervise: false, schedule: false, migrate: true })
+  boss.on('error', () => {}) // what fails is thrown
+  await boss.start()
+  for (const [name, queue] of Object.entries(queues)) await boss.createQueue(name, queue)
+  await boss.stop({ graceful: false })
+}
+
+function bossOf(pool: Pool, how: { supervise: boolean; schedule: boolean; migrate: boolean }): PgBoss {
+  return new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[] | undefined) },
+    ...how,
+  })
+}

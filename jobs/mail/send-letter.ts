@@ -1,0 +1,28 @@
+import type { Letter } from '#db/queue.ts'
+import type { Deps } from '../deps.ts'
+import { welcome } from './letters/accounts.ts'
+import { contactMessage } from './letters/contact.ts'
+import { htmlOf, type Mail, textOf } from './mail.ts'
+
+type Write<L> = (deps: Deps, letter: L) => Promise<Mail | undefined>
+
+/** Who writes each letter from what is true now; nothing when there is nothing to say any more. */
+const writers: { [K in Letter['letter']]: Write<Extract<Letter, { letter: K }>> } = {
+  welcome,
+  contact_message: contactMessage,
+}
+
+/** Writes a queued letter and posts it. Throws when the post does not take it: the queue then tries again. */
+export async function sendLetter(deps: Deps, letter: Letter, jobId: string): Promise<void> {
+  const mail = await (writers[letter.letter] as Write<Letter>)(deps, letter)
+  if (!mail) return
+  const { to, subject, replyTo } = mail
+  await deps.post({
+    to,
+    subject,
+    ...(replyTo && { replyTo }),
+    html: htmlOf(mail, deps),
+    text: textOf(mail, deps),
+    messageId: `<${jobId}@afiya>`,
+  })
+}

@@ -1,0 +1,19 @@
+import type { Jobs, QueueName } from '#db/queue.ts'
+import type { Deps } from './deps.ts'
+import { sendLetter } from './mail/send-letter.ts'
+import { sweep } from './sweep.ts'
+
+/** Does what is queued and what is due, until `queue.boss` is stopped. */
+export async function runJobs(deps: Deps): Promise<void> {
+  const { boss } = deps.queue
+  await boss.work<Jobs['mail']>('mail', { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+    if (job) await sendLetter(deps, job.data, job.id)
+  })
+  await onTime(deps, 'sweep', '7 * * * *', () => sweep(deps.db))
+}
+
+/** Runs a job by the clock (cron, UTC). Of many processes one does it. */
+async function onTime(deps: Deps, name: Exclude<QueueName, 'mail'>, cron: string, work: () => Promise<void>) {
+  await deps.queue.boss.work(name, { pollingIntervalSeconds: 30 }, work)
+  await deps.queue.boss.schedule(name, cron)
+}
