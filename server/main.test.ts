@@ -99,6 +99,7 @@ test('production refuses to start with demonstration settings and names them', a
   expect(await ended(child)).toBe(1)
   expect(said()).toContain('DATABASE_URL')
   expect(said()).toContain('RATE_LIMITS')
+  expect(said()).toContain('SMTP_URL')
 })
 
 test('the log has a line with an id for each request and nothing of the person who asked', async () => {
