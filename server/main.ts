@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from '#config'
 import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
@@ -12,6 +13,9 @@ import { builtWeb, devWeb } from './ssr.ts'
 
 /** How long a shutdown may take, in milliseconds. */
 const PATIENCE = 20_000
+
+/** How long connections that already wait are still taken when it begins, in milliseconds. */
+const BACKLOG = 250
 
 /** Brings up the database, then the site, and says where both are. `dev`: pages from the source, with hot reload. */
 export async function run({ dev = false } = {}): Promise<void> {
@@ -42,8 +46,9 @@ export async function run({ dev = false } = {}): Promise<void> {
     const queue = await openQueue(database.pool, { works: true, onError: error => console.error(error) })
     leave.push(() => queue.boss.stop({ graceful: true, timeout: 5_000 }))
     const app = await buildApp({ config, database, queue, web: dev ? devWeb : builtWeb })
-    // Closing refuses new connections and lets the requests in hand end.
-    leave.push(() => app.close())
+    // Closing refuses new connections and lets the requests in hand end. Those that have connected and not been heard
+    // yet would be cut off: they are taken first.
+    leave.push(() => wait(BACKLOG).then(() => app.close()))
     await app.listen({ port: config.port, host: config.host })
     const { port } = app.server.address() as { port: number }
     const postman = postmanOf(config)
