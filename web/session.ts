@@ -14,6 +14,12 @@ export function userId(): string | null {
   return typeof window === 'undefined' ? null : localStorage.getItem(USER)
 }
 
+/** Whose session ended last in this page, for what may come back to nobody else. */
+export function lastUserId(): string | null {
+  return last
+}
+let last: string | null = null
+
 /** Remembers a session in this browser, for all its tabs. */
 export function keepSession(session: { token: string; id: number }): void {
   localStorage.setItem(TOKEN, session.token)
@@ -23,6 +29,7 @@ export function keepSession(session: { token: string; id: number }): void {
 
 /** Forgets the session. Everything else that is stored for the person goes with it. */
 export function forgetSession(): void {
+  last = userId()
   localStorage.clear()
   for (const listener of listeners) listener()
 }

@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useOutletContext } from 'react-router'
 import { type Doctor, listAvailability } from '#contract/doctors.ts'
 import { CallError, call } from '../../api.ts'
+import { takeDraft } from '../../draft.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Route } from './+types/book-dialog'
 import { BookForm } from './book-form.tsx'
 import { bookVisit } from './book-visit.ts'
-import { takeDraft } from './draft.ts'
 
 /** The dialog has an address of its own, so that "back" closes it and sign-in can lead to it. */
-export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
   const { days } = await call(context, listAvailability, { params: { id: params.id } })
-  return { days, draft: takeDraft(params.id) }
+  return { days, draft: takeDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
-export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  return bookVisit(context, await request.formData(), params.id)
+export function clientAction(asked: Route.ClientActionArgs) {
+  return bookVisit(asked, asked.params.id)
 }
 
 export default function BookDialog({ loaderData: { days, draft } }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, useActionData, useNavigation, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import type { Doctor, FreeStart } from '#contract/doctors.ts'
+import type { Draft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,13 +13,12 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { Overlay } from '../../ui/overlay.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { ChooseTime } from './choose-time.tsx'
-import type { Draft } from './draft.ts'
 
 type BookFormProps = {
   /** Whom to visit; without a doctor there is no more to fill in than what `children` ask. */
   doctor: Pick<Doctor, 'id' | 'slots'> | undefined
   days: readonly { date: string; times: string[] }[]
-  draft: Partial<Draft>
+  draft: Draft
   /** The fields that choose the doctor, where the address has not done so. */
   children?: ReactNode
 }

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { getDoctor, listAvailability, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { CallError, call } from '../../api.ts'
+import { takeDraft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
 import { Title } from '../../i18n/title.tsx'
 import { paths } from '../../paths.ts'
@@ -22,7 +23,6 @@ import type { Route } from './+types/book-page'
 import { BookForm } from './book-form.tsx'
 import { bookVisit } from './book-visit.ts'
 import { ChooseDoctor } from './choose-doctor.tsx'
-import { takeDraft } from './draft.ts'
 
 /** /book and /appointment: a booking that begins without a doctor. The address holds specialty and doctor. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -46,13 +46,13 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
     doctors,
     doctor: fits,
     days,
-    draft: fits ? takeDraft(String(fits.id)) : {},
+    draft: takeDraft(request.url),
   }
 }
 clientLoader.hydrate = true as const
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return bookVisit(context, await request.formData())
+export function clientAction(asked: Route.ClientActionArgs) {
+  return bookVisit(asked)
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
