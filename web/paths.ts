@@ -29,6 +29,7 @@ export const paths = {
   signUp: () => '/sign-up',
   signOut: () => '/sign-out',
   bookings: () => '/bookings',
+  homeCareBookings: () => '/bookings/home-care',
 }
 
 /** The address to return to after sign-in: only a path of this site, else the home page. */

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useFetcher } from 'react-router'
 import { type Booking, cancelBooking, listBookings } from '#contract/bookings.ts'
-import { hijriDay, longDay, shortDay } from '#domain/format.ts'
+import { longDay, shortDay } from '#domain/format.ts'
 import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
 import { said } from '../../i18n/said.ts'
-import { Title } from '../../i18n/title.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { paths } from '../../paths.ts'
@@ -16,9 +15,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { StackedCell } from '../../ui/stacked-cell.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/bookings-page'
+import { BookingsFrame } from './bookings-frame.tsx'
+import { VisitStart } from './visit-start.tsx'
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
@@ -41,7 +42,7 @@ export default function BookingsPage({ loaderData: bookings }: Route.ComponentPr
   const { t } = useTranslation()
   const [cancelling, setCancelling] = useState<Booking>()
   return (
-    <Frame>
+    <BookingsFrame>
       {bookings.length === 0 ? (
         <EmptyState
           icon={<CalendarDays />}
@@ -54,33 +55,11 @@ export default function BookingsPage({ loaderData: bookings }: Route.ComponentPr
         <BookingsTable bookings={bookings} onCancel={setCancelling} />
       )}
       <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />
-    </Frame>
+    </BookingsFrame>
   )
 }
 
-export function HydrateFallback() {
-  const { t } = useTranslation()
-  return (
-    <Frame>
-      <Loading label={t('shell.loading')} className="grid gap-3">
-        {['a', 'b', 'c'].map(row => (
-          <Skeleton key={row} className="h-20 w-full" />
-        ))}
-      </Loading>
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: React.ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <div className="page-width grid gap-6 py-8">
-      <Title>{t('bookings.title')}</Title>
-      <h1 className="text-2xl">{t('bookings.title')}</h1>
-      {children}
-    </div>
-  )
-}
+export { BookingsLoading as HydrateFallback } from './bookings-frame.tsx'
 
 /** A table on wide screens; on a phone each row is a card with its column names beside the values. */
 function BookingsTable({
@@ -113,18 +92,14 @@ function BookingsTable({
       <tbody>
         {bookings.map(booking => (
           <tr key={booking.id}>
-            <Cell name={columns[0]}>
-              <span className="font-semibold">{longDay(booking.date, language)}</span>{' '}
-              <bdi dir="ltr" className="font-semibold">
-                {booking.time}
-              </bdi>
-              <span className="block text-sm text-ink-2">{hijriDay(booking.date, language)}</span>
-            </Cell>
-            <Cell name={columns[1]}>{booking.doctor.specialty}</Cell>
-            <Cell name={columns[2]}>
+            <StackedCell name={columns[0]}>
+              <VisitStart date={booking.date} time={booking.time} />
+            </StackedCell>
+            <StackedCell name={columns[1]}>{booking.doctor.specialty}</StackedCell>
+            <StackedCell name={columns[2]}>
               <Link to={paths.doctor(booking.doctor.id)}>{booking.doctor.name}</Link>
-            </Cell>
-            <Cell name={columns[3]}>
+            </StackedCell>
+            <StackedCell name={columns[3]}>
               {booking.status === 'pending' ? (
                 <Button
                   variant="secondary"
@@ -140,27 +115,16 @@ function BookingsTable({
               ) : (
                 <Badge tone="ok">{t('bookings.done')}</Badge>
               )}
-            </Cell>
-            <Cell name={columns[4]}>
+            </StackedCell>
+            <StackedCell name={columns[4]}>
               <span dir="auto" className="whitespace-pre-line wrap-anywhere">
                 {booking.note || '—'}
               </span>
-            </Cell>
+            </StackedCell>
           </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Cell({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <td>
-      <span aria-hidden className="stacked-name">
-        {name}
-      </span>
-      <div className="min-w-0">{children}</div>
-    </td>
   )
 }
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { Title } from '../../i18n/title.tsx'
+import { paths } from '../../paths.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+/** What both pages of bookings stand in: the heading, and a tab to each. The tabs are links, so "back" and reload keep them. */
+export function BookingsFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <Title>{t('bookings.title')}</Title>
+      <h1 className="text-2xl">{t('bookings.title')}</h1>
+      <nav aria-label={t('bookings.tabs')} className="flex gap-2 border-b border-line">
+        <NavLink to={paths.bookings()} end className={tab}>
+          {t('bookings.tab_doctors')}
+        </NavLink>
+        <NavLink to={paths.homeCareBookings()} end className={tab}>
+          {t('bookings.tab_home_care')}
+        </NavLink>
+      </nav>
+      {children}
+    </div>
+  )
+}
+
+/** The frame while its visits are on their way. */
+export function BookingsLoading() {
+  const { t } = useTranslation()
+  return (
+    <BookingsFrame>
+      <Loading label={t('shell.loading')} className="grid gap-3">
+        {['a', 'b', 'c'].map(row => (
+          <Skeleton key={row} className="h-20 w-full" />
+        ))}
+      </Loading>
+    </BookingsFrame>
+  )
+}
+
+const tab =
+  '-mb-px inline-flex min-h-12 items-center border-b-3 border-transparent px-4 text-sm font-semibold text-ink-2 no-underline ' +
+  'hover:border-control hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-primary'
