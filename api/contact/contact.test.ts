@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterEach(async () => {
   api.setClock(TODAY, '09:00')
   await api.db.delete(contactMessages)
+  await api.pool.query(`delete from pgboss.job where name = 'mail'`)
 })
 afterAll(() => api.close())
 
@@ -43,6 +44,17 @@ describe('a message', () => {
         message: 'متى يفتح المختبر\nيوم الجمعة؟',
       },
     ])
+  })
+
+  test('goes to the clinic by e-mail: one letter, queued with it', async () => {
+    await send()
+    const [message] = await kept()
+    expect(await api.letters()).toEqual([{ letter: 'contact_message', messageId: message?.id }])
+  })
+
+  test('that is refused queues no letter', async () => {
+    await send({ email: 'nobody' })
+    expect(await api.letters()).toEqual([])
   })
 
   test.each([
@@ -107,6 +119,7 @@ describe('against programs', () => {
       const caught = await send({ website })
       expect([caught.status, caught.body]).toEqual([real.status, real.body])
       expect(await kept()).toHaveLength(1)
+      expect(await api.letters()).toHaveLength(1)
     },
   )
 
@@ -121,11 +134,13 @@ describe('against programs', () => {
     api.setClock(TODAY, '09:09')
     await send()
     expect(await kept()).toHaveLength(1)
+    expect(await api.letters()).toHaveLength(1)
     await send({ message: 'Another question' })
     expect(await kept()).toHaveLength(2)
     api.setClock(TODAY, '09:11')
     await send()
     expect(await kept()).toHaveLength(3)
+    expect(await api.letters()).toHaveLength(3)
   })
 
   test('one address sends few messages a minute, whatever key it names', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { openQueue } from '#db/queue.ts'
+import { contactMessages } from '#db/schema/content.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { openPostOffice } from '#tests/support/post-office.ts'
 import { aUser } from '#tests/support/world.ts'
@@ -100,6 +101,26 @@ describe('a queued letter', () => {
     ])
     expect(rows).toEqual([])
   })
+})
+
+test('a visitor’s message reaches the clinic in Arabic; a reply goes to the visitor, and what they wrote stays text', async () => {
+  const [kept] = await database.db
+    .insert(contactMessages)
+    .values({
+      firstName: '<b>Noura</b>',
+      lastName: 'Alotaibi',
+      email: 'visitor@example.com',
+      phone: '0501234567',
+      message: 'Line one\n<img src=x onerror=alert(1)>',
+    })
+    .returning({ id: contactMessages.id })
+  await queue.add(database.db, 'mail', { letter: 'contact_message', messageId: kept?.id ?? 0 })
+  const letter = await arrival('care@afiya.example')
+  expect(letter.subject).toBe('رسالة جديدة من الموقع')
+  expect(letter.replyTo).toMatchObject([{ address: 'visitor@example.com' }])
+  expect(letter.text).toContain('<img src=x onerror=alert(1)>')
+  expect(letter.html).toContain('&lt;img src=x')
+  expect(letter.html).not.toMatch(/<img|<b>/)
 })
 
 test('what a person wrote stays text in the HTML', () => {
