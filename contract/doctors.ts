@@ -28,12 +28,13 @@ export type DoctorCard = z.infer<typeof DoctorCard>
 export const Doctor = z.extend(DoctorCard, { visit_length: z.number(), specialty_id: z.number() })
 export type Doctor = z.infer<typeof Doctor>
 
-/** Doctors by name (both languages, forgiving) and specialty. */
+/** Doctors by name (both languages, forgiving), specialty and hospital. */
 export const listDoctors = endpoint('GET /user/doctors', {
-  summary: 'Doctors, filtered by name and specialty',
+  summary: 'Doctors, filtered by name, specialty and hospital',
   access: 'public',
   query: z.object({
     specialty_id: z.optional(filterOf(Id)),
+    hospital_id: z.optional(filterOf(Id)),
     name: z.optional(optionalText(100)),
     ...pageQuery(100, 100),
   }),
@@ -67,8 +68,12 @@ export const listAvailability = endpoint('GET /user/doctors/:id/availability', {
   }),
 })
 
+/** `slug` stays the same when the names change; null for a specialty that no page leads to by itself. */
+export const Specialty = z.extend(Named, { slug: z.nullable(z.string()) })
+export type Specialty = z.infer<typeof Specialty>
+
 export const listSpecialties = endpoint('GET /user/specialties', {
   summary: 'All specialties',
   access: 'public',
-  reply: z.array(Named),
+  reply: z.array(Specialty),
 })

@@ -1,7 +1,7 @@
 /** Every internal address of the site, as a function. */
 export const paths = {
   home: () => '/',
-  doctors: (filter: { name?: string; specialty_id?: number | string; page?: number } = {}) =>
+  doctors: (filter: { name?: string; specialty_id?: number; hospital_id?: number } = {}) =>
     `/doctors${queryOf(filter)}`,
   doctor: (id: number) => `/doctors/${id}`,
   bookDoctor: (id: number) => `/doctors/${id}/book`,
@@ -25,6 +25,7 @@ export const paths = {
   ovulation: () => '/calculator/ovulation',
   expectedHeight: () => '/calculator/expected-height',
   investors: () => '/investors',
+  store: () => '/store',
   signIn: () => '/sign-in',
   signUp: () => '/sign-up',
   signOut: () => '/sign-out',

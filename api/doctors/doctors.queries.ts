@@ -13,7 +13,11 @@ import { matching } from '../search.ts'
 /** All specialties in their order. */
 export function findSpecialties(db: Db, lang: Language) {
   return db
-    .select({ id: specialties.id, name: lang === 'ar' ? specialties.nameAr : specialties.nameEn })
+    .select({
+      id: specialties.id,
+      name: lang === 'ar' ? specialties.nameAr : specialties.nameEn,
+      slug: specialties.slug,
+    })
     .from(specialties)
     .orderBy(asc(specialties.position), asc(specialties.id))
 }
@@ -25,9 +29,12 @@ export async function findDoctors(
   query: Asked<typeof listDoctors>['query'],
   now: number,
 ) {
-  const { page, per_page, name, specialty_id } = query
-  const ofSpecialty = specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id)
-  const filter = and(ofSpecialty, await matching(db, doctors, name, ofSpecialty))
+  const { page, per_page, name, specialty_id, hospital_id } = query
+  const others = and(
+    specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
+    hospital_id === undefined ? undefined : eq(doctors.hospitalId, hospital_id),
+  )
+  const filter = and(others, await matching(db, doctors, name, others))
   const [rows, [count]] = await Promise.all([
     doctorRows(db, lang, filter)
       .orderBy(asc(doctors.id))

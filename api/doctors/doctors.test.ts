@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/messages.ts'
+import { doctors } from '#db/schema/directory.ts'
 import { startApi, type TestApi, TODAY } from '#tests/support/api.ts'
 import { aBooking, aDoctor, aHospital, aSpecialty, SUNDAY_MORNING } from '#tests/support/world.ts'
 
@@ -17,7 +19,12 @@ beforeAll(async () => {
   const { db } = api
   patient = await api.signUp()
   const dentistry = await aSpecialty(db, { nameAr: 'طب الأسنان', nameEn: 'Dentistry', position: 2 })
-  const cardiology = await aSpecialty(db, { nameAr: 'طب القلب', nameEn: 'Cardiology', position: 1 })
+  const cardiology = await aSpecialty(db, {
+    nameAr: 'طب القلب',
+    nameEn: 'Cardiology',
+    slug: 'cardiology',
+    position: 1,
+  })
   const hospital = await aHospital(db)
   const heart = await aDoctor(db, {
     specialty: cardiology,
@@ -93,16 +100,16 @@ describe('the list of doctors', () => {
     expect(card).toMatchObject({ slots: [], next_free: [] })
   })
 
-  test.each(['', '?', '?name=', '?specialty_id=', '?specialty_id=&name=', '?name=%20&specialty_id=%20'])(
-    'an empty filter is no filter: %j',
-    async query => {
-      expect(idsOf((await get(`/user/doctors${query}`)).body.data)).toEqual([
-        ids.heart,
-        ids.tooth,
-        ids.resting,
-      ])
-    },
-  )
+  test.each([
+    '',
+    '?',
+    '?name=',
+    '?specialty_id=',
+    '?specialty_id=&name=',
+    '?name=%20&specialty_id=%20&hospital_id=',
+  ])('an empty filter is no filter: %j', async query => {
+    expect(idsOf((await get(`/user/doctors${query}`)).body.data)).toEqual([ids.heart, ids.tooth, ids.resting])
+  })
 
   test('the specialty filters, also with Arabic-Indic digits and together with a name', async () => {
     const by = async (query: Record<string, string>) =>
@@ -114,21 +121,44 @@ describe('the list of doctors', () => {
     expect(await by({ specialty_id: String(ids.dentistry), name: 'احمد' })).toEqual([])
   })
 
-  test('a specialty that nobody has gives an empty list', async () => {
-    const { status, body } = await get('/user/doctors?specialty_id=2147483647')
+  test('the hospital filters, also together with a specialty, a name and a typing error in it', async () => {
+    const elsewhere = await aHospital(api.db)
+    const visiting = await aDoctor(api.db, {
+      specialty: ids.dentistry,
+      hospital: elsewhere,
+      nameAr: 'د. هند الزهراني',
+      nameEn: 'Dr. Hind Alzahrani',
+    })
+    const by = async (query: Record<string, string | number>) =>
+      idsOf((await get(`/user/doctors?${new URLSearchParams(query as Record<string, string>)}`)).body.data)
+    try {
+      expect(await by({ hospital_id: elsewhere })).toEqual([visiting])
+      expect(await by({ hospital_id: ids.hospital })).toEqual([ids.heart, ids.tooth, ids.resting])
+      expect(await by({ hospital_id: elsewhere, specialty_id: ids.cardiology })).toEqual([])
+      expect(await by({ hospital_id: elsewhere, name: 'الزهرانى' })).toEqual([visiting])
+      expect(await by({ hospital_id: elsewhere, name: 'الزحراني' })).toEqual([visiting])
+      expect(await by({ hospital_id: ids.hospital, name: 'الزهراني' })).toEqual([])
+    } finally {
+      await api.db.delete(doctors).where(eq(doctors.id, visiting))
+    }
+  })
+
+  test.each(['specialty_id', 'hospital_id'])('a %s that nobody has gives an empty list', async filter => {
+    const { status, body } = await get(`/user/doctors?${filter}=2147483647`)
     expect(status).toBe(200)
     expect(body).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 100, last_page: 1 } })
   })
 
   test.each(['abc', '0', '-1', '1.5', '99999999999', '1,2', '1 or 1=1'])(
-    'the specialty %s is not one',
-    async specialty_id => {
-      for (const lang of ['ar', 'en'] as const) {
-        const { status, body } = await get(`/user/doctors?${new URLSearchParams({ specialty_id })}`, lang)
-        expect(status).toBe(422)
-        expect(body.message).toBe(errors.invalid_input[lang])
-        expect(body.errors).toEqual({ specialty_id: [fieldMessages['invalid value'][lang]] })
-      }
+    'no specialty and no hospital is %s',
+    async id => {
+      for (const filter of ['specialty_id', 'hospital_id'])
+        for (const lang of ['ar', 'en'] as const) {
+          const { status, body } = await get(`/user/doctors?${new URLSearchParams({ [filter]: id })}`, lang)
+          expect(status).toBe(422)
+          expect(body.message).toBe(errors.invalid_input[lang])
+          expect(body.errors).toEqual({ [filter]: [fieldMessages['invalid value'][lang]] })
+        }
     },
   )
 
@@ -316,8 +346,8 @@ describe('the free starts of a doctor', () => {
 describe('specialties', () => {
   test('come in their order, in the caller’s language', async () => {
     expect((await get('/user/specialties', 'en')).body.data.slice(-2)).toEqual([
-      { id: ids.cardiology, name: 'Cardiology' },
-      { id: ids.dentistry, name: 'Dentistry' },
+      { id: ids.cardiology, name: 'Cardiology', slug: 'cardiology' },
+      { id: ids.dentistry, name: 'Dentistry', slug: null },
     ])
     expect((await get('/user/specialties', 'ar')).body.data.at(-1).name).toBe('طب الأسنان')
   })

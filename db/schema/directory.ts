@@ -19,6 +19,8 @@ export const cities = pgTable('cities', { id: id(), ...nameColumns() })
 export const specialties = pgTable('specialties', {
   id: id(),
   ...nameColumns(),
+  /** What it stays called when its names change: pages that lead to one specialty ask for it by this. */
+  slug: text('slug').unique(),
   position: smallint('position').notNull().default(0),
 })
 

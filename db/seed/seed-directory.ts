@@ -49,7 +49,13 @@ export async function seedDirectory(db: Db, today: string): Promise<void> {
   await insertRows(
     db,
     tables.specialties,
-    specialtyRows.map(({ id, name }, position) => ({ id, nameAr: name.ar, nameEn: name.en, position })),
+    specialtyRows.map(({ id, slug, name }, position) => ({
+      id,
+      slug,
+      nameAr: name.ar,
+      nameEn: name.en,
+      position,
+    })),
   )
   await seedHospitals(db)
   await seedDoctors(db, today)

@@ -32,8 +32,11 @@ test('the body mass index is worked out by keyboard, with Arabic digits, and exp
   await expect(page.getByRole('img', { name: '25.00' })).toBeVisible()
   await expect(page.getByText(t('calculators.caution'))).toBeVisible()
   await checkPage()
-  await page.getByRole('link', { name: t('bmi.specialty') }).click()
+  await page.getByRole('link', { name: /الغدد الصماء|Endocrinology/ }).click()
   await expect(page).toHaveURL(/\/doctors\?specialty_id=\d+/)
+  await expect(page.getByLabel(t('speciality')).locator('option:checked')).toHaveText(
+    /الغدد الصماء|Endocrinology/,
+  )
 })
 
 test('what is missing or no positive number is said at the field and above the form', async ({

@@ -71,10 +71,20 @@ export async function aDoctor(db: Db, facts: DoctorFacts = {}): Promise<number> 
 /** Puts a specialty into the world; gives the id. */
 export async function aSpecialty(
   db: Db,
-  { nameAr = 'طب الأسرة', nameEn = 'Family medicine', position = 0 } = {},
+  {
+    nameAr = 'طب الأسرة',
+    nameEn = 'Family medicine',
+    slug,
+    position = 0,
+  }: Partial<Names> & { slug?: string; position?: number } = {},
 ) {
   return idOf(
-    (await db.insert(specialties).values({ nameAr, nameEn, position }).returning({ id: specialties.id }))[0],
+    (
+      await db
+        .insert(specialties)
+        .values({ nameAr, nameEn, slug, position })
+        .returning({ id: specialties.id })
+    )[0],
   )
 }
 

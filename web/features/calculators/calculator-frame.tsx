@@ -4,6 +4,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import type { Specialty } from '#contract/doctors.ts'
 import { Title } from '../../i18n/title.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -23,8 +24,9 @@ type FrameProps = {
   /** The answer in a few words, spoken when it comes; and all that explains it. */
   headline: ReactNode
   details: ReactNode
+  /** What to do with it; `specialty` by its slug. */
   next: { text: string; specialty: string }
-  specialties: readonly { id: number; name: string }[]
+  specialties: readonly Specialty[]
 }
 
 /** What the four calculators share: the form, the answer beside it, what to do with it and what it is not. */
@@ -121,7 +123,7 @@ function Answer({ calculator, headline, details, next, specialties }: FrameProps
     if (attempt > 0 && isAnswered) top.current?.scrollIntoView({ block: 'nearest' })
   }, [attempt, isAnswered])
 
-  const specialty = specialties.find(({ name }) => name === next.specialty)
+  const specialty = specialties.find(({ slug }) => slug === next.specialty)
   return (
     <section
       aria-labelledby="result"

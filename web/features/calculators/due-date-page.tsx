@@ -26,7 +26,7 @@ export default function DueDatePage({ loaderData: specialties }: Route.Component
       how={t('due.how')}
       calculator={calculator}
       specialties={specialties}
-      next={{ text: t('due.next'), specialty: t('due.specialty') }}
+      next={{ text: t('due.next'), specialty: 'obstetrics' }}
       headline={result ? <WorkedOutDay name={t('due.headline')} day={result.due} /> : null}
       details={
         result ? (

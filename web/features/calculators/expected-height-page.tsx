@@ -28,7 +28,7 @@ export default function ExpectedHeightPage({ loaderData: specialties }: Route.Co
       how={t('child.how')}
       calculator={calculator}
       specialties={specialties}
-      next={{ text: t('child.next'), specialty: t('child.specialty') }}
+      next={{ text: t('child.next'), specialty: 'pediatrics' }}
       headline={
         result ? (
           <p className="grid gap-1">

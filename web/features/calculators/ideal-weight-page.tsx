@@ -27,7 +27,7 @@ export default function IdealWeightPage({ loaderData: specialties }: Route.Compo
       how={t('bmi.how')}
       calculator={calculator}
       specialties={specialties}
-      next={{ text: t('bmi.next'), specialty: t('bmi.specialty') }}
+      next={{ text: t('bmi.next'), specialty: 'endocrinology' }}
       headline={
         result ? (
           <p className="grid gap-1">

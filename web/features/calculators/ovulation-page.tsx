@@ -30,7 +30,7 @@ export default function OvulationPage({ loaderData: specialties }: Route.Compone
       how={t('ovulation.how')}
       calculator={calculator}
       specialties={specialties}
-      next={{ text: t('ovulation.next'), specialty: t('due.specialty') }}
+      next={{ text: t('ovulation.next'), specialty: 'obstetrics' }}
       headline={result ? <WorkedOutDay name={t('ovulation.headline')} day={result.ovulation} /> : null}
       details={
         result ? (

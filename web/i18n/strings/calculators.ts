@@ -106,7 +106,6 @@ export const calculators = {
     ar: 'إن كان المؤشر خارج النطاق الطبيعي فناقشه مع طبيب؛ فهو ينظر أيضًا إلى محيط الخصر والفحوص وتاريخك الصحي.',
     en: 'If the index lies outside the normal range, talk it over with a doctor, who also looks at your waist, your tests and your history.',
   },
-  'bmi.specialty': { ar: 'الغدد الصماء والسكري', en: 'Endocrinology and diabetes' },
 
   'due.title': { ar: 'حاسبة موعد الولادة المتوقع', en: 'Expected delivery date calculator' },
   'due.lead': {
@@ -130,7 +129,6 @@ export const calculators = {
     ar: 'احجزي أول زيارة لمتابعة الحمل في أقرب وقت، ويُفضَّل قبل الأسبوع العاشر.',
     en: 'Book the first antenatal visit soon, best before the tenth week.',
   },
-  'due.specialty': { ar: 'النساء والولادة', en: 'Obstetrics and gynaecology' },
 
   'ovulation.title': { ar: 'حاسبة موعد التبويض', en: 'Ovulation date calculator' },
   'ovulation.lead': {
@@ -198,5 +196,4 @@ export const calculators = {
     ar: 'إن لاحظت أن نمو طفلك أبطأ أو أسرع كثيرًا من أقرانه، فطبيب الأطفال يتابعه على منحنيات النمو.',
     en: 'If your child grows much more slowly or faster than others of the same age, a paediatrician can follow it on growth charts.',
   },
-  'child.specialty': { ar: 'طب الأطفال', en: 'Paediatrics' },
 } satisfies Words
