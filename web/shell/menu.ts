@@ -30,6 +30,7 @@ export function useMenu() {
     },
   ]
   const places: MenuLink[] = [
+    { text: t('shell.store'), to: paths.store() },
     { text: t('shell.hospitals'), to: paths.hospitals() },
     { text: t('shell.doctors'), to: paths.doctors() },
     { text: t('shell.news'), to: paths.news() },
@@ -37,6 +38,7 @@ export function useMenu() {
   ]
   const more: MenuLink[] = [
     { text: t('shell.centers'), to: paths.centers() },
+    { text: t('shell.pharmacies'), to: paths.store(), here: 'never' },
     { text: t('shell.gallery'), to: paths.news(), here: 'never' },
     { text: t('shell.investors'), to: paths.investors() },
     // product.md: these have no page and lead home.

@@ -1,4 +1,5 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
@@ -21,6 +22,13 @@ export function SidePanel() {
       >
         <CalendarPlus aria-hidden className="size-5" />
         {t('shell.book')}
+      </Link>
+      <Link
+        to={paths.store()}
+        className="grid w-full justify-items-center gap-1 px-1 py-3 text-center text-xs font-semibold text-primary no-underline -outline-offset-4 hover:bg-band"
+      >
+        <ShoppingBag aria-hidden className="size-5" />
+        {t('shell.store')}
       </Link>
       <SocialLinks className="grid py-1" />
     </aside>

@@ -25,6 +25,8 @@ export const shell = {
   'shell.hospitals': { ar: 'المستشفيات', en: 'Hospitals' },
   'shell.news': { ar: 'الأخبار', en: 'News' },
   'shell.centers': { ar: 'المراكز المتخصصة', en: 'Specialised centres' },
+  'shell.store': { ar: 'المتجر', en: 'Store' },
+  'shell.pharmacies': { ar: 'الصيدليات', en: 'Pharmacies' },
   'shell.gallery': { ar: 'معرض الوسائط', en: 'Media gallery' },
   'shell.ai': { ar: 'الذكاء الاصطناعي', en: 'Artificial intelligence' },
   'shell.recommendations': { ar: 'التوصيات', en: 'Recommendations' },
