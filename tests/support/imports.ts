@@ -40,7 +40,12 @@ export const bridges: Bridge[] = [
   },
   {
     from: 'web/features/home/',
-    to: 'web/features/centers/center-card.tsx',
+    to: 'web/features/centers/',
+    why: 'the home page is made of the other features’ cards',
+  },
+  {
+    from: 'web/features/home/',
+    to: 'web/features/news/',
     why: 'the home page is made of the other features’ cards',
   },
   {

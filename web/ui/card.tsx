@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Picture } from './picture.tsx'
 
 /** A raised box. With a `CardLink` inside, the whole of it is the link, and it lifts under the pointer. */
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
@@ -34,4 +35,52 @@ export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link
 /** The part of a card above its `CardLink`: buttons and second links. */
 export function CardControls({ className = '', ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={`relative z-1 ${className}`} />
+}
+
+type CardPictureProps = {
+  src: string
+  /** How wide it is drawn; as in a `CardGrid` when not said. */
+  sizes?: string
+  eager?: boolean
+}
+
+/** The picture along the top of a card. It says nothing: the card's heading does. */
+export function CardPicture({
+  src,
+  sizes = '(min-width: 75rem) 24rem, (min-width: 44rem) 50vw, 92vw',
+  eager,
+}: CardPictureProps) {
+  return (
+    <Picture
+      src={src}
+      widths={[400, 800]}
+      sizes={sizes}
+      ratio={16 / 9}
+      alt=""
+      eager={eager}
+      className="aspect-video w-full rounded-t-lg bg-band object-cover"
+    />
+  )
+}
+
+type CardGridProps<Item> = {
+  items: readonly Item[]
+  children: (item: Item, place: number) => ReactNode
+  /** For smaller cards. */
+  narrow?: boolean
+}
+
+/** Cards side by side, as many as find room. */
+export function CardGrid<Item extends { id: number }>({ items, children, narrow }: CardGridProps<Item>) {
+  return (
+    <ul
+      className={`grid gap-5 ${narrow ? 'grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]'}`}
+    >
+      {items.map((item, place) => (
+        <li key={item.id} className="grid">
+          {children(item, place)}
+        </li>
+      ))}
+    </ul>
+  )
 }

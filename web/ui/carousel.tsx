@@ -1,10 +1,10 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { visibleSlides } from './carousel-places.ts'
-import { useAutoplay } from './use-autoplay.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { useSlides } from './use-slides.ts'
 
 /** What the buttons of a carousel are called. */
 export type CarouselLabels = { previous: string; next: string; pause: string; play: string }
@@ -32,14 +32,7 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   const moves = slides.length > 1
-  const move = useAutoplay(list, moves && !paused && !pointed && !focused)
-
-  const moveByKey = (event: KeyboardEvent) => {
-    if (event.target !== list.current || !/^Arrow(Left|Right)$/.test(event.key)) return
-    event.preventDefault()
-    const forward = getComputedStyle(list.current).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    move(event.key === forward ? 1 : -1)
-  }
+  const { move, moveByKey } = useSlides(list, moves && !paused && !pointed && !focused)
 
   return (
     <section
@@ -66,12 +59,7 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
               >
                 {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
               </IconButton>
-              <IconButton label={labels.previous} onClick={() => move(-1)}>
-                <ChevronRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />
-              </IconButton>
-              <IconButton label={labels.next} onClick={() => move(1)}>
-                <ChevronRight aria-hidden className="rtl:-scale-x-100" />
-              </IconButton>
+              <StepButtons labels={labels} move={move} />
             </div>
           ) : null}
         </div>

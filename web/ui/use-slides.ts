@@ -1,21 +1,20 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { easedPart, placeAfter } from './carousel-places.ts'
 
 // spec §9
 const EVERY = 3000
 const SPEED = 500
 
-/** Moves a scrolling list slide by slide: `move` on demand, and by itself while `playing`. */
-export function useAutoplay(list: RefObject<HTMLElement | null>, playing: boolean): (by: 1 | -1) => void {
+/** Moves a scrolling list slide by slide: `move` on demand, `moveByKey` by the arrow keys, and by itself while `playing`. */
+export function useSlides(list: RefObject<HTMLElement | null>, playing: boolean) {
   const still = useStillness()
-  const halt = useRef<() => void>(() => undefined)
+  const trip = useRef<Trip>(undefined)
   // Counts the presses, so that the clock starts anew with each.
   const [moves, setMoves] = useState(0)
 
   const turn = useCallback(
     (by: 1 | -1) => {
-      halt.current()
-      if (list.current) halt.current = travel(list.current, by, still)
+      if (list.current) trip.current = travel(list.current, { by, still, before: trip.current })
     },
     [list, still],
   )
@@ -32,7 +31,7 @@ export function useAutoplay(list: RefObject<HTMLElement | null>, playing: boolea
     }
     // Whoever swipes or scrolls takes over, and has the whole pause to read.
     const takeOver = () => {
-      halt.current()
+      trip.current?.halt()
       start()
     }
     const touches = ['touchstart', 'touchmove', 'wheel', 'keydown'] as const
@@ -46,12 +45,18 @@ export function useAutoplay(list: RefObject<HTMLElement | null>, playing: boolea
     }
   }, [list, playing, still, turn, moves])
 
-  useEffect(() => () => halt.current(), [])
+  useEffect(() => () => trip.current?.halt(), [])
 
-  return by => {
+  const move = (by: 1 | -1) => {
     turn(by)
     setMoves(count => count + 1)
   }
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.target !== list.current || !/^Arrow(Left|Right)$/.test(event.key)) return
+    event.preventDefault()
+    move(event.key === (isRtl(list.current) ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1)
+  }
+  return { move, moveByKey }
 }
 
 /** Whether the visitor asks for stillness (prefers-reduced-motion); true until that is known. */
@@ -67,30 +72,50 @@ function useStillness(): boolean {
   return still
 }
 
-/** Scrolls a list to its next or previous slide in 500 ms, at once where stillness is wanted; answers how to stop it. */
-function travel(box: HTMLElement, by: 1 | -1, still: boolean): () => void {
+/** A list on its way to a slide: where that stands, while it is on its way, and how to stop it. */
+type Trip = { to: number | undefined; halt: () => void }
+
+/**
+ * Scrolls a list to its next or previous slide in 500 ms, at once where stillness is wanted. A second press on the way
+ * counts from where the first leads.
+ */
+function travel(box: HTMLElement, how: { by: 1 | -1; still: boolean; before: Trip | undefined }): Trip {
   // In a list that runs from right to left the browser counts down from 0.
-  const sign = getComputedStyle(box).direction === 'rtl' ? -1 : 1
+  const sign = isRtl(box) ? -1 : 1
   const from = Math.abs(box.scrollLeft)
-  const to = placeAfter({ at: from, step: stepOf(box), end: box.scrollWidth - box.clientWidth }, by)
-  if (still) {
+  const at = how.before?.to ?? from
+  how.before?.halt()
+  const to = placeAfter({ at, step: stepOf(box), end: box.scrollWidth - box.clientWidth }, how.by)
+  const trip: Trip = {
+    to,
+    halt: () => {
+      cancelAnimationFrame(frame)
+      arrive()
+    },
+  }
+  const arrive = () => {
+    trip.to = undefined
+    box.removeAttribute('data-moving')
+  }
+  let frame = 0
+  if (how.still) {
     box.scrollLeft = sign * to
-    return () => undefined
+    arrive()
+    return trip
   }
   const started = performance.now()
   // Snapping would pull every picture of the movement to a slide.
   box.toggleAttribute('data-moving', true)
-  let frame = requestAnimationFrame(function draw(now) {
+  frame = requestAnimationFrame(function draw(now) {
     const part = (now - started) / SPEED
     box.scrollLeft = sign * (from + (to - from) * easedPart(part))
     if (part < 1) frame = requestAnimationFrame(draw)
-    else box.removeAttribute('data-moving')
+    else arrive()
   })
-  return () => {
-    cancelAnimationFrame(frame)
-    box.removeAttribute('data-moving')
-  }
+  return trip
 }
+
+const isRtl = (box: HTMLElement) => getComputedStyle(box).direction === 'rtl'
 
 function stepOf(box: HTMLElement): number {
   const [first, second] = box.querySelectorAll<HTMLElement>(':scope > ul > li')

@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Center, getCenter, listCenters } from '#contract/centers.ts'
 import { call } from '../../api.ts'
+import { Gallery } from '../../i18n/gallery.tsx'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { clinicThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card, CardLink } from '../../ui/card.tsx'
+import { Card, CardGrid, CardLink } from '../../ui/card.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Slider } from '../../ui/slider.tsx'
 import type { Route } from './+types/center-page'
+import { briefOf } from './center-brief.ts'
 import { CenterCard } from './center-card.tsx'
 
 const OTHERS = 3
@@ -25,13 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const others = data
     .filter(other => other.id !== center.id)
     .slice(0, OTHERS)
-    .map(({ id, name, city, hospital, images }) => ({
-      id,
-      name,
-      city,
-      hospital: hospital.name,
-      image: images[0]?.path,
-    }))
+    .map(briefOf)
   return { center, others }
 }
 
@@ -69,27 +65,19 @@ export default function CenterPage({ loaderData: { center, others } }: Route.Com
               {t('center.book')}
             </ButtonLink>
           </div>
-          <Gallery center={center} />
+          <Gallery name={center.name} images={center.images} />
         </div>
         <div className="grid items-start gap-8 md:grid-cols-[1.5fr_1fr] md:gap-12">
           <section className="grid max-w-[65ch] gap-3">
             <h2>{t('center.about')}</h2>
-            {center.content.split(/\n\s*\n/).map(paragraph => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <Paragraphs text={center.content} />
           </section>
           <Doctors doctors={center.doctors} />
         </div>
         {others.length > 0 ? (
           <section aria-labelledby="others" className="grid gap-4">
             <h2 id="others">{t('center.others')}</h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-5">
-              {others.map(other => (
-                <li key={other.id} className="grid">
-                  <CenterCard center={other} />
-                </li>
-              ))}
-            </ul>
+            <CardGrid items={others}>{other => <CenterCard center={other} />}</CardGrid>
           </section>
         ) : null}
         <p>
@@ -100,33 +88,6 @@ export default function CenterPage({ loaderData: { center, others } }: Route.Com
         </p>
       </article>
     </>
-  )
-}
-
-function Gallery({ center: { name, images } }: { center: Center }) {
-  const { t } = useTranslation()
-  if (images.length === 0) return null
-  return (
-    <Slider
-      label={t('center.pictures')}
-      previousLabel={t('slider.previous')}
-      nextLabel={t('slider.next')}
-      status={number => t('slider.status', { number, total: images.length })}
-      slides={images.map(({ id, path }, place) => ({
-        id,
-        content: (
-          <Picture
-            src={path}
-            widths={[400, 800, 1440]}
-            sizes="(min-width: 75rem) 71rem, 95vw"
-            ratio={16 / 9}
-            eager={place === 0}
-            alt={t('center.picture', { number: place + 1, name })}
-            className="aspect-video w-full bg-band object-cover md:aspect-[21/9]"
-          />
-        ),
-      }))}
-    />
   )
 }
 

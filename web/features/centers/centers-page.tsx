@@ -1,33 +1,26 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listCenters } from '#contract/centers.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
+import { idIn } from '../../asked.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
+import { Results } from '../../i18n/results.tsx'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Hero } from '../../ui/page.tsx'
 import type { Route } from './+types/centers-page'
+import { briefOf } from './center-brief.ts'
 import { CenterCard } from './center-card.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('cityId') ?? ''
-  const cityId = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+  const cityId = idIn(new URL(request.url).searchParams, 'cityId')
   const [{ data, meta }, { data: all }, cities] = await Promise.all([
     call(context, listCenters, { query: { city_id: cityId } }),
     call(context, listCenters, {}),
     call(context, listCities, {}),
   ])
   return {
-    centers: data.map(({ id, name, city, hospital, images }) => ({
-      id,
-      name,
-      city,
-      hospital: hospital.name,
-      image: images[0]?.path,
-    })),
+    centers: data.map(briefOf),
     total: meta.total,
     // Only cities that have a center: no filter leads to an empty list.
     cities: cities.filter(({ name }) => all.some(center => center.city === name)),
@@ -60,32 +53,14 @@ export default function CentersPage({
           </ul>
         </nav>
       </Hero>
-      <section aria-labelledby="results" className="page-width grid gap-5 pt-4 pb-12">
-        <h2 id="results" className="text-base leading-small text-ink-2">
-          <span role="status">{t('centers.count', { count: total })}</span>
-        </h2>
-        {centers.length === 0 ? (
-          <EmptyState
-            icon={<SearchX />}
-            title={t('no_result')}
-            action={
-              <ButtonLink to={paths.centers()} variant="secondary">
-                {t('centers.show_all')}
-              </ButtonLink>
-            }
-          >
-            {t('centers.no_result_hint')}
-          </EmptyState>
-        ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-5">
-            {centers.map((center, place) => (
-              <li key={center.id} className="grid">
-                <CenterCard center={center} eager={place < 3} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <Results
+        count={t('centers.count', { count: total })}
+        items={centers}
+        hint={t('centers.no_result_hint')}
+        wayOn={{ text: t('centers.show_all'), to: paths.centers() }}
+      >
+        {(center, place) => <CenterCard center={center} eager={place < 3} />}
+      </Results>
     </>
   )
 }

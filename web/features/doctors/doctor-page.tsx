@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
@@ -12,6 +11,8 @@ import { physicianThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CardGrid } from '../../ui/card.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { Overlay } from '../../ui/overlay.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/doctor-page'
@@ -96,13 +97,7 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
         {others.length > 0 ? (
           <section className="no-print grid gap-4">
             <h2>{t('doctor.same_specialty')}</h2>
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-4">
-              {others.map(other => (
-                <li key={other.id} className="grid">
-                  <DoctorCard doctor={other} />
-                </li>
-              ))}
-            </ul>
+            <CardGrid items={others}>{other => <DoctorCard doctor={other} />}</CardGrid>
           </section>
         ) : null}
       </div>
@@ -125,16 +120,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-6">
       <h2 className="text-lg">{title}</h2>
-      <ul className="grid gap-2">
-        {lines
-          .filter(line => line.trim() !== '')
-          .map(line => (
-            <li key={line} className="flex gap-2.5">
-              <Check aria-hidden className="mt-1.5 size-4.5 shrink-0 text-primary" />
-              <span>{line}</span>
-            </li>
-          ))}
-      </ul>
+      <CheckList lines={lines} />
     </section>
   )
 }

@@ -1,51 +1,38 @@
-import Search from 'lucide-react/icons/search'
 import { useTranslation } from 'react-i18next'
-import { Form, useNavigation } from 'react-router'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Select } from '../../ui/select.tsx'
+import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
+
+type Named = readonly { id: number; name: string }[]
 
 type DoctorSearchProps = {
-  specialties: readonly { id: number; name: string }[]
+  specialties: Named
+  hospitals?: Named
   /** Offered as a list below the name field; any other text may be typed. */
-  names?: readonly { id: number; name: string }[]
-  filter?: { name: string; specialty_id: string }
-  /** Does nothing while both fields are empty (spec §2, Home). */
+  names?: Named
+  filter?: { name: string; specialty_id?: number; hospital_id?: number }
+  /** Does nothing while its fields are empty (spec §2, Home). */
   needsOne?: boolean
 }
 
-/** The search by name and specialty: a plain GET form, so the address is its state and it works without JavaScript. */
-export function DoctorSearch({ specialties, names, filter, needsOne }: DoctorSearchProps) {
+/** The search by name, specialty and, where they are given, hospital. */
+export function DoctorSearch({ specialties, hospitals, names, filter, needsOne }: DoctorSearchProps) {
   const { t } = useTranslation()
-  const navigation = useNavigation()
-  const searching =
-    navigation.state === 'loading' &&
-    navigation.location.pathname === paths.doctors() &&
-    !!navigation.location.search
   return (
-    <Form
+    <SearchForm
       action={paths.doctors()}
-      role="search"
-      aria-label={t('doctors.search')}
-      // Arriving by a link changes the filter: the fields then start anew.
-      key={`${filter?.name} ${filter?.specialty_id}`}
-      onSubmit={event => {
-        const given = new FormData(event.currentTarget)
-        if (needsOne && !String(given.get('name')).trim() && !given.get('specialty_id'))
-          event.preventDefault()
-      }}
-      className="grid items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-2 sm:grid-cols-[1fr_1fr_auto] sm:p-6"
+      label={t('doctors.search')}
+      submit={t('doctors.submit')}
+      filter={filter}
+      needsOne={needsOne}
+      className={
+        hospitals ? 'sm:grid-cols-2 md:grid-cols-[1.2fr_1fr_1fr_auto]' : 'sm:grid-cols-[1fr_1fr_auto]'
+      }
     >
-      <TextField
-        type="search"
+      <SearchField
         name="name"
         label={t('doctor_name')}
         placeholder={t('doctor_name')}
         defaultValue={filter?.name}
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
         list={names && 'doctor-names'}
       />
       {names ? (
@@ -55,18 +42,22 @@ export function DoctorSearch({ specialties, names, filter, needsOne }: DoctorSea
           ))}
         </datalist>
       ) : null}
-      <Select name="specialty_id" label={t('speciality')} defaultValue={filter?.specialty_id ?? ''}>
-        <option value="">{t('doctors.all')}</option>
-        {specialties.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" busy={searching}>
-        <Search aria-hidden className="size-5" />
-        {t('doctors.submit')}
-      </Button>
-    </Form>
+      <FilterSelect
+        name="specialty_id"
+        label={t('speciality')}
+        all={t('doctors.all')}
+        of={specialties}
+        defaultValue={filter?.specialty_id ?? ''}
+      />
+      {hospitals ? (
+        <FilterSelect
+          name="hospital_id"
+          label={t('doctors.hospital')}
+          all={t('doctors.all_hospitals')}
+          of={hospitals}
+          defaultValue={filter?.hospital_id ?? ''}
+        />
+      ) : null}
+    </SearchForm>
   )
 }

@@ -1,13 +1,13 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getHomeCareService, type HomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import { call } from '../../api.ts'
+import { textIn } from '../../asked.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
+import { Results } from '../../i18n/results.tsx'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/home-care-page'
 import { HomeCareSearch } from './home-care-search.tsx'
@@ -15,11 +15,11 @@ import { type ServiceBrief, ServiceCard } from './service-card.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const name = asked.get('name')?.trim() ?? ''
+  const name = textIn(asked, 'name')
   const types = await call(context, listHomeCareServices, { query: { only_parents: 'true' } })
   const type = await chosenType(asked, types, id => call(context, getHomeCareService, { params: { id } }))
   const found = await call(context, listHomeCareServices, {
-    query: { parent_id: type?.id, name: name.slice(0, 100) },
+    query: { parent_id: type?.id, name },
   })
   return {
     types: types.map(({ id, name }) => ({ id, name })),
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services: found
       .filter(({ parent_id }) => parent_id !== null)
       .map(({ content: _, ...brief }): ServiceBrief => brief),
-    filter: { serviceType: String(type?.id ?? ''), name },
+    filter: { serviceType: type?.id, name },
   }
 }
 
@@ -75,38 +75,19 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
           <HomeCareSearch types={types} filter={filter} />
         </div>
       </div>
-      <section aria-labelledby="results" className="page-width grid gap-5 py-6">
-        <h2 id="results" className="text-base leading-small text-ink-2">
-          <span role="status">{t('home_care.count', { count: services.length })}</span>
-        </h2>
-        {services.length === 0 ? (
-          <EmptyState
-            icon={<SearchX />}
-            title={t('no_result')}
-            action={
-              type && filter.name ? (
-                <ButtonLink to={paths.homeCare({ name: filter.name })} variant="secondary">
-                  {t('home_care.search_all')}
-                </ButtonLink>
-              ) : (
-                <ButtonLink to={paths.homeCare({ serviceType: '' })} variant="secondary">
-                  {t('home_care.show_all')}
-                </ButtonLink>
-              )
-            }
-          >
-            {t('home_care.no_result_hint')}
-          </EmptyState>
-        ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-5">
-            {services.map(service => (
-              <li key={service.id} className="grid">
-                <ServiceCard service={service} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <Results
+        count={t('home_care.count', { count: services.length })}
+        items={services}
+        narrow
+        hint={t('home_care.no_result_hint')}
+        wayOn={
+          type && filter.name
+            ? { text: t('home_care.search_all'), to: paths.homeCare({ name: filter.name }) }
+            : { text: t('home_care.show_all'), to: paths.homeCare({ serviceType: '' }) }
+        }
+      >
+        {service => <ServiceCard service={service} />}
+      </Results>
     </>
   )
 }
@@ -131,9 +112,7 @@ function TypeIntroduction({ type }: { type: HomeCareService | undefined }) {
         <p className="font-semibold text-primary">{t('home_care.title')}</p>
         <h1 className="text-2xl">{type.name}</h1>
         <div className="grid max-w-[60ch] gap-3 text-ink-2">
-          {type.content.split(/\n\s*\n/).map(paragraph => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Paragraphs text={type.content} />
         </div>
       </div>
       <Picture

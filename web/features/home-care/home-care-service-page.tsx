@@ -7,6 +7,7 @@ import { PageHead } from '../../i18n/page-head.tsx'
 import { Price } from '../../i18n/price.tsx'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/home-care-service-page'
 import { BookingPanel, type Phone } from './booking-panel.tsx'
@@ -74,9 +75,7 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
               )}
             </header>
             <div className="grid max-w-[65ch] gap-4">
-              {service.content.split(/\n\s*\n/).map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <Paragraphs text={service.content} />
             </div>
           </article>
           <div className="no-print grid gap-8">

@@ -1,24 +1,19 @@
 import type { HomeCareService } from '#contract/home-care.ts'
 import { Price } from '../../i18n/price.tsx'
 import { paths } from '../../paths.ts'
-import { Card, CardLink } from '../../ui/card.tsx'
+import { Card, CardLink, CardPicture } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** What a card shows of a service: loaders leave its long text out. */
 export type ServiceBrief = Omit<HomeCareService, 'content'>
 
 /** A home-care service in a list: picture, name and price; the whole card leads to it. */
-export function ServiceCard({ service, eager }: { service: ServiceBrief; eager?: boolean }) {
+export function ServiceCard({ service }: { service: ServiceBrief }) {
   return (
     <Card className="flex flex-col">
-      <Picture
+      <CardPicture
         src={service.image}
-        widths={[400, 800]}
         sizes="(min-width: 75rem) 17rem, (min-width: 56.25rem) 24vw, (min-width: 36rem) 46vw, 92vw"
-        ratio={16 / 9}
-        alt=""
-        eager={eager}
-        className="aspect-video w-full rounded-t-lg bg-band object-cover"
       />
       <div className="flex grow flex-col gap-2 p-4">
         <ServiceName service={service} />

@@ -3,14 +3,15 @@ import { listCenters } from '#contract/centers.ts'
 import { listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listNews } from '#contract/news.ts'
 import { getSite } from '#contract/site.ts'
-import { excerpt } from '#domain/excerpt.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
 import { paths } from '../../paths.ts'
 import { Carousel } from '../../ui/carousel.tsx'
+import { briefOf as centerBrief } from '../centers/center-brief.ts'
 import { CenterCard } from '../centers/center-card.tsx'
 import { DoctorCard } from '../doctors/doctor-card.tsx'
+import { briefOf as newsBrief } from '../news/news-brief.ts'
 import type { Route } from './+types/home-page'
 import { About } from './about.tsx'
 import { AppSection } from './app-section.tsx'
@@ -34,14 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     androidApp: site.android_app,
     specialties,
     doctors,
-    centers: centers.map(({ id, name, city, hospital, images }) => ({
-      id,
-      name,
-      city,
-      hospital: hospital.name,
-      image: images[0]?.path,
-    })),
-    news: news.map(({ content, ...item }) => ({ ...item, lead: excerpt(content) })),
+    centers: centers.map(centerBrief),
+    news: news.map(newsBrief),
   }
 }
 

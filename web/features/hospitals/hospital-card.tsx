@@ -2,8 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import { phoneNumber } from '#domain/format.ts'
 import { paths } from '../../paths.ts'
-import { Card, CardControls, CardLink } from '../../ui/card.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Card, CardControls, CardLink, CardPicture } from '../../ui/card.tsx'
 
 type HospitalCardProps = {
   hospital: { id: number; name: string; city: string; image: string; phone: string }
@@ -14,15 +13,7 @@ type HospitalCardProps = {
 export function HospitalCard({ hospital, eager }: HospitalCardProps) {
   return (
     <Card className="flex flex-col">
-      <Picture
-        src={hospital.image}
-        widths={[400, 800]}
-        sizes="(min-width: 75rem) 24rem, (min-width: 44rem) 50vw, 100vw"
-        ratio={16 / 9}
-        alt=""
-        eager={eager}
-        className="aspect-video w-full rounded-t-lg bg-band object-cover"
-      />
+      <CardPicture src={hospital.image} eager={eager} />
       <div className="grid gap-1 p-4 sm:p-5">
         <h3 className="leading-small">
           <CardLink to={paths.hospital(hospital.id)}>{hospital.name}</CardLink>

@@ -1,10 +1,10 @@
-import Check from 'lucide-react/icons/check'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getHospital, type Hospital } from '#contract/hospitals.ts'
 import { phoneNumber } from '#domain/format.ts'
 import { call } from '../../api.ts'
+import { Gallery } from '../../i18n/gallery.tsx'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
 import { hospitalThing } from '../../json-ld.ts'
@@ -12,8 +12,9 @@ import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Slider } from '../../ui/slider.tsx'
 import type { Route } from './+types/hospital-page'
 import { MapLink } from './map-link.tsx'
 
@@ -48,29 +49,22 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
                 {hospital.city}
               </p>
             </div>
-            <ButtonLink to={paths.doctors()}>{t('hospital.find_doctor')}</ButtonLink>
+            <ButtonLink to={paths.doctors({ hospital_id: hospital.id })}>
+              {t('hospital.find_doctor')}
+            </ButtonLink>
           </div>
-          <Gallery hospital={hospital} />
+          <Gallery name={hospital.name} images={hospital.images} />
         </div>
         <div className="grid items-start gap-8 md:grid-cols-[1.6fr_1fr] md:gap-12">
           <div className="grid max-w-[65ch] gap-8">
             <Part title={t('hospital.about')}>
-              {hospital.content.split(/\n\s*\n/).map(paragraph => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <Paragraphs text={hospital.content} />
             </Part>
             <Part title={t('hospital.specialties')}>
               <p>{t('hospital.specialties_text')}</p>
             </Part>
             <Part title={t('hospital.services')}>
-              <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-                {linesOf(hospital.special_services).map(service => (
-                  <li key={service} className="flex gap-2.5">
-                    <Check aria-hidden className="mt-1.5 size-4.5 shrink-0 text-primary" />
-                    {service}
-                  </li>
-                ))}
-              </ul>
+              <CheckList lines={hospital.special_services.split(/\r?\n/)} className="sm:grid-cols-2" />
             </Part>
           </div>
           <Contact hospital={hospital} />
@@ -81,41 +75,12 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
   )
 }
 
-const linesOf = (text: string) => text.split(/\r?\n/).filter(line => line.trim() !== '')
-
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">
       <h2>{title}</h2>
       {children}
     </section>
-  )
-}
-
-function Gallery({ hospital: { name, images } }: { hospital: Hospital }) {
-  const { t } = useTranslation()
-  if (images.length === 0) return null
-  return (
-    <Slider
-      label={t('hospital.pictures')}
-      previousLabel={t('slider.previous')}
-      nextLabel={t('slider.next')}
-      status={number => t('slider.status', { number, total: images.length })}
-      slides={images.map(({ id, path }, place) => ({
-        id,
-        content: (
-          <Picture
-            src={path}
-            widths={[400, 800, 1440]}
-            sizes="(min-width: 75rem) 71rem, 95vw"
-            ratio={16 / 9}
-            eager={place === 0}
-            alt={t('hospital.picture', { number: place + 1, name })}
-            className="aspect-video w-full bg-band object-cover md:aspect-[21/9]"
-          />
-        ),
-      }))}
-    />
   )
 }
 

@@ -1,13 +1,14 @@
-import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link } from 'react-router'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
 import { CallError, call } from '../../api.ts'
+import { idIn, textIn } from '../../asked.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
+import { Results } from '../../i18n/results.tsx'
 import { Title } from '../../i18n/title.tsx'
 import { paths } from '../../paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/hospitals-page'
@@ -16,13 +17,9 @@ import { HospitalSearch } from './hospital-search.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  const cityId = asked.get('cityId') ?? ''
-  const filter = {
-    name: asked.get('name')?.trim() ?? '',
-    cityId: /^[1-9]\d{0,8}$/.test(cityId) ? cityId : '',
-  }
+  const filter = { name: textIn(asked, 'name'), cityId: idIn(asked, 'cityId') }
   const [{ data, meta }, cities] = await Promise.all([
-    call(context, listHospitals, { query: { city_id: filter.cityId, name: filter.name.slice(0, 100) } }),
+    call(context, listHospitals, { query: { city_id: filter.cityId, name: filter.name } }),
     call(context, listCities, {}),
   ])
   // A card needs little of a hospital; the rest need not travel twice, as page and as data.
@@ -39,46 +36,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
   const { hospitals, total, cities, filter } = loaderData
   const { t } = useTranslation()
-  const isFiltered = filter.name !== '' || filter.cityId !== ''
+  const isFiltered = filter.name !== '' || filter.cityId !== undefined
   return (
     <>
       <PageHead title={t('hospitals.title')} description={t('hospitals.lead')} />
       <HospitalsHero>
-        <HospitalSearch cities={cities} filter={filter} />
+        <HospitalSearch cities={cities} filter={filter} isFiltered={isFiltered} />
       </HospitalsHero>
-      <section aria-labelledby="results" className="page-width grid gap-5 pt-4 pb-12">
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-          <h2 id="results" className="text-base leading-small text-ink-2">
-            <span role="status">{t('hospitals.count', { count: total })}</span>
-          </h2>
-          {isFiltered && hospitals.length > 0 ? (
+      <Results
+        count={t('hospitals.count', { count: total })}
+        aside={
+          isFiltered && hospitals.length > 0 ? (
             <Link to={paths.hospitals()} className="py-2 text-sm font-semibold">
               {t('hospitals.show_all')}
             </Link>
-          ) : null}
-        </div>
-        {hospitals.length === 0 ? (
-          <EmptyState
-            icon={<SearchX />}
-            title={t('no_result')}
-            action={
-              <ButtonLink to={paths.hospitals()} variant="secondary">
-                {t('hospitals.show_all')}
-              </ButtonLink>
-            }
-          >
-            {t('hospitals.no_result_hint')}
-          </EmptyState>
-        ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-5">
-            {hospitals.map((hospital, place) => (
-              <li key={hospital.id} className="grid">
-                <HospitalCard hospital={hospital} eager={place < 3} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+          ) : null
+        }
+        items={hospitals}
+        hint={t('hospitals.no_result_hint')}
+        wayOn={{ text: t('hospitals.show_all'), to: paths.hospitals() }}
+      >
+        {(hospital, place) => <HospitalCard hospital={hospital} eager={place < 3} />}
+      </Results>
     </>
   )
 }

@@ -8,7 +8,8 @@ import { newsThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card, CardLink } from '../../ui/card.tsx'
+import { Card, CardLink, CardPicture } from '../../ui/card.tsx'
+import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/news-item-page'
 import { briefOf, type NewsBrief } from './news-brief.ts'
@@ -75,14 +76,7 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
               className="aspect-video w-full rounded-lg bg-band object-cover print:max-h-72"
             />
             <div className="grid max-w-[65ch] gap-5 *:first:text-lg">
-              {item.content
-                .split(/\n\s*\n/)
-                .filter(paragraph => paragraph.trim() !== '')
-                .map(paragraph => (
-                  <p key={paragraph} className="whitespace-pre-line">
-                    {paragraph}
-                  </p>
-                ))}
+              <Paragraphs text={item.content} />
             </div>
           </article>
           {others.length > 0 ? <Others others={others} /> : null}
@@ -103,13 +97,9 @@ function Others({ others }: { others: readonly NewsBrief[] }) {
         {others.map(other => (
           <li key={other.id} className="grid">
             <Card className="flex flex-col">
-              <Picture
+              <CardPicture
                 src={other.image}
-                widths={[400, 800]}
                 sizes="(min-width: 56.25rem) 20rem, (min-width: 40rem) 46vw, 92vw"
-                ratio={16 / 9}
-                alt=""
-                className="aspect-video w-full rounded-t-lg bg-band object-cover"
               />
               <div className="grid gap-1.5 p-4">
                 <h3 className="text-base leading-small">

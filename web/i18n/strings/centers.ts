@@ -24,8 +24,6 @@ export const centers = {
     en: 'There is no centre in this city yet. See our centres in other cities.',
   },
   'centers.show_all': { ar: 'عرض كل المراكز', en: 'Show all centres' },
-  'center.pictures': { ar: 'صور المركز', en: 'Pictures of the centre' },
-  'center.picture': { ar: 'رسم توضيحي {{number}} للمركز: {{name}}', en: '{{name}}, illustration {{number}}' },
   'center.back': { ar: 'كل المراكز المتخصصة', en: 'All specialised centres' },
   'center.book': { ar: 'احجز موعدًا', en: 'Book appointment' },
   'center.about': { ar: 'عن المركز', en: 'About the centre' },

@@ -10,6 +10,8 @@ export const doctors = {
   doctor_name: { ar: 'اسم الطبيب', en: 'Doctor’s name' },
   speciality: { ar: 'التخصص', en: 'Speciality' },
   'doctors.all': { ar: 'كل التخصصات', en: 'All specialities' },
+  'doctors.hospital': { ar: 'المستشفى', en: 'Hospital' },
+  'doctors.all_hospitals': { ar: 'كل المستشفيات', en: 'All hospitals' },
   'doctors.submit': { ar: 'بحث', en: 'Search' },
   'doctors.count': {
     ar: {
@@ -24,8 +26,8 @@ export const doctors = {
   },
   no_result: { ar: 'لا توجد نتائج', en: 'No results' },
   'doctors.no_result_hint': {
-    ar: 'جرّب جزءًا من الاسم، أو تخصصًا آخر.',
-    en: 'Try part of the name, or another speciality.',
+    ar: 'جرّب جزءًا من الاسم، أو تخصصًا آخر، أو مستشفى آخر.',
+    en: 'Try part of the name, another speciality or another hospital.',
   },
   'doctors.show_all': { ar: 'عرض كل الأطباء', en: 'Show all doctors' },
   'doctors.pages': { ar: 'صفحات الأطباء', en: 'Pages of doctors' },

@@ -1,0 +1,17 @@
+import Check from 'lucide-react/icons/check'
+
+/** Lines, each behind a tick; empty ones are left out. */
+export function CheckList({ lines, className = '' }: { lines: readonly string[]; className?: string }) {
+  return (
+    <ul className={`grid gap-x-6 gap-y-2 ${className}`}>
+      {lines
+        .filter(line => line.trim() !== '')
+        .map(line => (
+          <li key={line} className="flex gap-2.5">
+            <Check aria-hidden className="mt-1.5 size-4.5 shrink-0 text-primary" />
+            <span>{line}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
