@@ -2,16 +2,29 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { withoutSchemas } from './tools/without-schemas.ts'
+
+/** What every page loads, in two files instead of thirty: what changes with our versions, and what seldom does. */
+const groups = [
+  {
+    name: 'framework',
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-http-backend)\//,
+    priority: 2,
+  },
+  { name: 'shell', test: /\/web\/shell\//, priority: 1 },
+]
 
 export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     tailwindcss(),
     reactRouter(),
+    withoutSchemas(),
     { ...optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }), enforce: 'pre' },
   ],
   // All of the pages are looked through at the start: a dependency found later would reload the page under the reader.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   // Pictures and fonts stay files: an inlined one would be fetched again with every page.
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 })

@@ -9,14 +9,15 @@ import { IconButton } from '../ui/button.tsx'
 
 /**
  * The invitation to ask, in the bottom corner. It comes after the server's page, which is the same for everybody, and
- * moves nothing; a month long it stays away from who has closed it. `data-chat` keeps focused elements clear of it
- * (root.tsx).
+ * moves nothing; a month long it stays away from who has closed it. On a phone only its icon is left while one reads
+ * on. `data-chat` keeps focused elements clear of it (root.tsx).
  */
 export function ChatBubble() {
   const { t } = useTranslation()
   const { chat } = useAround().site
   const [closed, setClosed] = useState(false)
   const wanted = useSyncExternalStore(noChange, isWanted, () => false)
+  const small = useSyncExternalStore(onScroll, isReading, () => false)
   if (!wanted || closed) return null
 
   const close = () => {
@@ -30,7 +31,7 @@ export function ChatBubble() {
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
         <MessageCircle aria-hidden className="size-5" />
       </span>
-      <span>
+      <span className="max-sm:group-data-small:sr-only">
         <span className="block text-sm font-semibold text-ink">{t('shell.chat_title')}</span>
         <span className="block text-xs text-ink-2">{t('shell.chat_note')}</span>
       </span>
@@ -40,9 +41,10 @@ export function ChatBubble() {
   return (
     <aside
       data-chat
+      data-small={small || undefined}
       aria-label={t('shell.chat')}
       onKeyDown={event => event.key === 'Escape' && close()}
-      className="no-print fixed end-4 bottom-4 z-10 flex max-w-[calc(100vw-2rem)] items-center gap-1 rounded-lg border border-line bg-raised py-2 ps-3 pe-1 shadow-2 transition-opacity starting:opacity-0"
+      className="group no-print fixed end-4 bottom-4 z-10 flex max-w-[calc(100vw-2rem)] items-center gap-1 rounded-lg border border-line bg-raised py-2 ps-3 pe-1 shadow-2 transition-opacity starting:opacity-0 max-sm:data-small:rounded-full max-sm:data-small:p-0.5"
     >
       {chat ? (
         <a href={chat} target="_blank" rel="noopener noreferrer" className={look}>
@@ -54,7 +56,11 @@ export function ChatBubble() {
           {inside}
         </Link>
       )}
-      <IconButton label={t('shell.chat_close')} onClick={close}>
+      <IconButton
+        label={t('shell.chat_close')}
+        onClick={close}
+        className="max-sm:group-data-small:absolute max-sm:group-data-small:-end-2 max-sm:group-data-small:-top-3 max-sm:group-data-small:size-7 max-sm:group-data-small:border-line max-sm:group-data-small:bg-raised max-sm:group-data-small:[&_svg]:size-4"
+      >
         <X aria-hidden />
       </IconButton>
     </aside>
@@ -64,3 +70,10 @@ export function ChatBubble() {
 const COOKIE = 'chat=closed'
 const isWanted = () => !document.cookie.split('; ').includes(COOKIE)
 const noChange = () => () => {}
+
+/** Whether the reader has left the head of the page. */
+const isReading = () => window.scrollY > 64
+const onScroll = (changed: () => void) => {
+  window.addEventListener('scroll', changed, { passive: true })
+  return () => window.removeEventListener('scroll', changed)
+}
