@@ -8,7 +8,7 @@ const hijriLocales = {
   en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
 } as const
 
-/** A day (yyyy-MM-dd) in words: «الأحد، 22 نوفمبر 2026», "Sunday 22 November 2026". */
+/** A day (yyyy-MM-dd) in words: «الأحد، 22 نوفمبر 2026», "Sunday, 22 November 2026". */
 export function longDay(day: string, language: Language): string {
   return format(day, locales[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 }
@@ -18,9 +18,11 @@ export function shortDay(day: string, language: Language): string {
   return format(day, locales[language], { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
-/** The Umm al-Qura date of a day: «12 جمادى الآخرة 1448 هـ». */
+/** The Umm al-Qura date of a day: «12 جمادى الآخرة 1448 هـ», "30 Rabi’ II 1448 AH". */
 export function hijriDay(day: string, language: Language): string {
-  return format(day, hijriLocales[language], { day: 'numeric', month: 'long', year: 'numeric' })
+  const words = format(day, hijriLocales[language], { day: 'numeric', month: 'long', year: 'numeric' })
+  // "Rabiʻ", "Shaʻban": our fonts have the ’ of English for the letter that no keyboard has.
+  return words.replace(/[ʻʿ]/g, '’')
 }
 
 /** A time of the wire without its seconds: ':00' is stripped (spec §3). */

@@ -45,8 +45,7 @@ export const test = base.extend<Here & Tools>({
       const html = page.locator('html')
       await expect(html).toHaveAttribute('lang', lang)
       await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(sideways, 'sideways scrolling').toBeLessThanOrEqual(0)
+      expect(await sideways(page), 'sideways scrolling').toBeLessThanOrEqual(0)
       // A toast comes and goes by its own clock, half faded while axe looks; `checkToast` holds one and looks at it.
       await expectAccessible(new AxeBuilder({ page }).exclude('[data-toast]'))
     })
@@ -54,6 +53,10 @@ export const test = base.extend<Here & Tools>({
 })
 
 export { expect }
+
+/** By how many px the page is wider than its window. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** Fails on any accessibility violation of the toast that is shown; pointing at it stops its clock. */
 export async function checkToast(page: Page) {

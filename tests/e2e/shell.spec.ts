@@ -113,7 +113,8 @@ test('the side panel books and leads to the accounts, where a margin is free for
   test.skip(isNarrow(page), 'a narrow screen has no margin')
   await page.goto('/doctors')
   const panel = page.getByRole('complementary', { name: t('shell.side_panel') })
-  await expect(panel.getByRole('link')).toHaveCount(6)
+  await expect(panel.getByRole('link')).toHaveCount(7)
+  await expect(panel.getByRole('link', { name: t('shell.store') })).toHaveAttribute('href', '/store')
   await expect(panel.getByRole('link', { name: t('shell.youtube') })).toHaveAttribute('href', /youtube/)
   const box = await panel.boundingBox()
   const content = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox()
@@ -151,6 +152,29 @@ test('the chat bubble covers no focused element and stays dismissed', async ({ p
   await page.waitForLoadState('networkidle')
   await expect(bubble).toBeHidden()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('on a phone the bubble shrinks when one begins to read or write, and can still be closed', async ({
+  page,
+  t,
+}) => {
+  test.skip(!isNarrow(page), 'a wide screen has room for it')
+  await page.goto('/doctors')
+  const bubble = page.getByRole('complementary', { name: t('shell.chat'), exact: true })
+  const widthOf = async () => (await bubble.boundingBox())?.width ?? 0
+  expect(await widthOf()).toBeGreaterThan(200)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(widthOf).toBeLessThan(60)
+  await goTo(page, t, 'shell.hospitals')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await widthOf(), 'for the whole visit').toBeLessThan(60)
+  await page.reload()
+  await expect.poll(widthOf).toBeGreaterThan(200)
+  await page.getByLabel(t('hospitals.name')).tap()
+  await expect.poll(widthOf).toBeLessThan(60)
+  await expect(bubble.getByRole('link', { name: t('shell.chat_title') })).toBeVisible()
+  await bubble.getByRole('button', { name: t('shell.chat_close') }).click()
+  await expect(bubble).toBeHidden()
 })
 
 test('nothing scrolls sideways at 320 px, with the bubble and with the drawer', async ({

@@ -9,15 +9,15 @@ import { IconButton } from '../ui/button.tsx'
 
 /**
  * The invitation to ask, in the bottom corner. It comes after the server's page, which is the same for everybody, and
- * moves nothing; a month long it stays away from who has closed it. On a phone only its icon is left while one reads
- * on. `data-chat` keeps focused elements clear of it (root.tsx).
+ * moves nothing; a month long it stays away from who has closed it. On a phone only its icon is left when one begins to
+ * read or write. `data-chat` keeps focused elements clear of it (root.tsx).
  */
 export function ChatBubble() {
   const { t } = useTranslation()
   const { chat } = useAround().site
   const [closed, setClosed] = useState(false)
   const wanted = useSyncExternalStore(noChange, isWanted, () => false)
-  const small = useSyncExternalStore(onScroll, isReading, () => false)
+  const small = useSyncExternalStore(onBegin, hasBegun, () => false)
   if (!wanted || closed) return null
 
   const close = () => {
@@ -71,9 +71,18 @@ const COOKIE = 'chat=closed'
 const isWanted = () => !document.cookie.split('; ').includes(COOKIE)
 const noChange = () => () => {}
 
-/** Whether the reader has left the head of the page. */
-const isReading = () => window.scrollY > 64
-const onScroll = (changed: () => void) => {
-  window.addEventListener('scroll', changed, { passive: true })
-  return () => window.removeEventListener('scroll', changed)
+// Of the whole visit: who has begun to read or write has seen the invitation.
+let begun = false
+const hasBegun = () => begun
+const onBegin = (changed: () => void) => {
+  const begin = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[data-chat]')) return
+    begun = true
+    changed()
+  }
+  const signs = ['scroll', 'pointerdown', 'focusin'] as const
+  for (const sign of signs) document.addEventListener(sign, begin, { passive: true })
+  return () => {
+    for (const sign of signs) document.removeEventListener(sign, begin)
+  }
 }

@@ -3,6 +3,7 @@ import { listDoctorNames, listDoctors, listSpecialties } from '#contract/doctors
 import { listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
 import { idIn, pageIn, textIn } from '../../asked.ts'
+import { ListError } from '../../i18n/list-error.tsx'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { Pager } from '../../i18n/pager.tsx'
 import { Results } from '../../i18n/results.tsx'
@@ -57,4 +58,9 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
       </Results>
     </>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation()
+  return <ListError title={t('doctors.title')} error={error} />
 }

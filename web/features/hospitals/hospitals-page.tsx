@@ -1,15 +1,12 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { Link } from 'react-router'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
-import { CallError, call } from '../../api.ts'
+import { call } from '../../api.ts'
 import { idIn, textIn } from '../../asked.ts'
+import { ListError } from '../../i18n/list-error.tsx'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { Results } from '../../i18n/results.tsx'
-import { Title } from '../../i18n/title.tsx'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/hospitals-page'
 import { HospitalCard } from './hospital-card.tsx'
@@ -91,21 +88,7 @@ function HospitalsHero({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** The server's sentence where it has one, else the general one (spec §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation()
-  const problem: { message?: string } | undefined = isRouteErrorResponse(error) ? error.data : undefined
-  const said = error instanceof CallError ? error.message : problem?.message
-  return (
-    <div className="page-width grid gap-6 py-12">
-      <Title>{t('hospitals.title')}</Title>
-      <h1 className="text-2xl">{t('hospitals.title')}</h1>
-      <EmptyState
-        alert
-        icon={<TriangleAlert />}
-        title={said || t('error_message')}
-        action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
-      />
-    </div>
-  )
+  return <ListError title={t('hospitals.title')} error={error} />
 }
