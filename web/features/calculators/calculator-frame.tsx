@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { Specialty } from '#contract/doctors.ts'
-import { Title } from '../../i18n/title.tsx'
+import { PageHead } from '../../i18n/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,7 +35,7 @@ export function CalculatorFrame(props: FrameProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Title>{title}</Title>
+      <PageHead title={title} description={lead} />
       <Hero title={title} lead={lead}>
         <Calculators />
       </Hero>
