@@ -2,7 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { withoutSchemas } from './tools/without-schemas.ts'
+import { withoutSchemas } from '#tools/without-schemas.ts'
 
 /** What every page loads, in two files instead of thirty: what changes with our versions, and what seldom does. */
 const groups = [
