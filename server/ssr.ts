@@ -44,7 +44,13 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
       cacheControl: false,
       setHeaders: reply => reply.header('cache-control', cacheControl),
     })
-  app.get('/favicon.svg', (_, reply) => reply.header('cache-control', day).sendFile('favicon.svg', files))
+  for (const [name, cacheControl] of [
+    ['favicon.svg', day],
+    // The browser looks for a newer one of these itself.
+    ['sw.js', 'no-cache'],
+    ['offline.html', 'no-cache'],
+  ] as const)
+    app.get(`/${name}`, (_, reply) => reply.header('cache-control', cacheControl).sendFile(name, files))
   return {
     handle: createRequestHandler(build, 'production'),
     entry: async () => build.entry.module as unknown as Entry,
@@ -159,6 +165,7 @@ function policyFor(html: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -37,6 +37,8 @@ export default defineConfig<Here>({
     baseURL,
     launchOptions: await chromiumLaunch(),
     // The visitor sits in another zone than the clinic: every time shown must still be Riyadh's.
+    // It would answer instead of the server; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
   },

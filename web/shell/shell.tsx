@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { Toaster } from '../ui/toast.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
+import { Connection } from './connection.tsx'
 import { Footer } from './footer.tsx'
 import { Progress } from './progress.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SidePanel />
       <Footer />
       <ChatBubble />
+      <Connection />
       <Toaster dismissLabel={t('shell.dismiss')} />
     </>
   )

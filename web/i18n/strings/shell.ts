@@ -70,6 +70,18 @@ export const shell = {
     ar: 'في الحالات الطارئة اتصل بالهلال الأحمر على الرقم',
     en: 'In an emergency call the Red Crescent on',
   },
+  'offline.title': { ar: 'لا يوجد اتصال بالإنترنت', en: 'You are offline' },
+  'offline.text': {
+    ar: 'لم تُفتح هذه الصفحة من قبل، فلا نسخة محفوظة منها. الصفحات التي زرتها والحاسبات الصحية تعمل دون اتصال.',
+    en: 'This page has not been opened before, so there is no kept copy. The pages you have visited and the health calculators work offline.',
+  },
+  'offline.home': { ar: 'إلى الصفحة الرئيسية', en: 'Go to the home page' },
+  'offline.notice': {
+    ar: 'لا يوجد اتصال. ما تراه محفوظ من زيارة سابقة.',
+    en: 'You are offline. What you see was kept from an earlier visit.',
+  },
+  'offline.new_version': { ar: 'نسخة جديدة من الموقع جاهزة.', en: 'A new version of the site is ready.' },
+  'offline.reload': { ar: 'تحديث الآن', en: 'Update now' },
   'shell.offline': {
     ar: 'لا يوجد اتصال بالإنترنت. تحقق من الشبكة ثم أعد المحاولة.',
     en: 'There is no internet connection. Check the network and try again.',

@@ -1,0 +1,31 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsOnline, useServiceWorker } from '../offline.ts'
+import { Button } from '../ui/button.tsx'
+
+/** A line at the foot of the screen: there is no network, or a newer version of the site is ready. */
+export function Connection() {
+  const { t } = useTranslation()
+  const online = useIsOnline()
+  const [takeOver, setTakeOver] = useState<() => void>()
+  useServiceWorker(ready => setTakeOver(() => ready))
+  return (
+    <div role="status" className="sticky bottom-0 z-30">
+      {online ? null : (
+        <p className="flex items-center justify-center gap-2 border-t border-line bg-warn-soft px-4 py-2 text-sm text-ink">
+          <WifiOff aria-hidden className="size-4 shrink-0 text-warn" />
+          {t('offline.notice')}
+        </p>
+      )}
+      {takeOver ? (
+        <div className="flex flex-wrap items-center justify-center gap-3 border-t border-line bg-primary-soft px-4 py-2 text-sm text-ink">
+          <p>{t('offline.new_version')}</p>
+          <Button size="sm" onClick={takeOver}>
+            {t('offline.reload')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
