@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { serveAccounts } from './accounts/accounts.routes.ts'
+import { serveAddresses } from './addresses/addresses.routes.ts'
 import { serveBookings } from './bookings/bookings.routes.ts'
 import { serveCenters } from './centers/centers.routes.ts'
 import { serveContact } from './contact/contact.routes.ts'
@@ -41,6 +42,7 @@ export async function api(
   serveHospitals(all)
   serveCenters(all)
   serveAccounts(all)
+  serveAddresses(all)
   serveBookings(all)
   serveContact(all)
   serveNews(all)

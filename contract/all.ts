@@ -1,4 +1,5 @@
 import { getProfile, login, logout, register } from './accounts.ts'
+import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
 import { bookDoctor, cancelBooking, listBookings } from './bookings.ts'
 import { getCenter, listCenters } from './centers.ts'
 import { sendMessage } from './contact.ts'
@@ -15,6 +16,7 @@ export const features = {
   hospitals: { listHospitals, getHospital, listCities },
   centers: { listCenters, getCenter },
   accounts: { register, login, logout, getProfile },
+  addresses: { listAddresses, addAddress, getAddress, updateAddress, deleteAddress },
   bookings: { bookDoctor, listBookings, cancelBooking },
   contact: { sendMessage },
   news: { listNews, getNewsItem },

@@ -59,6 +59,11 @@ export const errors = {
     ar: 'هذا البريد مسجّل لدينا. سجّل الدخول أو استعد كلمة المرور.',
     en: 'This e-mail already has an account. Sign in, or reset the password.',
   },
+  'address.too_many': {
+    status: 409,
+    ar: 'لديك 20 عنوانًا، وهذا أقصى عدد ممكن. احذف عنوانًا لم تعد تحتاجه ثم أضف الجديد.',
+    en: 'You have 20 addresses, the most there can be. Delete one you no longer need, then add the new one.',
+  },
   'idempotency.mismatch': {
     status: 422,
     ar: 'سبق استخدام مفتاح التكرار هذا مع طلب مختلف.',

@@ -4,6 +4,9 @@ import type { Pair } from './pair.ts'
 export const messages = {
   'account.welcome': { ar: 'تم إنشاء حسابك.', en: 'Your account is ready.' },
   'account.signed_out': { ar: 'تم تسجيل الخروج.', en: 'You are signed out.' },
+  'address.added': { ar: 'تمت إضافة العنوان.', en: 'The address has been added.' },
+  'address.saved': { ar: 'تم حفظ العنوان.', en: 'The address has been saved.' },
+  'address.deleted': { ar: 'تم حذف العنوان.', en: 'The address has been deleted.' },
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your visit is booked.' },
   'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The visit is cancelled.' },
   // spec §8 names this one so.

@@ -31,12 +31,23 @@ export const paths = {
   signOut: () => '/sign-out',
   bookings: () => '/bookings',
   homeCareBookings: () => '/bookings/home-care',
+  addresses: () => '/address',
+  /** `backUrl`: where saving leads, when not to the list. */
+  addAddress: (backUrl?: string) => `/address/add${queryOf({ backUrl })}`,
+  editAddress: (id: number) => `/address/${id}/edit`,
 }
 
-/** The address to return to after sign-in: only a path of this site, else the home page. */
-export function safeBackUrl(wish: unknown): string {
-  return typeof wish === 'string' && /^\/(?![/\\])/.test(wish) ? wish : paths.home()
+/**
+ * The address to return to, wherever the wish comes from: only a path of this site, else `otherwise`. It is read as
+ * browsers read it, to which `/\evil`, `/<tab>/evil` and `/.//evil` are other sites too.
+ */
+export function safeBackUrl(wish: unknown, otherwise = paths.home()): string {
+  if (typeof wish !== 'string' || !wish.startsWith('/') || !URL.canParse(wish, HERE)) return otherwise
+  const { origin, pathname, search, hash } = new URL(wish, HERE)
+  return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : otherwise
 }
+
+const HERE = 'http://here.invalid'
 
 function queryOf(values: Record<string, string | number | undefined>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')

@@ -27,5 +27,8 @@ export default [
   route('sign-out', 'features/accounts/sign-out.ts'),
   // Paths match without regard to case, so /Bookings of the specification's table is this route too.
   route('bookings', 'features/bookings/bookings-page.tsx'),
+  route('address', 'features/addresses/addresses-page.tsx'),
+  route('address/add', 'features/addresses/add-address-page.tsx'),
+  route('address/:id/edit', 'features/addresses/edit-address-page.tsx'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

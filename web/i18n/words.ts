@@ -1,6 +1,7 @@
 import { fieldMessages } from '#contract/messages.ts'
 import type { Words } from './pair.ts'
 import { accounts } from './strings/accounts.ts'
+import { addresses } from './strings/addresses.ts'
 import { bookings } from './strings/bookings.ts'
 import { calculators } from './strings/calculators.ts'
 import { centers } from './strings/centers.ts'
@@ -21,6 +22,7 @@ export const words = {
   ...hospitals,
   ...centers,
   ...accounts,
+  ...addresses,
   ...bookings,
   ...contact,
   ...news,

@@ -1,4 +1,3 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import LogOut from 'lucide-react/icons/log-out'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
@@ -6,11 +5,13 @@ import { NavLink, useFetcher, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { paths } from '../paths.ts'
 import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
+import { useAccountLinks } from './account-links.ts'
 
 /** The menu of a signed-in person. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const page = useRouteLoaderData<{ profile: Profile | null }>('root')
+  const links = useAccountLinks()
   const fetcher = useFetcher()
   const name = page?.profile?.first_name ?? t('shell.account')
   return (
@@ -33,12 +34,14 @@ export function AccountMenu() {
         </p>
       ) : null}
       <ul>
-        <li>
-          <NavLink to={paths.bookings()} className={disclosureItem}>
-            <CalendarDays aria-hidden />
-            {t('shell.bookings')}
-          </NavLink>
-        </li>
+        {links.map(({ text, to, icon: Icon }) => (
+          <li key={to}>
+            <NavLink to={to} className={disclosureItem}>
+              <Icon aria-hidden />
+              {text}
+            </NavLink>
+          </li>
+        ))}
         <li>
           <fetcher.Form method="post" action={paths.signOut()}>
             <button type="submit" data-closes className={disclosureItem}>

@@ -4,9 +4,11 @@ import X from 'lucide-react/icons/x'
 import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
+import { useIsSignedIn } from '../session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { disclosureItem } from '../ui/disclosure.tsx'
 import { noteOpenDialog } from '../ui/open-dialogs.ts'
+import { useAccountLinks } from './account-links.ts'
 import { type MenuLink, useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -29,6 +31,8 @@ export function Drawer({ className = '' }: { className?: string }) {
 function OpenDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { home, services, places, more } = useMenu()
+  const own = useAccountLinks()
+  const isSignedIn = useIsSignedIn()
   const ref = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
@@ -76,6 +80,12 @@ function OpenDrawer({ onClose }: { onClose: () => void }) {
         </ButtonLink>
         <nav aria-label={t('shell.main_nav')} className="grid gap-4">
           <Lines links={[home, ...places]} />
+          {isSignedIn ? (
+            <div className="border-t border-line pt-3">
+              <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{t('shell.account')}</p>
+              <Lines links={own} className="ps-4" />
+            </div>
+          ) : null}
           {services.map(({ text, to, links }) => (
             <div key={text} className="border-t border-line pt-3">
               {to ? (

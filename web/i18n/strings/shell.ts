@@ -58,6 +58,7 @@ export const shell = {
   'shell.other_language': { ar: 'English', en: 'العربية' },
   'shell.account': { ar: 'حسابي', en: 'My account' },
   'shell.bookings': { ar: 'مواعيدي', en: 'My appointments' },
+  'shell.delivery_area': { ar: 'منطقة التوصيل', en: 'Delivery area' },
   'shell.log_out': { ar: 'تسجيل الخروج', en: 'Log out' },
   'shell.loading': { ar: 'جارٍ التحميل…', en: 'Loading…' },
   'shell.close': { ar: 'إغلاق', en: 'Close' },

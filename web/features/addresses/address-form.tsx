@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import type { Address } from '#contract/addresses.ts'
+import type { Refused } from '../../form.ts'
+import { useRefusal } from '../../i18n/use-refusal.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { PlaceField } from './place-field.tsx'
+
+type AddressFormProps = {
+  /** What stands in the fields at first. */
+  given: Partial<Address>
+  refused: Refused | undefined
+  /** Where both saving and giving up lead. */
+  backUrl: string
+}
+
+/** The form of a delivery address, for a new one and for one that is there. */
+export function AddressForm({ given, refused, backUrl }: AddressFormProps) {
+  const { t } = useTranslation()
+  const busy = useNavigation().state === 'submitting'
+  // A key for what is filled in: pressing twice adds once, and a changed form is another address.
+  const [attemptKey, setAttemptKey] = useState(() => crypto.randomUUID())
+  const renew = () => setAttemptKey(crypto.randomUUID())
+  const { errorOf, summary } = useRefusal(refused, {
+    first_name: t('address.first_name'),
+    last_name: t('address.last_name'),
+    email: t('address.email'),
+    phone: t('address.phone'),
+    address_text: t('address.text'),
+  })
+  return (
+    <Card className="max-w-2xl p-5 sm:p-8">
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        onChange={renew}
+        className="grid gap-5 sm:grid-cols-2"
+      >
+        <div className="empty:hidden sm:col-span-2">
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+        </div>
+        <input type="hidden" name="backUrl" value={backUrl} />
+        <input type="hidden" name="attempt_key" value={attemptKey} />
+        <TextField
+          name="first_name"
+          label={t('address.first_name')}
+          error={errorOf('first_name')}
+          defaultValue={given.first_name}
+          dir="auto"
+          required
+          maxLength={80}
+          autoComplete="given-name"
+        />
+        <TextField
+          name="last_name"
+          label={t('address.last_name')}
+          error={errorOf('last_name')}
+          defaultValue={given.last_name}
+          dir="auto"
+          required
+          maxLength={80}
+          autoComplete="family-name"
+        />
+        <TextField
+          type="email"
+          name="email"
+          label={t('address.email')}
+          error={errorOf('email')}
+          defaultValue={given.email}
+          dir="ltr"
+          required
+          maxLength={254}
+          autoComplete="email"
+        />
+        <TextField
+          type="tel"
+          name="phone"
+          label={t('address.phone')}
+          hint={t('address.phone_hint')}
+          error={errorOf('phone')}
+          defaultValue={given.phone}
+          dir="ltr"
+          required
+          maxLength={32}
+          autoComplete="tel"
+        />
+        <TextArea
+          name="address_text"
+          label={t('address.text')}
+          hint={t('address.text_hint')}
+          error={errorOf('address_text')}
+          defaultValue={given.address_text}
+          required
+          maxLength={500}
+          rows={3}
+          autoComplete="street-address"
+          className="sm:col-span-2"
+        />
+        <div className="sm:col-span-2">
+          <PlaceField given={placeOf(given)} onChange={renew} />
+        </div>
+        <div className="flex flex-wrap gap-3 *:grow sm:col-span-2 sm:*:grow-0">
+          <Button type="submit" busy={busy} busyLabel={t('address.busy')}>
+            {t('address.submit')}
+          </Button>
+          <ButtonLink to={backUrl} variant="quiet">
+            {t('address.cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+function placeOf({ lat, long }: Partial<Address>) {
+  return lat === undefined || long === undefined ? undefined : { lat, long }
+}

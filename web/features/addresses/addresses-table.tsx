@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { Address } from '#contract/addresses.ts'
+import { phoneNumber } from '#domain/format.ts'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+type AddressesTableProps = { addresses: Address[]; onDelete: (address: Address) => void }
+
+/** A table on wide screens; on a phone each address is a card with its two buttons below. */
+export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
+  const { t } = useTranslation()
+  return (
+    <table className="stacked-table">
+      <thead>
+        <tr>
+          {[t('addresses.address'), t('addresses.edit'), t('addresses.delete')].map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {addresses.map(address => (
+          <tr key={address.id}>
+            <td className="max-md:block! md:w-full">
+              <p dir="auto" className="font-semibold whitespace-pre-line wrap-anywhere">
+                {address.address_text}
+              </p>
+              <p className="text-sm wrap-anywhere text-ink-2">
+                <bdi>
+                  {address.first_name} {address.last_name}
+                </bdi>
+                {' · '}
+                <bdi dir="ltr">{phoneNumber(address.phone)}</bdi>
+              </p>
+            </td>
+            <td className="max-md:block!">
+              <ButtonLink
+                to={paths.editAddress(address.id)}
+                variant="secondary"
+                size="sm"
+                className="max-md:w-full"
+                aria-label={t('addresses.edit_named', { address: address.address_text })}
+              >
+                {t('addresses.edit')}
+              </ButtonLink>
+            </td>
+            <td className="max-md:block!">
+              <Button
+                variant="quiet"
+                size="sm"
+                className="max-md:w-full"
+                aria-label={t('addresses.delete_named', { address: address.address_text })}
+                onClick={() => onDelete(address)}
+              >
+                {t('addresses.delete')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

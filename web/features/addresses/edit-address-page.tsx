@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { getAddress, updateAddress } from '#contract/addresses.ts'
+import { CallError, call } from '../../api.ts'
+import { refusedBy, textsOf } from '../../form.ts'
+import { said } from '../../i18n/said.ts'
+import { paths } from '../../paths.ts'
+import { token } from '../../session.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Route } from './+types/edit-address-page'
+import { bodyOf } from './address-body.ts'
+import { AddressForm } from './address-form.tsx'
+import { AddressFrame, AddressWaiting } from './address-frame.tsx'
+
+export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  return call(context, getAddress, { params })
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
+  const form = textsOf(await request.formData())
+  try {
+    await call(context, updateAddress, { params, body: bodyOf(form) })
+  } catch (error) {
+    return refusedBy(error)
+  }
+  toast.success(said('address.saved'))
+  return redirect(paths.addresses())
+}
+
+export default function EditAddressPage({ loaderData: address, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <AddressFrame title={t('address.edit')}>
+      <AddressForm given={address} refused={actionData} backUrl={paths.addresses()} />
+    </AddressFrame>
+  )
+}
+
+export function HydrateFallback() {
+  return <AddressWaiting title={useTranslation().t('address.edit')} />
+}

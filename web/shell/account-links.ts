@@ -1,0 +1,13 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import MapPinHouse from 'lucide-react/icons/map-pin-house'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+
+/** Where a signed-in person finds what is theirs. */
+export function useAccountLinks() {
+  const { t } = useTranslation()
+  return [
+    { text: t('shell.bookings'), to: paths.bookings(), icon: CalendarDays },
+    { text: t('shell.delivery_area'), to: paths.addresses(), icon: MapPinHouse },
+  ]
+}
