@@ -88,6 +88,7 @@ export async function startApi({
     app,
     db,
     pool,
+    url: database.url,
     served,
     ask,
     /** Sets the clock to a day and time of the clinic. */

@@ -1,0 +1,98 @@
+import { PASSWORD, type TestApi } from './api.ts'
+import { aDoctor } from './world.ts'
+
+/** Stands in whatever the owner has written: nobody else's answer may hold it. */
+export const SECRET = 'secret-of-the-owner'
+
+export type Person = { token: string; id: number; email: string }
+
+/** A person with one of everything. What else people can own gets a line here. */
+export type Owner = Person & { address: number; booking: number }
+
+export async function anOwner(api: TestApi): Promise<Owner> {
+  const owner = await api.signUp(`${SECRET}.${++count}@example.com`)
+  const make = async (path: string, body: unknown) => {
+    const reply = await api.ask('POST', path, { token: owner.token, body })
+    if (reply.status >= 300)
+      throw new Error(`${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+    return reply.body.data.id as number
+  }
+  return {
+    ...owner,
+    address: await make('/user/addresses', { ...anAddress, address_text: SECRET }),
+    booking: await make('/user/doctors/book', { ...(await aVisit(api, '11:00')), note: SECRET }),
+  }
+}
+let count = 0
+
+/** What a call is asked with. `status`: what its rightful caller then gets, when that is not the call's own status. */
+type Asked = {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  headers?: Record<string, string>
+  status?: number
+}
+
+/** A valid request. Where it is about something that somebody owns, `ofOwner` says so. */
+type Try =
+  | ((me: Person, api: TestApi) => Asked | Promise<Asked>)
+  | { ofOwner: (owner: Owner, api: TestApi) => Asked | Promise<Asked> }
+
+/** The request names something of the owner's, by its path or its body: for anybody else that is not there. */
+const ofOwner = (ask: (owner: Owner, api: TestApi) => Asked | Promise<Asked>): Try => ({ ofOwner: ask })
+
+/**
+ * How every call of the contract is tried in tests/access.test.ts, by its name: a function that makes a valid request for
+ * whoever asks, or `ofOwner(…)` when the request names something that its owner has. The database holds the demo data.
+ */
+export const tries: Record<string, Try> = {
+  listSpecialties: () => ({}),
+  listDoctors: () => ({ query: { name: 'سارة' } }),
+  listDoctorNames: () => ({}),
+  getDoctor: () => ({ params: { id: 1 } }),
+  listAvailability: () => ({ params: { id: 1 } }),
+  listHospitals: () => ({}),
+  getHospital: () => ({ params: { id: 1 } }),
+  listCities: () => ({}),
+  listCenters: () => ({}),
+  getCenter: () => ({ params: { id: 1 } }),
+  listNews: () => ({}),
+  getNewsItem: () => ({ params: { id: 1 } }),
+  listHomeCareServices: () => ({ query: { only_parents: 'true' } }),
+  getHomeCareService: () => ({ params: { id: 1 } }),
+  getSite: () => ({}),
+  sendMessage: ({ email }) => ({ body: { ...aRecipient, email, message: 'متى يفتح المختبر؟' } }),
+
+  register: () => ({ body: { email: `new-${++count}@example.com`, password: PASSWORD } }),
+  login: ({ email }) => ({ body: { email, password: PASSWORD } }),
+  logout: () => ({}),
+  getProfile: () => ({}),
+
+  listAddresses: () => ({}),
+  addAddress: () => ({ body: anAddress }),
+  getAddress: ofOwner(({ address }) => ({ params: { id: address } })),
+  updateAddress: ofOwner(({ address }) => ({
+    params: { id: address },
+    body: { ...anAddress, first_name: 'another' },
+  })),
+  deleteAddress: ofOwner(({ address }) => ({ params: { id: address } })),
+
+  bookDoctor: async (_, api) => ({ body: await aVisit(api) }),
+  listBookings: () => ({}),
+  cancelBooking: ofOwner(({ booking }) => ({ params: { id: booking } })),
+}
+
+const aRecipient = {
+  first_name: 'نورة',
+  last_name: 'العتيبي',
+  email: 'noura@example.com',
+  phone: '0501234567',
+}
+const anAddress = { ...aRecipient, address_text: 'الرياض، حي العليا' }
+
+/** A visit at a doctor whom nobody else visits. */
+async function aVisit(api: TestApi, time = '09:00') {
+  const doctor_id = await aDoctor(api.db)
+  return { client_name: 'نورة', client_phone: '0501234567', doctor_id, date: '2026-11-29', time }
+}

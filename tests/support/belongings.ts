@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+/**
+ * Every row that belongs to a user, by its table: the user's own, those of tables with a `user_id`, and those that hang
+ * below one of these by a foreign key. Read from the database's catalogue, so that a new table cannot be forgotten.
+ */
+export async function rowsOf(pool: pg.Pool, userId: number): Promise<Record<string, unknown[]>> {
+  const owned = await namesIn(
+    pool,
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  )
+  const below = (
+    await pool.query<{ child: string; key: string; parent: string }>(
+      `select child.relname as child, a.attname as key, parent.relname as parent
+       from pg_constraint c
+       join pg_class child on child.oid = c.conrelid
+       join pg_class parent on parent.oid = c.confrelid
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       where c.contype = 'f' and parent.relname = any($1) and not child.relname = any($1) order by 1`,
+      [owned],
+    )
+  ).rows
+  const rows: Record<string, unknown[]> = {}
+  const read = async (table: string, filter: string) => {
+    // As texts: their order says nothing, and they differ when any value does.
+    const sql = `select t::text as row from ${table} t where ${filter} order by 1`
+    rows[table] = (await pool.query(sql, [userId])).rows
+  }
+  await read('users', 'id = $1')
+  for (const table of owned) await read(table, 'user_id = $1')
+  for (const { child, key, parent } of below)
+    await read(child, `${key} in (select id from ${parent} where user_id = $1)`)
+  return rows
+}
+
+async function namesIn(pool: pg.Pool, sql: string): Promise<string[]> {
+  return (await pool.query<{ name: string }>(sql)).rows.map(({ name }) => name)
+}
