@@ -3,6 +3,7 @@ import { redirect, useLocation, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { addAddress } from '#contract/addresses.ts'
 import { CallError, call } from '../../api.ts'
+import { takeDraft } from '../../draft.ts'
 import { refusedBy, textsOf } from '../../form.ts'
 import { said } from '../../i18n/said.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
@@ -13,40 +14,39 @@ import { bodyOf } from './address-body.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressFrame, AddressWaiting } from './address-frame.tsx'
 
-export function clientLoader() {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
-  return null
+  return { draft: takeDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const form = textsOf(await request.formData())
+  const form = await request.formData()
+  const texts = textsOf(form)
   try {
-    await call(context, addAddress, { body: bodyOf(form), idempotencyKey: form.attempt_key })
+    await call(context, addAddress, { body: bodyOf(texts), idempotencyKey: texts.attempt_key })
   } catch (error) {
-    return refusedBy(error)
+    return refusedBy(error, { request, form })
   }
   toast.success(said('address.added'))
-  return redirect(safeBackUrl(form.backUrl, paths.addresses()))
+  return redirect(safeBackUrl(texts.backUrl, paths.addresses()))
 }
 
-export default function AddAddressPage({ actionData }: Route.ComponentProps) {
+export default function AddAddressPage({ loaderData: { draft }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { state, search } = useLocation()
   const profile = useRouteLoaderData<{ profile: Profile | null }>('root')?.profile
-  const { first_name, last_name, email, phone } = profile ?? {}
   return (
     <AddressFrame title={t('address.add')}>
       <AddressForm
-        given={{
-          first_name: first_name ?? '',
-          last_name: last_name ?? '',
-          email: email ?? '',
-          phone: phone ?? '',
-        }}
+        given={profile}
+        draft={draft}
         refused={actionData}
-        // The checkout leads here, and wants its visitor back.
-        backUrl={safeBackUrl(state?.backUrl ?? new URLSearchParams(search).get('backUrl'), paths.addresses())}
+        // The checkout leads here, and wants its visitor back, also through sign-in.
+        backUrl={safeBackUrl(
+          state?.backUrl ?? draft.backUrl ?? new URLSearchParams(search).get('backUrl'),
+          paths.addresses(),
+        )}
       />
     </AddressFrame>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
+import type { Draft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,16 +11,22 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { PlaceField } from './place-field.tsx'
 
+type Given = { [Field in keyof Address]?: Address[Field] | null }
+
 type AddressFormProps = {
-  /** What stands in the fields at first. */
-  given: Partial<Address>
+  /** The address that is changed, or the person who adds one. */
+  given: Given | null | undefined
+  /** What was typed before the session ended. */
+  draft: Draft
   refused: Refused | undefined
   /** Where both saving and giving up lead. */
   backUrl: string
 }
 
 /** The form of a delivery address, for a new one and for one that is there. */
-export function AddressForm({ given, refused, backUrl }: AddressFormProps) {
+export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps) {
+  // The first one counts: the page may load again while it is filled in, and the draft is taken once.
+  const [start] = useState(() => startOf(given, draft))
   const { t } = useTranslation()
   const busy = useNavigation().state === 'submitting'
   // A key for what is filled in: pressing twice adds once, and a changed form is another address.
@@ -50,7 +57,7 @@ export function AddressForm({ given, refused, backUrl }: AddressFormProps) {
           name="first_name"
           label={t('address.first_name')}
           error={errorOf('first_name')}
-          defaultValue={given.first_name}
+          defaultValue={start.first_name}
           dir="auto"
           required
           maxLength={80}
@@ -60,7 +67,7 @@ export function AddressForm({ given, refused, backUrl }: AddressFormProps) {
           name="last_name"
           label={t('address.last_name')}
           error={errorOf('last_name')}
-          defaultValue={given.last_name}
+          defaultValue={start.last_name}
           dir="auto"
           required
           maxLength={80}
@@ -71,7 +78,7 @@ export function AddressForm({ given, refused, backUrl }: AddressFormProps) {
           name="email"
           label={t('address.email')}
           error={errorOf('email')}
-          defaultValue={given.email}
+          defaultValue={start.email}
           dir="ltr"
           required
           maxLength={254}
@@ -83,7 +90,7 @@ export function AddressForm({ given, refused, backUrl }: AddressFormProps) {
           label={t('address.phone')}
           hint={t('address.phone_hint')}
           error={errorOf('phone')}
-          defaultValue={given.phone}
+          defaultValue={start.phone}
           dir="ltr"
           required
           maxLength={32}
@@ -94,7 +101,7 @@ export function AddressForm({ given, refused, backUrl }: AddressFormProps) {
           label={t('address.text')}
           hint={t('address.text_hint')}
           error={errorOf('address_text')}
-          defaultValue={given.address_text}
+          defaultValue={start.address_text}
           required
           maxLength={500}
           rows={3}
@@ -102,7 +109,7 @@ export function AddressForm({ given, refused, backUrl }: AddressFormProps) {
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">
-          <PlaceField given={placeOf(given)} onChange={renew} />
+          <PlaceField given={start} onChange={renew} />
         </div>
         <div className="flex flex-wrap gap-3 *:grow sm:col-span-2 sm:*:grow-0">
           <Button type="submit" busy={busy} busyLabel={t('address.busy')}>
@@ -117,6 +124,16 @@ export function AddressForm({ given, refused, backUrl }: AddressFormProps) {
   )
 }
 
-function placeOf({ lat, long }: Partial<Address>) {
-  return lat === undefined || long === undefined ? undefined : { lat, long }
+/** What stands in the fields at first. */
+function startOf(given: Given | null | undefined, draft: Draft) {
+  const { first_name, last_name, email, phone, address_text, lat, long } = { ...given, ...draft }
+  return {
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    email: email ?? '',
+    phone: phone ?? '',
+    address_text: address_text ?? '',
+    lat: Number(lat ?? Number.NaN),
+    long: Number(long ?? Number.NaN),
+  }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import { getAddress, updateAddress } from '#contract/addresses.ts'
 import { CallError, call } from '../../api.ts'
+import { takeDraft } from '../../draft.ts'
 import { refusedBy, textsOf } from '../../form.ts'
 import { said } from '../../i18n/said.ts'
 import { paths } from '../../paths.ts'
@@ -12,28 +13,34 @@ import { bodyOf } from './address-body.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressFrame, AddressWaiting } from './address-frame.tsx'
 
-export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
-  return call(context, getAddress, { params })
+  const address = await call(context, getAddress, { params })
+  return { address, draft: takeDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const form = textsOf(await request.formData())
+  const form = await request.formData()
   try {
-    await call(context, updateAddress, { params, body: bodyOf(form) })
+    await call(context, updateAddress, { params, body: bodyOf(textsOf(form)) })
   } catch (error) {
-    return refusedBy(error)
+    return refusedBy(error, { request, form })
   }
   toast.success(said('address.saved'))
   return redirect(paths.addresses())
 }
 
-export default function EditAddressPage({ loaderData: address, actionData }: Route.ComponentProps) {
+export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <AddressFrame title={t('address.edit')}>
-      <AddressForm given={address} refused={actionData} backUrl={paths.addresses()} />
+      <AddressForm
+        given={loaderData.address}
+        draft={loaderData.draft}
+        refused={actionData}
+        backUrl={paths.addresses()}
+      />
     </AddressFrame>
   )
 }

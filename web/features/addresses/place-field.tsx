@@ -18,11 +18,11 @@ type State =
  * Where on the map the address lies: the fixed place until the person gives the browser's. It travels with the form as
  * `lat` and `long`.
  */
-export function PlaceField({ given, onChange }: { given: Place | undefined; onChange: () => void }) {
+export function PlaceField({ given, onChange }: { given: Place; onChange: () => void }) {
   const { t } = useTranslation()
   const head = useId()
   const [state, setState] = useState<State>(() =>
-    given && !isFixed(given) ? { is: 'taken', place: given, fresh: false } : { is: 'unused' },
+    isChosen(given) ? { is: 'taken', place: given, fresh: false } : { is: 'unused' },
   )
   const { lat, long } = state.is === 'taken' ? state.place : FIXED_PLACE
 
@@ -117,7 +117,9 @@ function Taken({ place, fresh, onUndo }: { place: Place; fresh: boolean; onUndo:
   )
 }
 
-const isFixed = ({ lat, long }: Place) => lat === FIXED_PLACE.lat && long === FIXED_PLACE.long
+/** A new address has none, so that its numbers are none. */
+const isChosen = ({ lat, long }: Place) =>
+  Number.isFinite(lat) && Number.isFinite(long) && (lat !== FIXED_PLACE.lat || long !== FIXED_PLACE.long)
 
 /** Six decimals are a hand's breadth. */
 const rounded = (degrees: number) => Number(degrees.toFixed(6))
