@@ -1,12 +1,13 @@
 /** What a call takes, from the texts of the form. */
-export function bodyOf({
-  first_name = '',
-  last_name = '',
-  email = '',
-  phone = '',
-  address_text = '',
-  lat,
-  long,
-}: Record<string, string>) {
-  return { first_name, last_name, email, phone, address_text, lat: Number(lat), long: Number(long) }
+export function bodyOf(form: Record<string, string>) {
+  const { firstName = '', lastName = '', email = '', phone = '', address = '', lat, long } = form
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    phone,
+    address_text: address,
+    lat: Number(lat),
+    long: Number(long),
+  }
 }

@@ -23,7 +23,10 @@ type AddressFormProps = {
   backUrl: string
 }
 
-/** The form of a delivery address, for a new one and for one that is there. */
+/**
+ * The form of a delivery address, for a new one and for one that is there. Its names are the specification's (§5); where
+ * the wire has another, that is the id, by which the list of refusals finds the field.
+ */
 export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps) {
   // The first one counts: the page may load again while it is filled in, and the draft is taken once.
   const [start] = useState(() => startOf(given, draft))
@@ -54,20 +57,22 @@ export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps
         <input type="hidden" name="backUrl" value={backUrl} />
         <input type="hidden" name="attempt_key" value={attemptKey} />
         <TextField
-          name="first_name"
+          id="first_name"
+          name="firstName"
           label={t('address.first_name')}
           error={errorOf('first_name')}
-          defaultValue={start.first_name}
+          defaultValue={start.firstName}
           dir="auto"
           required
           maxLength={80}
           autoComplete="given-name"
         />
         <TextField
-          name="last_name"
+          id="last_name"
+          name="lastName"
           label={t('address.last_name')}
           error={errorOf('last_name')}
-          defaultValue={start.last_name}
+          defaultValue={start.lastName}
           dir="auto"
           required
           maxLength={80}
@@ -97,11 +102,12 @@ export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps
           autoComplete="tel"
         />
         <TextArea
-          name="address_text"
+          id="address_text"
+          name="address"
           label={t('address.text')}
           hint={t('address.text_hint')}
           error={errorOf('address_text')}
-          defaultValue={start.address_text}
+          defaultValue={start.address}
           required
           maxLength={500}
           rows={3}
@@ -126,14 +132,13 @@ export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps
 
 /** What stands in the fields at first. */
 function startOf(given: Given | null | undefined, draft: Draft) {
-  const { first_name, last_name, email, phone, address_text, lat, long } = { ...given, ...draft }
   return {
-    first_name: first_name ?? '',
-    last_name: last_name ?? '',
-    email: email ?? '',
-    phone: phone ?? '',
-    address_text: address_text ?? '',
-    lat: Number(lat ?? Number.NaN),
-    long: Number(long ?? Number.NaN),
+    firstName: draft.firstName ?? given?.first_name ?? '',
+    lastName: draft.lastName ?? given?.last_name ?? '',
+    email: draft.email ?? given?.email ?? '',
+    phone: draft.phone ?? given?.phone ?? '',
+    address: draft.address ?? given?.address_text ?? '',
+    lat: Number(draft.lat ?? given?.lat ?? Number.NaN),
+    long: Number(draft.long ?? given?.long ?? Number.NaN),
   }
 }
