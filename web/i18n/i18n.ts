@@ -39,6 +39,8 @@ export function serverWords(language: Language, words: Record<Language, Record<s
  */
 export async function browserWords(language: Language): Promise<I18n> {
   shared = i18next.createInstance().use(HttpBackend).use(initReactI18next)
+  // The library warns only while it is being debugged (spec §8).
+  shared.on('failedLoading', (failed, _, reason) => console.warn(`/locales/${failed}.json: ${reason}`))
   await shared.init({
     ...settings,
     lng: language,

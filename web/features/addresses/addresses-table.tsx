@@ -22,10 +22,10 @@ export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
       </thead>
       <tbody>
         {addresses.map(address => (
-          <tr key={address.id}>
-            <td className="max-md:block! md:w-full">
-              <p dir="auto" className="font-semibold whitespace-pre-line wrap-anywhere">
-                {address.address_text}
+          <tr key={address.id} className="max-md:grid-cols-2">
+            <td className="max-md:col-span-2 max-md:block! md:w-full">
+              <p className="font-semibold whitespace-pre-line wrap-anywhere">
+                <bdi>{address.address_text}</bdi>
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 <bdi>
@@ -48,7 +48,7 @@ export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
             </td>
             <td className="max-md:block!">
               <Button
-                variant="quiet"
+                variant="secondary"
                 size="sm"
                 className="max-md:w-full"
                 aria-label={t('addresses.delete_named', { address: address.address_text })}

@@ -46,8 +46,8 @@ export function DeleteDialog({ address, onClose, onDeleted }: DeleteDialogProps)
         </>
       }
     >
-      <p dir="auto" className="mb-3 font-semibold whitespace-pre-line wrap-anywhere">
-        {address.address_text}
+      <p className="mb-3 font-semibold whitespace-pre-line wrap-anywhere">
+        <bdi>{address.address_text}</bdi>
       </p>
       <p>{t('addresses.delete_text')}</p>
     </Dialog>
