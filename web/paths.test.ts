@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { paths, safeBackUrl } from './paths.ts'
+
+test.each([
+  '/',
+  '/bookings',
+  '/doctors/1/book',
+  '/hospitals?cityId=1&name=%D8%B9',
+  '/address/add?backUrl=%2Fstore%2Fcheckout',
+  '/news/1#main',
+])('%s is a page to return to', path => {
+  expect(safeBackUrl(path)).toBe(path)
+})
+
+test.each([
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  '//[',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  ' //evil.example',
+  'bookings',
+  '',
+  null,
+  undefined,
+  7,
+  { toString: () => '/' },
+])('%j is none', wish => {
+  expect(safeBackUrl(wish)).toBe('/')
+  expect(safeBackUrl(wish, paths.addresses())).toBe('/address')
+})
+
+test('the way to a new address carries where to return to', () => {
+  const { search } = new URL(paths.addAddress('/store/checkout?a=1&b=2'), 'http://localhost')
+  expect(safeBackUrl(new URLSearchParams(search).get('backUrl'))).toBe('/store/checkout?a=1&b=2')
+  expect(paths.addAddress()).toBe('/address/add')
+})
