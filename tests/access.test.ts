@@ -6,7 +6,7 @@ import { seed } from '#db/seed/seed.ts'
 import { momentAt } from '#domain/clinic-time.ts'
 import { anOwner, type Owner, type Person, SECRET, tries } from './support/access.ts'
 import { startApi, type TestApi, TODAY } from './support/api.ts'
-import { rowsOf } from './support/belongings.ts'
+import { rowsOf } from './support/owned-rows.ts'
 
 const calls = Object.values(features).flatMap(feature => Object.entries<Endpoint>(feature))
 const TABLE = 'tests/support/access.ts'
