@@ -25,13 +25,17 @@ export async function anOwner(api: TestApi): Promise<Owner> {
 }
 let count = 0
 
-/** What a call is asked with. `status`: what its rightful caller then gets, when that is not the call's own status. */
+/**
+ * What a call is asked with. `status`: what its rightful caller then gets, when that is not the call's own status.
+ * `changes: false`: a write after which the rows of its caller are what they were.
+ */
 type Asked = {
   params?: Record<string, unknown>
   query?: Record<string, string>
   body?: Record<string, unknown>
   headers?: Record<string, string>
   status?: number
+  changes?: false
 }
 
 /** A valid request. Where it is about something that somebody owns, `ofOwner` says so. */
