@@ -40,70 +40,68 @@ describe.each(calls.filter(([name]) => name in tries))('%s', (name, endpoint) =>
     other = await api.signUp()
   })
 
-  const theirs = 'ofOwner' in (tries[name] ?? {})
+  const attempt = tries[name] ?? expect.fail()
+  const isTheirs = 'ofOwner' in attempt
   const success = endpoint.status ?? 200
 
-  /** Sends what is to be tried for `me`; `more` goes into its body. */
-  async function send(me: Person, token: string | undefined, more: Record<string, unknown> = {}) {
-    const attempt = tries[name] ?? expect.fail()
-    const request = await ('ofOwner' in attempt ? attempt.ofOwner(owner, api) : attempt(me, api))
-    const { params = {}, query = {}, body, headers, status = success, changes = true } = request
+  /** Tries the call as `me`, or as a guest; `more` goes into the body. `before` and `after`: the rows of the owner. */
+  async function tryAs(me: Person | undefined, more: Record<string, unknown> = {}) {
+    const asked = isTheirs ? await attempt.ofOwner(owner, api, me ?? other) : await attempt(me ?? other, api)
+    const { params = {}, query = {}, body, headers, status = success, changes = true } = asked
     const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))
     const hasBody = endpoint.body !== undefined && endpoint.method !== 'GET'
+    const before = await rowsOf(api.pool, owner.id)
     const reply = await api.ask(endpoint.method, `${path}?${new URLSearchParams(query)}`, {
-      token,
+      token: me?.token,
       headers,
       body: hasBody ? { ...body, ...more } : undefined,
     })
-    return { ...reply, expected: status, changes }
+    return { ...reply, expected: status, changes, before, after: await rowsOf(api.pool, owner.id) }
   }
 
-  /** What is done must neither change what the owner has nor tell of it. */
-  async function leavesTheOwnerAlone<T extends { body: unknown }>(act: () => Promise<T>): Promise<T> {
-    const before = await rowsOf(api.pool, owner.id)
-    const reply = await act()
-    expect(await rowsOf(api.pool, owner.id)).toEqual(before)
-    expect(JSON.stringify(reply.body)).not.toContain(SECRET)
-    return reply
+  /** Whoever it was has neither changed what the owner has nor learned of it. */
+  function expectOwnerUntouched({ before, after, body }: Awaited<ReturnType<typeof tryAs>>) {
+    expect(after).toEqual(before)
+    expect(JSON.stringify(body)).not.toContain(SECRET)
   }
 
   const forAll = async () => {
-    for (const token of [undefined, other.token]) {
-      const { status, body, expected } = await leavesTheOwnerAlone(() => send(other, token))
+    const asGuest = await tryAs(undefined)
+    const asOther = await tryAs(other)
+    for (const reply of [asGuest, asOther]) expectOwnerUntouched(reply)
+    for (const { status, body, expected } of [asGuest, asOther, await tryAs(owner)])
       expect(status, JSON.stringify(body)).toBe(expected)
-    }
-    const { status, expected } = await send(owner, owner.token)
-    expect(status).toBe(expected)
   }
 
   const forItsOwner = async () => {
-    const asGuest = await leavesTheOwnerAlone(() => send(owner, undefined))
+    const asGuest = await tryAs(undefined)
+    expectOwnerUntouched(asGuest)
     expect(asGuest.status).toBe(401)
     expect(asGuest.body.code).toBe('session.missing')
 
-    const asOther = await leavesTheOwnerAlone(() => send(other, other.token))
+    const asOther = await tryAs(other)
+    expectOwnerUntouched(asOther)
     // A thing named in the body is a field like any other, which may be wrong.
-    if (theirs) expect(endpoint.path.includes(':') ? [404] : [404, 422]).toContain(asOther.status)
+    if (isTheirs) expect(endpoint.path.includes(':') ? [404] : [404, 422]).toContain(asOther.status)
     else {
       expect(asOther.status).not.toBe(401)
       expect(asOther.status).toBeLessThan(500)
     }
 
-    const before = await rowsOf(api.pool, owner.id)
-    const asOwner = await send(owner, owner.token)
+    const asOwner = await tryAs(owner)
     expect(asOwner.status, JSON.stringify(asOwner.body)).toBe(asOwner.expected)
     // Without these two nothing above would say anything: what is the owner's can be seen here.
     if (endpoint.method === 'GET') expect(asOwner.body).not.toEqual(asOther.body)
-    else if (asOwner.status < 300 && asOwner.changes)
-      expect(await rowsOf(api.pool, owner.id)).not.toEqual(before)
+    else if (asOwner.status < 300 && asOwner.changes) expect(asOwner.after).not.toEqual(asOwner.before)
   }
 
   const inTheNameOfAnother = async () => {
-    const reply = await leavesTheOwnerAlone(() => send(other, other.token, { user_id: owner.id }))
-    expect(reply.status).toBe(403)
-    expect(reply.body.code).toBe('session.other_user')
-    const own = await send(owner, owner.token, { user_id: owner.id })
-    expect(own.status, JSON.stringify(own.body)).toBe(own.expected)
+    const asOther = await tryAs(other, { user_id: owner.id })
+    expectOwnerUntouched(asOther)
+    expect(asOther.status).toBe(403)
+    expect(asOther.body.code).toBe('session.other_user')
+    const asOwner = await tryAs(owner, { user_id: owner.id })
+    expect(asOwner.status, JSON.stringify(asOwner.body)).toBe(asOwner.expected)
   }
 
   if (endpoint.access === 'user') test('is for its owner alone', forItsOwner)

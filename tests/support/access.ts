@@ -25,6 +25,9 @@ export async function anOwner(api: TestApi): Promise<Owner> {
 }
 let count = 0
 
+/** An address that nobody has. */
+const newEmail = () => `new-${++count}@example.com`
+
 /**
  * What a call is asked with. `status`: what its rightful caller then gets, when that is not the call's own status.
  * `changes: false`: a write after which the rows of its caller are what they were.
@@ -38,19 +41,18 @@ type Asked = {
   changes?: false
 }
 
-/** A valid request. Where it is about something that somebody owns, `ofOwner` says so. */
-type Try =
-  | ((me: Person, api: TestApi) => Asked | Promise<Asked>)
-  | { ofOwner: (owner: Owner, api: TestApi) => Asked | Promise<Asked> }
+/** A valid request of whoever asks. */
+type Plain = (me: Person, api: TestApi) => Asked | Promise<Asked>
+/** One that names something of the owner's, by its path or its body, whoever asks: for anybody else that is not there. */
+type OfOwner = { ofOwner: (owner: Owner, api: TestApi, me: Person) => Asked | Promise<Asked> }
 
-/** The request names something of the owner's, by its path or its body: for anybody else that is not there. */
-const ofOwner = (ask: (owner: Owner, api: TestApi) => Asked | Promise<Asked>): Try => ({ ofOwner: ask })
+const ofOwner = (ask: OfOwner['ofOwner']): OfOwner => ({ ofOwner: ask })
 
 /**
  * How every call of the contract is tried in tests/access.test.ts, by its name: a function that makes a valid request for
  * whoever asks, or `ofOwner(…)` when the request names something that its owner has. The database holds the demo data.
  */
-export const tries: Record<string, Try> = {
+export const tries: Record<string, Plain | OfOwner> = {
   listSpecialties: () => ({}),
   listDoctors: () => ({ query: { name: 'سارة' } }),
   listDoctorNames: () => ({}),
@@ -68,7 +70,7 @@ export const tries: Record<string, Try> = {
   getSite: () => ({}),
   sendMessage: ({ email }) => ({ body: { ...aRecipient, email, message: 'متى يفتح المختبر؟' } }),
 
-  register: () => ({ body: { email: `new-${++count}@example.com`, password: PASSWORD } }),
+  register: () => ({ body: { email: newEmail(), password: PASSWORD } }),
   login: ({ email }) => ({ body: { email, password: PASSWORD } }),
   logout: () => ({}),
   getProfile: () => ({}),
