@@ -9,10 +9,12 @@ import { serveBookings } from './bookings/bookings.routes.ts'
 import { serveCenters } from './centers/centers.routes.ts'
 import { serveContact } from './contact/contact.routes.ts'
 import { serveDoctors } from './doctors/doctors.routes.ts'
+import { serveFavorites } from './favorites/favorites.routes.ts'
 import { serveHomeCare } from './home-care/home-care.routes.ts'
 import { serveHospitals } from './hospitals/hospitals.routes.ts'
 import { serveNews } from './news/news.routes.ts'
 import { answerProblems } from './problems.ts'
+import { serveProducts } from './products/products.routes.ts'
 import { refuse } from './refuse.ts'
 import type { Api, Deps } from './serve.ts'
 import { serveSite } from './site/site.routes.ts'
@@ -47,6 +49,8 @@ export async function api(
   serveContact(all)
   serveNews(all)
   serveHomeCare(all)
+  serveProducts(all)
+  serveFavorites(all)
   serveSite(all)
 
   // Without it an unknown path of the API would reach the pages and be answered with HTML.

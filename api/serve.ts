@@ -7,7 +7,7 @@ import { type Language, languageOf, say } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import type { Letter, Queue } from '#db/queue.ts'
 import { once } from './idempotency.ts'
-import { refuse } from './refuse.ts'
+import { Refusal, refuse } from './refuse.ts'
 import { userOf } from './session.ts'
 
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
@@ -35,7 +35,9 @@ type Call<E> = Asked<E> & {
     access: 'user'
   }
     ? { userId: number; tokenHash: Buffer }
-    : { userId: undefined; tokenHash: undefined })
+    : E extends { access: 'optional' }
+      ? { userId: number | undefined; tokenHash: undefined }
+      : { userId: undefined; tokenHash: undefined })
 
 /**
  * Serves a declared call: rate limit, access, validation, language, idempotency, envelope. The handler gets what the
@@ -67,8 +69,7 @@ export function serve<E extends Endpoint>(
       if (endpoint.method === 'PUT' && request.method === 'POST' && !isPut(request)) throw refuse('not_found')
       const lang = languageOf(request.headers['accept-language'])
       const client = clientOf(request, deps.config.requireApiKey)
-      const user =
-        endpoint.access === 'user' ? await userOf(deps.db, request.headers.authorization) : undefined
+      const user = await callerOf(deps.db, endpoint, request)
       const asked = {
         params: valid(endpoint.params, request.params, () => refuse('not_found')),
         query: valid(endpoint.query, request.query),
@@ -86,22 +87,31 @@ export function serve<E extends Endpoint>(
               answer,
             )
           : await answer(deps.db)
-      return send(reply, endpoint, result, lang)
+      return send(reply, endpoint, result, lang, user !== undefined)
     },
   })
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, result: unknown, lang: Language) {
+/** Who calls, where the call wants to know. What is open to everyone stays so for a dead token. */
+async function callerOf(db: Db, { access }: Endpoint, { headers: { authorization } }: FastifyRequest) {
+  if (access === 'public' || (access === 'optional' && !authorization)) return undefined
+  const user = userOf(db, authorization)
+  return access === 'user'
+    ? user
+    : user.catch(error => {
+        if (error instanceof Refusal) return undefined
+        throw error
+      })
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, result: unknown, lang: Language, isPersonal: boolean) {
   const { data, ...extras } = (endpoint.extras ? result : { data: result }) as { data: unknown }
   const message = endpoint.message && say(messages[endpoint.message], lang)
   return reply
     .code(endpoint.status ?? 200)
     .header('content-language', lang)
-    .header('vary', 'accept-language')
-    .header(
-      'cache-control',
-      endpoint.access === 'user' || endpoint.method !== 'GET' ? 'no-store' : 'no-cache',
-    )
+    .header('vary', endpoint.access === 'optional' ? 'accept-language, authorization' : 'accept-language')
+    .header('cache-control', isPersonal || endpoint.method !== 'GET' ? 'no-store' : 'no-cache')
     .send({
       data: z.parse(endpoint.reply as z.core.$ZodType, data),
       ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),

@@ -50,24 +50,26 @@ describe('every call of the contract', () => {
     expect(new Set(named(allEndpoints)).size).toBe(allEndpoints.length)
   })
 
-  test.each(
-    allEndpoints.filter(({ access }) => access !== 'public').map(({ method, path }) => [method, path]),
-  )('%s %s asks who is calling before anything else', async (method, path) => {
-    for (const lang of languages) {
-      expectProblem(await api.ask(method, pathOf(path), { lang }), 'session.missing', lang)
-      expectProblem(await api.ask(method, pathOf(path), { lang, token: 'dead' }), 'session.dead', lang)
-    }
-  })
+  test.each(allEndpoints.filter(({ access }) => access === 'user').map(({ method, path }) => [method, path]))(
+    '%s %s asks who is calling before anything else',
+    async (method, path) => {
+      for (const lang of languages) {
+        expectProblem(await api.ask(method, pathOf(path), { lang }), 'session.missing', lang)
+        expectProblem(await api.ask(method, pathOf(path), { lang, token: 'dead' }), 'session.dead', lang)
+      }
+    },
+  )
 
-  test.each(
-    allEndpoints.filter(({ access }) => access === 'public').map(({ method, path }) => [method, path]),
-  )('%s %s is open to everyone, and a dead token does not close it', async (method, path) => {
-    for (const more of [{}, { token: 'dead' }]) {
-      const { status } = await api.ask(method, pathOf(path), more)
-      expect(status).not.toBe(401)
-      expect(status).toBeLessThan(500)
-    }
-  })
+  test.each(allEndpoints.filter(({ access }) => access !== 'user').map(({ method, path }) => [method, path]))(
+    '%s %s is open to everyone, and a dead token does not close it',
+    async (method, path) => {
+      for (const more of [{}, { token: 'dead' }]) {
+        const { status } = await api.ask(method, pathOf(path), more)
+        expect(status).not.toBe(401)
+        expect(status).toBeLessThan(500)
+      }
+    },
+  )
 
   test.each(allEndpoints.map(({ method, path }) => [method, path]))(
     '%s %s gives no fault for an empty call of a signed-in person',

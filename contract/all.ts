@@ -5,9 +5,11 @@ import { getCenter, listCenters } from './centers.ts'
 import { sendMessage } from './contact.ts'
 import { getDoctor, listAvailability, listDoctorNames, listDoctors, listSpecialties } from './doctors.ts'
 import type { Endpoint } from './endpoint.ts'
+import { addFavorite, listFavoriteIds, listFavorites, mergeFavorites, removeFavorite } from './favorites.ts'
 import { getHomeCareService, listHomeCareServices } from './home-care.ts'
 import { getHospital, listCities, listHospitals } from './hospitals.ts'
 import { getNewsItem, listNews } from './news.ts'
+import { getProduct, listCategories, listProducts, reviewProduct } from './products.ts'
 import { getSite } from './site.ts'
 
 /** Every call of the API by its feature and its name, in the order in which docs/openapi.json shows them. */
@@ -21,6 +23,8 @@ export const features = {
   contact: { sendMessage },
   news: { listNews, getNewsItem },
   'home-care': { listHomeCareServices, getHomeCareService },
+  products: { listCategories, listProducts, getProduct, reviewProduct },
+  favorites: { addFavorite, removeFavorite, listFavorites, listFavoriteIds, mergeFavorites },
   site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>
 

@@ -6,12 +6,12 @@ type Schema = z.core.$ZodType
 type Output<S> = S extends Schema ? z.core.output<S> : undefined
 type Input<S> = S extends Schema ? z.core.input<S> : undefined
 
-type Access = 'public' | 'user'
+type Access = 'public' | 'optional' | 'user'
 
 type Description<P, Q, B, R, X, A> = {
   /** One line for the reader of the API. */
   summary: string
-  /** `public`: anyone; `user`: a living token, else 401. */
+  /** `public`: anyone; `optional`: anyone, and a living token adds what is the caller's own; `user`: a living token, else 401. */
   access: A
   params?: P
   query?: Q

@@ -9,6 +9,9 @@ export const messages = {
   'address.deleted': { ar: 'تم حذف العنوان.', en: 'The address has been deleted.' },
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your visit is booked.' },
   'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The visit is cancelled.' },
+  'review.added': { ar: 'شكرًا لك، نُشر تقييمك.', en: 'Thank you, your review is added.' },
+  'favorite.added': { ar: 'أُضيف المنتج إلى المفضلة.', en: 'Added to your wishlist.' },
+  'favorite.removed': { ar: 'أُزيل المنتج من المفضلة.', en: 'Removed from your wishlist.' },
   // spec §8 names this one so.
   success: {
     ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',

@@ -96,7 +96,7 @@ function operationOf(
     tags: [feature],
     summary,
     ...(description && { description }),
-    security: access === 'user' ? [{ bearer: [] }] : [],
+    security: { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }] }[access],
     parameters: [
       ...valuesIn('path', params),
       ...valuesIn('query', query),

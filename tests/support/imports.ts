@@ -53,6 +53,11 @@ export const bridges: Bridge[] = [
     to: 'api/doctors/doctors.queries.ts',
     why: 'a booking needs the doctor’s schedule',
   },
+  {
+    from: 'api/favorites/',
+    to: 'api/products/products.queries.ts',
+    why: 'a wishlist shows products',
+  },
 ]
 
 /** The imports of a file: `import`, `export … from`, `import()` and types by `import('…')`. */

@@ -2,6 +2,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { cities, doctorDaysOff, doctorHours, doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { categories, productImages, products, reviews } from '#db/schema/store.ts'
 import { type Start, spanOf, type Window } from '#domain/booking-window.ts'
 
 type Names = { nameAr: string; nameEn: string }
@@ -138,6 +139,70 @@ export async function aBooking(
     })
     .returning({ id: bookings.id })
   return idOf(added[0])
+}
+
+/** Puts a category into the world, below another if `parent` is given; gives the id. */
+export async function aCategory(
+  db: Db,
+  { nameAr = 'العناية بالبشرة', nameEn = 'Skin care', parent = null as number | null, position = 0 } = {},
+): Promise<number> {
+  const image = '/pictures/categories/skin-care-320.avif'
+  const added = await db
+    .insert(categories)
+    .values({ nameAr, nameEn, parentId: parent, image, position })
+    .returning({ id: categories.id })
+  return idOf(added[0])
+}
+
+/** What a test wants to say of a product; the rest is filled in. Prices in halalas. */
+export type ProductFacts = Partial<Names> & {
+  category?: number
+  price?: number
+  discount?: { type: 'percentage' | 'amount'; value: number }
+  stock?: number
+  sold?: number
+  images?: readonly string[]
+}
+
+/** Puts a product into the world, with a category if need be; gives the id. */
+export async function aProduct(db: Db, facts: ProductFacts = {}): Promise<number> {
+  const {
+    nameAr = 'كريم مرطب',
+    nameEn = 'Moisturising cream',
+    images = ['/pictures/products/x-900.avif'],
+  } = facts
+  const added = await db
+    .insert(products)
+    .values({
+      nameAr,
+      nameEn,
+      categoryId: facts.category ?? (await aCategory(db)),
+      descriptionAr: 'وصف المنتج',
+      descriptionEn: 'What it is for',
+      priceHalalas: facts.price ?? 5000,
+      discountType: facts.discount?.type,
+      discountValue: facts.discount?.value,
+      stock: facts.stock ?? 10,
+      sold: facts.sold ?? 0,
+    })
+    .returning({ id: products.id })
+  const productId = idOf(added[0])
+  if (images.length > 0)
+    await db.insert(productImages).values(images.map((path, position) => ({ productId, path, position })))
+  return productId
+}
+
+/** Puts a review into the world; the product's counters follow by themselves. */
+export async function aReview(
+  db: Db,
+  {
+    product,
+    user,
+    rating = 5,
+    comment = 'ممتاز',
+  }: { product: number; user: number; rating?: number; comment?: string },
+): Promise<void> {
+  await db.insert(reviews).values({ productId: product, userId: user, rating, comment })
 }
 
 function idOf(row: { id: number } | undefined): number {

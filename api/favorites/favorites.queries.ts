@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { favorites, products } from '#db/schema/store.ts'
+
+/** The most products that a wishlist shows. */
+const MOST = 500
+
+/** The ids on a user's wishlist, what was added last first. */
+export async function favoriteIds(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: favorites.productId })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(desc(favorites.createdAt), desc(favorites.productId))
+    .limit(MOST)
+  return rows.map(({ id }) => id)
+}
+
+/** Puts products on a user's wishlist; those that are there or do not exist are passed over. */
+export async function addFavorites(db: Db, userId: number, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .insert(favorites)
+    .select(
+      db
+        .select({
+          userId: sql<number>`${userId}::int`.as('user_id'),
+          productId: products.id,
+          createdAt: sql<Date>`now()`.as('created_at'),
+        })
+        .from(products)
+        .where(inArray(products.id, ids)),
+    )
+    .onConflictDoNothing()
+}
+
+/** Takes a product off a user's wishlist. */
+export async function dropFavorite(db: Db, userId: number, productId: number): Promise<void> {
+  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.productId, productId)))
+}
+
+/** Whether there is such a product. */
+export async function productExists(db: Db, id: number): Promise<boolean> {
+  return (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length === 1
+}

@@ -1,0 +1,36 @@
+import {
+  addFavorite,
+  listFavoriteIds,
+  listFavorites,
+  mergeFavorites,
+  removeFavorite,
+} from '#contract/favorites.ts'
+import { productCards } from '../products/products.queries.ts'
+import { refuse } from '../refuse.ts'
+import { type Api, serve } from '../serve.ts'
+import { addFavorites, dropFavorite, favoriteIds, productExists } from './favorites.queries.ts'
+
+export function serveFavorites(api: Api): void {
+  serve(api, listFavorites, async ({ db, lang, userId }) =>
+    productCards(db, { lang, userId }, await favoriteIds(db, userId)),
+  )
+
+  serve(api, listFavoriteIds, ({ db, userId }) => favoriteIds(db, userId))
+
+  serve(api, addFavorite, async ({ db, userId, params: { id } }) => {
+    if (!(await productExists(db, id))) throw refuse('not_found')
+    await addFavorites(db, userId, [id])
+    return { id, is_favorite: true }
+  })
+
+  serve(api, removeFavorite, async ({ db, userId, params: { id } }) => {
+    if (!(await productExists(db, id))) throw refuse('not_found')
+    await dropFavorite(db, userId, id)
+    return { id, is_favorite: false }
+  })
+
+  serve(api, mergeFavorites, async ({ db, userId, body }) => {
+    await addFavorites(db, userId, body.ids)
+    return favoriteIds(db, userId)
+  })
+}

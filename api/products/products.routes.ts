@@ -1,0 +1,29 @@
+import { getProduct, listCategories, listProducts, reviewProduct } from '#contract/products.ts'
+import { refuse } from '../refuse.ts'
+import { type Api, serve } from '../serve.ts'
+import { findCategories, findProducts, isOn, productCards } from './products.queries.ts'
+import { reviewBy, reviewsOf, writeReview } from './reviews.queries.ts'
+
+export function serveProducts(api: Api): void {
+  serve(api, listCategories, ({ db, lang, query }) => findCategories(db, lang, isOn(query.with_sub)))
+
+  serve(api, listProducts, ({ db, lang, userId, query }) => findProducts(db, { lang, userId }, query))
+
+  serve(api, getProduct, async ({ db, lang, userId, params }) => {
+    const [card] = await productCards(db, { lang, userId }, [params.id])
+    if (!card) throw refuse('not_found')
+    return {
+      ...card,
+      reviews: await reviewsOf(db, lang, params.id),
+      my_review: (userId && (await reviewBy(db, lang, params.id, userId))) || null,
+    }
+  })
+
+  serve(api, reviewProduct, async ({ db, lang, now, userId, params, body }) => {
+    const { rating, comment } = body
+    const isWritten = await writeReview(db, { productId: params.id, userId, rating, comment, now })
+    const review = isWritten && (await reviewBy(db, lang, params.id, userId))
+    if (!review) throw refuse('not_found')
+    return review
+  })
+}

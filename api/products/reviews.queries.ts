@@ -1,0 +1,74 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Language, Pair } from '#contract/pair.ts'
+import type { Review } from '#contract/products.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { products, reviews } from '#db/schema/store.ts'
+import { dayOf } from '#domain/clinic-time.ts'
+
+/** The most reviews that a product's page shows. */
+const MOST = 50
+
+/** The latest reviews of a product. */
+export function reviewsOf(db: Db, lang: Language, productId: number): Promise<Review[]> {
+  return select(db, lang, eq(reviews.productId, productId))
+}
+
+/** A user's review of a product, or nothing. */
+export async function reviewBy(db: Db, lang: Language, productId: number, userId: number) {
+  return (await select(db, lang, and(eq(reviews.productId, productId), eq(reviews.userId, userId))))[0]
+}
+
+/** Writes a user's review, in the place of an earlier one; says whether there is such a product. The counters follow by a trigger. */
+export async function writeReview(
+  db: Db,
+  { productId, userId, rating, comment, now }: New,
+): Promise<boolean> {
+  const written = await db
+    .insert(reviews)
+    .select(
+      db
+        .select({
+          productId: products.id,
+          userId: sql<number>`${userId}::int`.as('user_id'),
+          rating: sql<number>`${rating}::smallint`.as('rating'),
+          comment: sql<string>`${comment}::text`.as('comment'),
+          createdAt: sql<Date>`${new Date(now).toISOString()}::timestamptz`.as('created_at'),
+        })
+        .from(products)
+        .where(eq(products.id, productId)),
+    )
+    .onConflictDoUpdate({
+      target: [reviews.productId, reviews.userId],
+      set: { rating, comment, createdAt: new Date(now) },
+    })
+    .returning({ id: reviews.id })
+  return written.length === 1
+}
+
+type New = { productId: number; userId: number; rating: number; comment: string; now: number }
+
+/** Who has not told a name: the address must not stand in its place. */
+const NAMELESS: Pair = { ar: 'عميل من عملاء عافية', en: 'An Afiya customer' }
+
+async function select(db: Db, lang: Language, filter: ReturnType<typeof and>): Promise<Review[]> {
+  const rows = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      user_img: users.image,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(filter)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(MOST)
+  return rows.map(({ firstName, lastName, createdAt, ...review }) => ({
+    ...review,
+    username: [firstName, lastName].filter(Boolean).join(' ') || NAMELESS[lang],
+    date: dayOf(createdAt.getTime()),
+  }))
+}
