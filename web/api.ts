@@ -77,6 +77,12 @@ export async function call<E extends Endpoint>(
   throw new CallError(status, problem)
 }
 
+/** Whether a call was answered with "not there", in a loader of the server or in the browser. */
+export function isMissing(error: unknown): boolean {
+  if (error instanceof CallError) return error.status === 404
+  return (error as { init?: ResponseInit | null } | undefined)?.init?.status === 404
+}
+
 async function fetchCall({ url, ...init }: Outgoing): Promise<Incoming> {
   const response = await fetch(url, init).catch(() => undefined)
   if (!response) return { status: 0, body: { code: 'offline' } }

@@ -2,6 +2,7 @@ import type { CenterCard } from '#contract/centers.ts'
 import type { Doctor } from '#contract/doctors.ts'
 import type { Hospital } from '#contract/hospitals.ts'
 import type { NewsItem } from '#contract/news.ts'
+import type { Product } from '#contract/products.ts'
 import { paths } from './paths.ts'
 
 /** A thing of schema.org. Addresses inside are paths of this site; `jsonLd` makes them whole. */
@@ -67,6 +68,37 @@ export function newsThing({ id, title, image, created_at }: NewsItem, publisher:
     url: paths.newsItem(id),
     datePublished: created_at,
     publisher: { '@type': 'Organization', name: publisher, logo: '/icons/icon-512.png' },
+  }
+}
+
+/** A product with its offer and, where people have spoken, its rating, for search engines. */
+export function productThing(product: Omit<Product, 'reviews' | 'my_review'>): Thing {
+  const { id, name, description, images, category, price_after_discount, stock, avg_rating, num_reviews } =
+    product
+  return {
+    '@type': 'Product',
+    name,
+    description,
+    image: images[0],
+    url: paths.product(id),
+    sku: String(id),
+    category: category.name,
+    offers: {
+      '@type': 'Offer',
+      price: price_after_discount.toFixed(2),
+      priceCurrency: 'SAR',
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      url: paths.product(id),
+    },
+    ...(num_reviews > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: avg_rating,
+        reviewCount: num_reviews,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
   }
 }
 

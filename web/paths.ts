@@ -24,17 +24,39 @@ export const paths = {
   dueDate: () => '/calculator/date-of-birth',
   ovulation: () => '/calculator/ovulation',
   expectedHeight: () => '/calculator/expected-height',
-  investors: () => '/investors',
   store: () => '/store',
+  /** The parameters are the specification's (§2), and `search`. */
+  products: (filter: ProductsAddress = {}) => `/store/products${queryOf(filter)}`,
+  product: (id: number) => `/store/products/${id}`,
+  suggestions: (search: string) => `/store/suggestions${queryOf({ search })}`,
+  wishlist: () => '/store/wishlist',
+  cart: () => '/store/cart',
+  addresses: () => '/address',
+  investors: () => '/investors',
   signIn: () => '/sign-in',
   signUp: () => '/sign-up',
   signOut: () => '/sign-out',
   bookings: () => '/bookings',
   homeCareBookings: () => '/bookings/home-care',
-  addresses: () => '/address',
+  checkout: () => '/store/checkout',
+  orders: ({ page }: { page?: number } = {}) => `/store/orders${queryOf({ page })}`,
+  order: (id: number) => `/store/orders/${id}`,
+  invoice: (id: number) => `/store/orders/${id}/invoice`,
   /** `backUrl`: where saving leads, when not to the list. */
   addAddress: (backUrl?: string) => `/address/add${queryOf({ backUrl })}`,
   editAddress: (id: number) => `/address/${id}/edit`,
+}
+
+/** What stands in the address of the products' list. An order is sent as 1. */
+export type ProductsAddress = {
+  category?: number
+  search?: string
+  price_from?: number
+  price_to?: number
+  best_selling?: 1
+  lowest_price?: 1
+  highest_price?: 1
+  page?: number
 }
 
 /**

@@ -1,13 +1,5 @@
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { getProfile } from '#contract/accounts.ts'
 import { isLanguage } from '#contract/pair.ts'
@@ -51,16 +43,7 @@ export async function clientLoader({ serverLoader, context }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const
 
-/** Asked again after a write and when the language or the session changes, not at every step through the site. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (currentUrl.href !== nextUrl.href && (!formMethod || formMethod === 'GET')) return false
-  return defaultShouldRevalidate
-}
+export { afterWrites as shouldRevalidate } from './revalidation.ts'
 
 /** The two files with which a language's first screen is set. */
 const fonts = { ar: [arabic400, arabic600], en: [latin400, latin600] }

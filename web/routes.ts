@@ -17,6 +17,13 @@ export default [
   route('news/:id', 'features/news/news-item-page.tsx'),
   route('home-care', 'features/home-care/home-care-page.tsx'),
   route('home-care/:id', 'features/home-care/home-care-service-page.tsx'),
+  route('store', 'shell/store-layout.tsx', { id: 'store' }, [
+    index('features/store/store-page.tsx'),
+    route('products', 'features/products/products-page.tsx'),
+    route('products/:id', 'features/products/product-page.tsx'),
+    route('wishlist', 'features/wishlist/wishlist-page.tsx'),
+  ]),
+  route('store/suggestions', 'features/products/suggestions.ts'),
   route('calculator/ideal-weight', 'features/calculators/ideal-weight-page.tsx'),
   route('calculator/date-of-birth', 'features/calculators/due-date-page.tsx'),
   route('calculator/ovulation', 'features/calculators/ovulation-page.tsx'),

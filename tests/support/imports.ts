@@ -49,6 +49,16 @@ export const bridges: Bridge[] = [
     why: 'the home page is made of the other features’ cards',
   },
   {
+    from: 'web/features/store/',
+    to: 'web/features/products/',
+    why: 'the store’s home page is made of products and their search',
+  },
+  {
+    from: 'web/features/wishlist/',
+    to: 'web/features/products/',
+    why: 'a product on the wishlist has the price and the cart button that it has on the shelf',
+  },
+  {
     from: 'api/bookings/',
     to: 'api/doctors/doctors.queries.ts',
     why: 'a booking needs the doctor’s schedule',

@@ -41,7 +41,7 @@ export function PageHead({ title, description, image = HERO, thing, crumbs }: Pa
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
       <meta property="og:site_name" content={t('site.name')} />
-      <meta property="og:type" content={thing?.['@type'] === 'NewsArticle' ? 'article' : 'website'} />
+      <meta property="og:type" content={kinds[thing?.['@type'] ?? ''] ?? 'website'} />
       <meta property="og:locale" content={locales[language]} />
       <meta property="og:locale:alternate" content={locales[language === 'ar' ? 'en' : 'ar']} />
       <meta name="twitter:card" content="summary_large_image" />
@@ -67,10 +67,11 @@ export function PageHead({ title, description, image = HERO, thing, crumbs }: Pa
 }
 
 const HERO = '/pictures/hero/clinic-1440.avif'
+const kinds: Record<string, string> = { NewsArticle: 'article', Product: 'product' }
 const locales = { ar: 'ar_SA', en: 'en_GB' }
 
 /** What makes another page of the same address; a search for a name or a day is none that should be found. */
-const TELLING = ['specialty_id', 'city_id', 'serviceType', 'page']
+const TELLING = ['specialty_id', 'city_id', 'serviceType', 'category', 'page']
 
 function searchOf(search: string, lng: string | undefined): string {
   const asked = [...new URLSearchParams(search)].filter(([name, value]) => TELLING.includes(name) && value)

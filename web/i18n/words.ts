@@ -12,7 +12,10 @@ import { homeCare } from './strings/home-care.ts'
 import { hospitals } from './strings/hospitals.ts'
 import { investors } from './strings/investors.ts'
 import { news } from './strings/news.ts'
+import { products } from './strings/products.ts'
 import { shell } from './strings/shell.ts'
+import { store } from './strings/store.ts'
+import { wishlist } from './strings/wishlist.ts'
 
 /** Every word of the site. The messages of fields come from the contract, which checks them. */
 export const words = {
@@ -29,6 +32,9 @@ export const words = {
   ...homeCare,
   ...calculators,
   ...investors,
+  ...store,
+  ...products,
+  ...wishlist,
   ...fieldMessages,
 } satisfies Words
 

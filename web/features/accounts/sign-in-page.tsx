@@ -10,6 +10,7 @@ import { keepSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
+import { mergeWishlist } from '../../wishlist.ts'
 import type { Route } from './+types/sign-in-page'
 import { AccountCard } from './account-card.tsx'
 
@@ -18,6 +19,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     const { token, data } = await call(context, login, { body: { email, password, login_via: 'email' } })
     keepSession({ token, id: data.id })
+    await mergeWishlist(context)
   } catch (error) {
     return refusedBy(error)
   }

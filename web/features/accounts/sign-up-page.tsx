@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { mergeWishlist } from '../../wishlist.ts'
 import type { Route } from './+types/sign-up-page'
 import { AccountCard } from './account-card.tsx'
 
@@ -20,6 +21,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     const { token, data } = await call(context, register, { body: { email, password } })
     keepSession({ token, id: data.id })
+    await mergeWishlist(context)
   } catch (error) {
     return refusedBy(error)
   }

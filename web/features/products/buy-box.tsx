@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProductCard } from '#contract/products.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
+
+/** The most pieces of one product in a cart. */
+const MOST = 99
+
+/** How many, into the cart, and the heart. */
+export function BuyBox({ product }: { product: ProductCard }) {
+  const { t } = useTranslation()
+  const [quantity, setQuantity] = useState(1)
+  const isThere = product.stock > 0
+  return (
+    <div className="no-print flex flex-wrap items-center gap-3">
+      <Stepper
+        label={t('product.quantity')}
+        lessLabel={t('product.less')}
+        moreLabel={t('product.more')}
+        value={isThere ? quantity : 0}
+        onChange={setQuantity}
+        max={Math.min(product.stock, MOST)}
+        disabled={!isThere}
+      />
+      <div className="min-w-48 grow">
+        <AddToCart product={product} quantity={quantity} size="lg" />
+      </div>
+      <WishlistButton product={product} className="border-line!" />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { ProductCard as Product } from '#contract/products.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, CardControls, CardLink } from '../../ui/card.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { ProductBadges } from './product-badges.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { Rating } from './rating.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
+
+/** A product in a list: the whole card leads to it; its buttons put it into the cart and on the wishlist. */
+export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
+  const { t } = useTranslation()
+  const to = paths.product(product.id)
+  const { pathname, search } = useLocation()
+  const state = pathname === paths.products() ? { list: search } : undefined
+  return (
+    <Card className="group flex flex-col">
+      <div className="relative overflow-hidden rounded-t-lg bg-band">
+        <Picture
+          src={product.images[0] ?? ''}
+          widths={[240, 480, 900]}
+          sizes="(min-width: 75rem) 17rem, (min-width: 40rem) 33vw, 50vw"
+          alt=""
+          eager={eager}
+          className="aspect-square w-full object-cover transition-transform group-focus-within:scale-110 group-hover:scale-110 motion-reduce:transform-none"
+        />
+        <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
+          <ProductBadges product={product} />
+        </div>
+      </div>
+      <CardControls className="absolute! end-2 top-2">
+        <WishlistButton product={product} />
+      </CardControls>
+      <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
+        <h3 className="line-clamp-3 text-sm leading-small sm:text-base">
+          <CardLink to={to} state={state}>
+            {product.name}
+          </CardLink>
+        </h3>
+        <Rating average={product.avg_rating} count={product.num_reviews} />
+        <p className="line-clamp-2 text-sm text-ink-2 max-sm:hidden">{product.description}</p>
+        <div className="mt-auto pt-1">
+          <ProductPrice product={product} />
+        </div>
+        <CardControls className="mt-1 grid gap-2">
+          <AddToCart product={product} className="max-sm:px-2" />
+          <ButtonLink
+            to={to}
+            state={state}
+            variant="quiet"
+            size="sm"
+            wide
+            aria-label={t('product.details_named', { name: product.name })}
+          >
+            {t('product.details')}
+          </ButtonLink>
+        </CardControls>
+      </div>
+    </Card>
+  )
+}
+
+/** Products side by side: two on a phone, up to four. */
+export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
+      {products.map((product, place) => (
+        <li key={product.id} className="grid min-w-0">
+          <ProductCard product={product} eager={place < eager} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductCard } from '#contract/products.ts'
+import { Price } from '../../i18n/price.tsx'
+
+type ProductPriceProps = { product: Pick<ProductCard, 'price' | 'price_after_discount'>; large?: boolean }
+
+/** What is paid, and what it was before where that differs. */
+export function ProductPrice({ product: { price, price_after_discount }, large }: ProductPriceProps) {
+  const { t } = useTranslation()
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <Price
+        amount={price_after_discount}
+        className={`font-semibold text-ink ${large ? 'text-xl' : 'text-lg'}`}
+      />
+      {price === price_after_discount ? null : (
+        <>
+          <span className="sr-only">{t('product.before')}</span>
+          <del className="text-sm text-ink-3">
+            <Price amount={price} />
+          </del>
+        </>
+      )}
+    </p>
+  )
+}

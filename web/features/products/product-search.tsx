@@ -1,0 +1,69 @@
+import Search from 'lucide-react/icons/search'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, useNavigation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { control } from '../../ui/field.tsx'
+import type { Typed } from './suggesting-input.tsx'
+
+/**
+ * The search of the store: a plain GET form, which works without JavaScript. What suggests while one types is fetched
+ * after the page, and takes the field over as it stands.
+ */
+export function ProductSearch({ search = '' }: { search?: string }) {
+  const { t } = useTranslation()
+  const { state, location } = useNavigation()
+  const isSearching = state === 'loading' && location.pathname === paths.products() && !!location.search
+  const plain = useRef<HTMLInputElement>(null)
+  const [suggesting, setSuggesting] = useState<{ Input: ComponentType<Typed>; typed: Typed }>()
+
+  useEffect(() => {
+    let isGone = false
+    import('./suggesting-input.tsx').then(
+      ({ SuggestingInput }) => {
+        const field = plain.current
+        if (isGone || !field) return
+        const hasFocus = document.activeElement === field
+        setSuggesting({ Input: SuggestingInput, typed: { text: field.value, hasFocus } })
+      },
+      // Without it the search works all the same.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  return (
+    <Form
+      action={paths.products()}
+      role="search"
+      aria-label={t('store.search')}
+      className="flex w-full max-w-2xl gap-2"
+    >
+      <div className="relative grow">
+        {suggesting ? (
+          <suggesting.Input {...suggesting.typed} />
+        ) : (
+          <input
+            ref={plain}
+            type="search"
+            name="search"
+            aria-label={t('store.search_label')}
+            placeholder={t('store.search_label')}
+            defaultValue={search}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={control}
+          />
+        )}
+      </div>
+      <Button type="submit" busy={isSearching} aria-label={t('store.search_submit')} className="max-sm:px-4">
+        <Search aria-hidden className="size-5" />
+        <span className="max-sm:hidden">{t('store.search_submit')}</span>
+      </Button>
+    </Form>
+  )
+}

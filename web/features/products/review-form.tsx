@@ -1,0 +1,87 @@
+import Star from 'lucide-react/icons/star'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useFetcher, useLocation } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import type { Refused } from '../../form.ts'
+import { useRefusal } from '../../i18n/use-refusal.ts'
+import { paths } from '../../paths.ts'
+import { useIsSignedIn } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError, TextArea } from '../../ui/field.tsx'
+
+/** The form for one's own review, signed in only (spec §2); who has written one before finds it there to change. */
+export function ReviewForm({ mine }: { mine: Product['my_review'] }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const isSignedIn = useIsSignedIn()
+  if (isSignedIn === undefined) return null
+  if (!isSignedIn)
+    return (
+      <p className="rounded-lg bg-band p-4">
+        <Link to={paths.signIn()} state={{ backUrl: pathname }}>
+          {t('review.sign_in')}
+        </Link>
+      </p>
+    )
+  return <Form key={mine ? 'again' : 'first'} mine={mine} />
+}
+
+function Form({ mine }: { mine: Product['my_review'] }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<Refused | null>()
+  const { errorOf } = useRefusal(fetcher.data ?? undefined)
+  return (
+    <fetcher.Form
+      method="post"
+      noValidate
+      className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <h3>{mine ? t('review.change') : t('review.write')}</h3>
+      <StarChoice initial={mine?.rating ?? 0} error={errorOf('rating')} />
+      <TextArea
+        name="comment"
+        label={t('review.comment')}
+        defaultValue={mine?.comment}
+        error={errorOf('comment')}
+        maxLength={2000}
+        required
+      />
+      <Button type="submit" busy={fetcher.state !== 'idle'} className="w-fit">
+        {t('review.submit')}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** Five radio buttons drawn as stars: a click on one sets its number, the arrow keys are the browser's. */
+function StarChoice({ initial, error }: { initial: number; error: string | undefined }) {
+  const { t } = useTranslation()
+  const [rating, setRating] = useState(initial)
+  return (
+    <fieldset aria-describedby={error ? 'rating-error' : undefined}>
+      <legend className="required-mark text-sm font-semibold">{t('review.rating')}</legend>
+      <div className="-ms-2.5 flex">
+        {[1, 2, 3, 4, 5].map(star => (
+          <label
+            key={star}
+            className="relative grid size-11 place-items-center rounded-full text-star has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={star}
+              checked={rating === star}
+              onChange={() => setRating(star)}
+              required
+              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+            />
+            <span className="sr-only">{t('review.stars', { count: star })}</span>
+            <Star aria-hidden className={`size-7 ${star <= rating ? 'fill-current' : ''}`} />
+          </label>
+        ))}
+      </div>
+      {error ? <FieldError id="rating-error">{error}</FieldError> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import UserRound from 'lucide-react/icons/user-round'
+import { useTranslation } from 'react-i18next'
+import type { Review } from '#contract/products.ts'
+import { longDay } from '#domain/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Stars } from '../../ui/stars.tsx'
+
+/** What people say of a product, the latest first. */
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  const { t } = useTranslation()
+  if (reviews.length === 0) return <p className="text-ink-2">{t('review.none')}</p>
+  return (
+    <ul className="grid gap-3">
+      {reviews.map(review => (
+        <ReviewItem key={`${review.date} ${review.username} ${review.comment}`} review={review} />
+      ))}
+    </ul>
+  )
+}
+
+function ReviewItem({ review: { username, user_img, rating, comment, date } }: { review: Review }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 rounded-lg border border-line bg-surface p-4">
+      <span className="grid size-11 place-items-center overflow-hidden rounded-full bg-primary-soft text-primary">
+        {user_img ? (
+          <img
+            src={user_img}
+            alt=""
+            loading="lazy"
+            width={44}
+            height={44}
+            className="size-full object-cover"
+          />
+        ) : (
+          <UserRound aria-hidden className="size-5" />
+        )}
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <bdi>{username}</bdi>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+          <Stars rating={rating} />
+          <span className="sr-only">{t('product.rating', { average: rating })}</span>
+          {longDay(date, language)}
+        </p>
+      </div>
+      <p dir="auto" className="col-span-2 whitespace-pre-line wrap-anywhere">
+        {comment}
+      </p>
+    </li>
+  )
+}

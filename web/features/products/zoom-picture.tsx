@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../ui/picture.tsx'
+
+/** A product's picture: the pointer enlarges the place that it points at; a press keeps it large, for fingers and keys too. */
+export function ZoomPicture({ src, name }: { src: string; name: string }) {
+  const { t } = useTranslation()
+  const [isLarge, setLarge] = useState(false)
+  const [origin, setOrigin] = useState<string>()
+  return (
+    <button
+      type="button"
+      aria-pressed={isLarge}
+      aria-label={t('product.zoom', { name })}
+      onClick={() => setLarge(!isLarge)}
+      onPointerMove={({ currentTarget, clientX, clientY }) => {
+        const box = currentTarget.getBoundingClientRect()
+        const part = (from: number, size: number) => `${Math.round((100 * from) / size)}%`
+        setOrigin(`${part(clientX - box.x, box.width)} ${part(clientY - box.y, box.height)}`)
+      }}
+      className="group w-full cursor-zoom-in overflow-hidden rounded-lg bg-band aria-pressed:cursor-zoom-out"
+    >
+      <span
+        style={origin ? { transformOrigin: origin } : undefined}
+        className={`block transition-transform ${isLarge ? 'scale-200' : 'group-hover:scale-150 motion-reduce:transform-none'}`}
+      >
+        <Picture
+          src={src}
+          widths={[240, 480, 900]}
+          sizes="(min-width: 56rem) 34rem, 100vw"
+          alt=""
+          eager
+          className="aspect-square w-full object-cover"
+        />
+      </span>
+    </button>
+  )
+}

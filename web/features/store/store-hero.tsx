@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Picture } from '../../ui/picture.tsx'
+import { ProductSearch } from '../products/product-search.tsx'
+
+/** The first screen of the store: what it is, its search, and on a wide screen what people buy. */
+export function StoreHero({ pictures }: { pictures: readonly string[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="bg-linear-to-b from-primary-soft to-ground">
+      <div className="page-width grid items-center gap-8 pt-8 pb-4 sm:pt-12 md:grid-cols-[1.3fr_1fr]">
+        <div className="grid gap-4">
+          <h1 className="text-2xl">{t('store.title')}</h1>
+          <p className="max-w-[38rem] text-lg text-ink-2">{t('store.lead')}</p>
+          <ProductSearch />
+        </div>
+        <div aria-hidden className="hidden grid-cols-3 gap-3 md:grid">
+          {pictures.map((picture, place) => (
+            <Picture
+              key={picture}
+              src={picture}
+              widths={[240, 480]}
+              sizes="10rem"
+              alt=""
+              eager
+              className={`aspect-square w-full rounded-lg bg-surface shadow-2 ${place === 1 ? '-translate-y-4' : ''}`}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Stars } from '../../ui/stars.tsx'
+
+/** What customers say: sample content of the specification (§2), the same for everyone. */
+export function Testimonials() {
+  const { t } = useTranslation()
+  const voices = [
+    { name: t('store.voice_1_name'), text: t('store.voice_1') },
+    { name: t('store.voice_2_name'), text: t('store.voice_2') },
+    { name: t('store.voice_3_name'), text: t('store.voice_3') },
+    { name: t('store.voice_4_name'), text: t('store.voice_4') },
+  ]
+  return (
+    <Carousel
+      className="page-width"
+      title={t('store.voices')}
+      labels={useCarouselLabels()}
+      slides={voices.map(({ name, text }) => ({
+        id: name,
+        content: (
+          <figure className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5 shadow-1">
+            <Stars rating={5} className="size-5" />
+            <blockquote>{text}</blockquote>
+            <figcaption className="font-semibold">{name}</figcaption>
+          </figure>
+        ),
+      }))}
+    />
+  )
+}

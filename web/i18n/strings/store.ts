@@ -1,0 +1,87 @@
+import type { Words } from '../pair.ts'
+
+export const store = {
+  'store.title': { ar: 'صيدلية عافية', en: 'Afiya Pharmacy' },
+  'store.lead': {
+    ar: 'كل ما تحتاجه أسرتك من أدوية وفيتامينات ومنتجات عناية، يصلك إلى باب البيت.',
+    en: 'Medicines, vitamins and everyday care for the whole family, delivered to your door.',
+  },
+  'store.bar': { ar: 'أقسام الصيدلية', en: 'Pharmacy' },
+  'store.departments': { ar: 'كل الأقسام', en: 'All departments' },
+  'store.all_products': { ar: 'كل المنتجات', en: 'All products' },
+  'store.delivery_area': { ar: 'عنوان التوصيل', en: 'Delivery area' },
+  'store.wishlist': { ar: 'المفضلة', en: 'Wishlist' },
+  'store.wished': {
+    ar: {
+      zero: 'لا منتجات في المفضلة',
+      one: 'منتج واحد في المفضلة',
+      two: 'منتجان في المفضلة',
+      few: '{{count}} منتجات في المفضلة',
+      many: '{{count}} منتجًا في المفضلة',
+      other: '{{count}} منتج في المفضلة',
+    },
+    en: { one: '{{count}} product on it', other: '{{count}} products on it' },
+  },
+  'store.cart': { ar: 'السلة', en: 'Cart' },
+  'store.in_cart': {
+    ar: {
+      zero: 'السلة فارغة',
+      one: 'قطعة واحدة في السلة',
+      two: 'قطعتان في السلة',
+      few: '{{count}} قطع في السلة',
+      many: '{{count}} قطعة في السلة',
+      other: '{{count}} قطعة في السلة',
+    },
+    en: { one: '{{count}} item in it', other: '{{count}} items in it' },
+  },
+  'store.search': { ar: 'البحث في الصيدلية', en: 'Search the pharmacy' },
+  'store.search_label': { ar: 'ابحث عن منتج', en: 'Find a product' },
+  'store.search_submit': { ar: 'بحث', en: 'Search' },
+  'store.suggestions': { ar: 'منتجات مقترحة', en: 'Suggested products' },
+  'store.suggested': {
+    ar: {
+      zero: 'لا اقتراحات',
+      one: 'اقتراح واحد',
+      two: 'اقتراحان',
+      few: '{{count}} اقتراحات',
+      many: '{{count}} اقتراحًا',
+      other: '{{count}} اقتراح',
+    },
+    en: { one: '{{count}} suggestion', other: '{{count}} suggestions' },
+  },
+  'store.categories': { ar: 'تسوّق حسب القسم', en: 'Shop by department' },
+  'store.selected': { ar: 'مختارات لك', en: 'Selected for you' },
+  'store.all_best': { ar: 'كل المنتجات الأكثر مبيعًا', en: 'See all best sellers' },
+  'store.promos': { ar: 'عروض الصيدلية', en: 'Offers' },
+  'store.promo_prices': { ar: 'احتياجات يومية حتى 39 ريالًا', en: 'Everyday needs up to SAR 39' },
+  'store.promo_prices_text': {
+    ar: 'عناية وإسعافات وفيتامينات بأسعار في متناول الجميع.',
+    en: 'Care, first aid and vitamins at prices for everyone.',
+  },
+  'store.promo_delivery': { ar: 'من الصيدلية إلى بابك', en: 'From our pharmacy to your door' },
+  'store.promo_delivery_text': {
+    ar: 'اختر من المنتجات الأكثر مبيعًا، وادفع عند الاستلام إن شئت.',
+    en: 'Choose from our best sellers and pay on delivery if you like.',
+  },
+  'store.voices': { ar: 'ماذا يقول عملاؤنا', en: 'What our customers say' },
+  'store.voice_1_name': { ar: 'أم خالد، الرياض', en: 'Um Khalid, Riyadh' },
+  'store.voice_1': {
+    ar: 'طلبت حفائض ومستلزمات الصغير مساءً ووصلتني في اليوم التالي، والتغليف نظيف ومرتب.',
+    en: 'I ordered everything for the baby in the evening and it came the next day, cleanly and neatly packed.',
+  },
+  'store.voice_2_name': { ar: 'فهد، جدة', en: 'Fahad, Jeddah' },
+  'store.voice_2': {
+    ar: 'جهاز قياس الضغط مطابق للوصف تمامًا، والأسعار واضحة وشاملة الضريبة.',
+    en: 'The blood pressure monitor is exactly as described, and the prices are clear and include VAT.',
+  },
+  'store.voice_3_name': { ar: 'نورة، الدمام', en: 'Noura, Dammam' },
+  'store.voice_3': {
+    ar: 'تقييمات العملاء ساعدتني في اختيار واقي شمس مناسب لبشرتي الحساسة.',
+    en: 'Other customers’ reviews helped me choose a sunscreen for my sensitive skin.',
+  },
+  'store.voice_4_name': { ar: 'سامي، المدينة المنورة', en: 'Sami, Madinah' },
+  'store.voice_4': {
+    ar: 'أطلب فيتامينات والدي كل شهر في دقيقتين، والدفع عند الاستلام يريحني.',
+    en: 'Ordering my father’s vitamins takes two minutes a month, and I like paying on delivery.',
+  },
+} satisfies Words

@@ -1,0 +1,141 @@
+import Heart from 'lucide-react/icons/heart'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import MapPin from 'lucide-react/icons/map-pin'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { Category } from '#contract/products.ts'
+import { paths } from '../paths.ts'
+import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
+
+/** The bar over every page of the store: its departments, the delivery area, the wishlist and the cart. */
+export function StoreBar({
+  categories,
+  wished,
+  inCart = 0,
+}: {
+  categories: Category[]
+  wished: number
+  inCart?: number
+}) {
+  const { t } = useTranslation()
+  return (
+    <nav aria-label={t('store.bar')} className="no-print border-b border-line bg-surface">
+      <div className="page-width flex min-h-14 items-center gap-1 py-1">
+        <Disclosure
+          align="start"
+          className="-ms-3"
+          button={
+            <>
+              <LayoutGrid aria-hidden className="size-5" />
+              {t('store.departments')}
+            </>
+          }
+        >
+          <Departments categories={categories} />
+        </Disclosure>
+        <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
+          <BarLink to={paths.addresses()} icon={<MapPin aria-hidden />} text={t('store.delivery_area')} />
+          <BarLink
+            to={paths.wishlist()}
+            icon={<Heart aria-hidden />}
+            text={t('store.wishlist')}
+            count={wished}
+            counted={t('store.wished', { count: wished })}
+          />
+          <BarLink
+            to={paths.cart()}
+            icon={<ShoppingCart aria-hidden />}
+            text={t('store.cart')}
+            count={inCart}
+            counted={t('store.in_cart', { count: inCart })}
+          />
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+/** Every category with its children; the last line leads to all products (spec §2). */
+function Departments({ categories }: { categories: Category[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="max-h-[70dvh] w-[min(56rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain">
+      <ul className="gap-4 sm:columns-2 md:columns-3">
+        {categories.map(({ id, name, children }) => (
+          <li key={id} className="break-inside-avoid pb-2">
+            <DepartmentLink id={id} className="font-semibold text-primary">
+              {name}
+            </DepartmentLink>
+            <ul>
+              {children.map(child => (
+                <li key={child.id}>
+                  <DepartmentLink id={child.id}>{child.name}</DepartmentLink>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        <li className="break-inside-avoid border-t border-line">
+          <Link to={paths.products()} className={`${disclosureItem} font-semibold`}>
+            {t('store.all_products')}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function DepartmentLink({
+  id,
+  className = '',
+  children,
+}: {
+  id: number
+  className?: string
+  children: ReactNode
+}) {
+  const { pathname, search } = useLocation()
+  const to = paths.products({ category: id })
+  return (
+    <Link
+      to={to}
+      aria-current={`${pathname}${search}` === to ? 'page' : undefined}
+      className={`${disclosureItem} ${className}`}
+    >
+      {children}
+    </Link>
+  )
+}
+
+type BarLinkProps = { to: string; icon: ReactNode; text: string; count?: number; counted?: string }
+
+/** A link of the bar; a count is said in words and shown in figures. */
+function BarLink({ to, icon, text, count = 0, counted }: BarLinkProps) {
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={to}
+      aria-current={pathname === to ? 'page' : undefined}
+      className={
+        'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold ' +
+        'text-ink-2 no-underline hover:bg-band hover:text-ink aria-[current=page]:text-primary [&_svg]:size-5'
+      }
+    >
+      {icon}
+      <span className="max-sm:sr-only">{text}</span>
+      {count > 0 ? (
+        <>
+          <span className="sr-only">{counted}</span>
+          <span
+            aria-hidden
+            className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums max-sm:absolute max-sm:end-0 max-sm:top-0.5"
+          >
+            {count > 99 ? '99+' : count}
+          </span>
+        </>
+      ) : null}
+    </Link>
+  )
+}

@@ -1,0 +1,84 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+
+type StepperProps = {
+  label: string
+  lessLabel: string
+  moreLabel: string
+  value: number
+  onChange: (value: number) => void
+  /** Nothing goes above it, neither by the button nor by typing. */
+  max: number
+  disabled?: boolean
+}
+
+/**
+ * A quantity between two buttons, shown with two digits. Minus stops at 0; what is typed below 0 is ignored (spec §5).
+ * Arabic-Indic digits count. While the field is being typed in it may be empty; left so, the last number stands again.
+ */
+export function Stepper({ label, lessLabel, moreLabel, value, onChange, max, disabled }: StepperProps) {
+  const [typed, setTyped] = useState<string>()
+  const change = (wish: number) => onChange(Math.min(max, Math.max(0, wish)))
+  const type = (text: string) => {
+    const digits = text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf)).trim()
+    if (!/^\d{0,4}$/.test(digits)) return
+    setTyped(digits)
+    if (digits !== '') change(Number(digits))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own around one field
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex w-fit items-center rounded-md border border-control bg-surface"
+    >
+      <button
+        type="button"
+        aria-label={lessLabel}
+        disabled={disabled || value <= 0}
+        onClick={() => change(value - 1)}
+        className={step}
+      >
+        <Minus aria-hidden className="size-5" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        autoComplete="off"
+        disabled={disabled}
+        dir="ltr"
+        value={typed ?? String(value).padStart(2, '0')}
+        onFocus={event => event.currentTarget.select()}
+        onChange={event => type(event.currentTarget.value)}
+        onBlur={() => setTyped(undefined)}
+        onKeyDown={event => {
+          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+          if (!by) return
+          event.preventDefault()
+          setTyped(undefined)
+          change(value + by)
+        }}
+        className="h-11 w-12 bg-transparent text-center font-semibold tabular-nums disabled:text-ink-3"
+      />
+      <button
+        type="button"
+        aria-label={moreLabel}
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+        className={step}
+      >
+        <Plus aria-hidden className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+const step =
+  'grid size-11 place-items-center rounded-md text-primary hover:bg-primary-soft disabled:cursor-not-allowed ' +
+  'disabled:bg-transparent disabled:text-ink-3'
