@@ -5,6 +5,7 @@ import { connect, type Db } from '#db/connect.ts'
 import { openQueue, type Queue } from '#db/queue.ts'
 import { news } from '#db/schema/content.ts'
 import { centers, doctors, hospitals } from '#db/schema/directory.ts'
+import { products } from '#db/schema/store.ts'
 import { seed } from '#db/seed/seed.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { breadcrumbThing, jsonLd, physicianThing } from '#web/json-ld.ts'
@@ -67,7 +68,7 @@ function expectXml(text: string) {
 }
 
 describe('/sitemap.xml', () => {
-  test('lists every doctor, hospital, center and article in both languages', async () => {
+  test('lists every doctor, hospital, center, article and product in both languages', async () => {
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toContain('xml')
     expectXml(body)
@@ -77,6 +78,7 @@ describe('/sitemap.xml', () => {
       ['hospitals', hospitals],
       ['specialized-centers', centers],
       ['news', news],
+      ['store/products', products],
     ] as const
     for (const [folder, table] of kinds) {
       const ids = await db.select({ id: table.id }).from(table)
@@ -123,7 +125,7 @@ describe('/sitemap.xml', () => {
 test('/robots.txt keeps programs out of what belongs to a person', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
-  for (const path of ['/backend/', '/bookings', '/appointment', '/sign-in'])
+  for (const path of ['/backend/', '/bookings', '/appointment', '/sign-in', '/store/cart'])
     expect(body).toContain(`Disallow: ${path}\n`)
 })
 

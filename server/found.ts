@@ -5,6 +5,7 @@ import { isLanguage, type Language, languages } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices, news } from '#db/schema/content.ts'
 import { centers, doctors, hospitals } from '#db/schema/directory.ts'
+import { products } from '#db/schema/store.ts'
 import { excerpt } from '#domain/excerpt.ts'
 import { originOf } from './origin.ts'
 
@@ -55,6 +56,11 @@ const PRIVATE = [
   '/profile',
   '/address',
   '/doctors/*/book',
+  '/store/wishlist',
+  '/store/cart',
+  '/store/checkout',
+  '/store/orders',
+  '/store/suggestions',
 ]
 
 function robots(origin: string): string {
@@ -76,6 +82,8 @@ const STANDING = [
   '/specialized-centers',
   '/news',
   '/home-care',
+  '/store',
+  '/store/products',
   '/investors',
   '/contact-us',
   '/calculator/ideal-weight',
@@ -101,8 +109,9 @@ async function pagesOf(db: Db): Promise<Page[]> {
       .where(and(isNotNull(homeCareServices.parentId), eq(homeCareServices.active, true)))
       .orderBy(asc(homeCareServices.id))
       .limit(most),
+    db.select({ id: products.id }).from(products).orderBy(asc(products.id)).limit(most),
   ])
-  const folders = ['doctors', 'hospitals', 'specialized-centers', 'home-care']
+  const folders = ['doctors', 'hospitals', 'specialized-centers', 'home-care', 'store/products']
   const articles = await db
     .select({ id: news.id, changed: news.publishedOn })
     .from(news)

@@ -24,26 +24,13 @@ export async function writeReview(
   db: Db,
   { productId, userId, rating, comment, now }: New,
 ): Promise<boolean> {
-  const written = await db
-    .insert(reviews)
-    .select(
-      db
-        .select({
-          productId: products.id,
-          userId: sql<number>`${userId}::int`.as('user_id'),
-          rating: sql<number>`${rating}::smallint`.as('rating'),
-          comment: sql<string>`${comment}::text`.as('comment'),
-          createdAt: sql<Date>`${new Date(now).toISOString()}::timestamptz`.as('created_at'),
-        })
-        .from(products)
-        .where(eq(products.id, productId)),
-    )
-    .onConflictDoUpdate({
-      target: [reviews.productId, reviews.userId],
-      set: { rating, comment, createdAt: new Date(now) },
-    })
-    .returning({ id: reviews.id })
-  return written.length === 1
+  const { rowCount } = await db.execute(sql`
+    insert into ${reviews} (product_id, user_id, rating, comment, created_at)
+    select ${products.id}, ${userId}, ${rating}, ${comment}, ${new Date(now).toISOString()}
+    from ${products} where ${products.id} = ${productId}
+    on conflict (product_id, user_id) do update
+    set rating = excluded.rating, comment = excluded.comment, created_at = excluded.created_at`)
+  return rowCount === 1
 }
 
 type New = { productId: number; userId: number; rating: number; comment: string; now: number }

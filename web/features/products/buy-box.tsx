@@ -24,10 +24,10 @@ export function BuyBox({ product }: { product: ProductCard }) {
         max={Math.min(product.stock, MOST)}
         disabled={!isThere}
       />
-      <div className="min-w-48 grow">
+      <WishlistButton product={product} className="border-line!" />
+      <div className="min-w-56 grow">
         <AddToCart product={product} quantity={quantity} size="lg" />
       </div>
-      <WishlistButton product={product} className="border-line!" />
     </div>
   )
 }

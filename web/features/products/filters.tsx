@@ -25,6 +25,14 @@ export function Filters({ filter }: { filter: Filter }) {
     filter.price_from === price_from && filter.price_to === price_to
   return (
     <div className="grid gap-6">
+      <Group title={t('products.categories')}>
+        <ul>
+          <Choice filter={{ ...filter, category: undefined }} isOn={filter.category === undefined}>
+            {t('store.all_products')}
+          </Choice>
+        </ul>
+        <Shelves filter={filter} />
+      </Group>
       <Group title={t('products.order')}>
         <ul>
           {[undefined, ...orders].map(order => (
@@ -48,14 +56,6 @@ export function Filters({ filter }: { filter: Filter }) {
         </ul>
         {/* Arriving by a link moves the thumbs: they then start anew. */}
         <PriceRange key={`${filter.price_from} ${filter.price_to}`} filter={filter} />
-      </Group>
-      <Group title={t('products.categories')}>
-        <ul>
-          <Choice filter={{ ...filter, category: undefined }} isOn={filter.category === undefined}>
-            {t('store.all_products')}
-          </Choice>
-        </ul>
-        <Shelves filter={filter} />
       </Group>
     </div>
   )

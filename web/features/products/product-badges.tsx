@@ -13,7 +13,7 @@ export function ProductBadges({
     <>
       {product.discount_type === 'percentage' ? (
         <Badge tone="bad" solid>
-          <bdi dir="ltr">{t('product.percent', { value: product.discount_value })}</bdi>
+          {t('product.percent', { value: product.discount_value })}
         </Badge>
       ) : null}
       {product.is_best ? (

@@ -45,7 +45,7 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
       <div className="grid items-start gap-6 md:grid-cols-[16rem_1fr]">
         <aside
           aria-label={t('products.filter')}
-          className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-4 md:block"
+          className="hidden rounded-lg border border-line bg-surface p-4 md:block"
         >
           <Filters filter={filter} />
         </aside>

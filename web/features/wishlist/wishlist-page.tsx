@@ -113,7 +113,7 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
       <tbody>
         {products.map(product => (
           <tr key={product.id}>
-            <Cell name={columns[0]}>
+            <td className="align-middle! max-md:grid-cols-1!">
               <div className="flex items-center gap-3">
                 <Picture
                   src={product.images[0] ?? ''}
@@ -126,7 +126,7 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
                   {product.name}
                 </Link>
               </div>
-            </Cell>
+            </td>
             <Cell name={columns[1]}>
               <ProductPrice product={product} />
             </Cell>
@@ -152,7 +152,7 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
 
 function Cell({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <td>
+    <td className="align-middle!">
       <span aria-hidden className="stacked-name">
         {name}
       </span>

@@ -51,7 +51,7 @@ export const products = {
     ar: 'جرّب كلمة أقصر أو قسمًا آخر أو نطاق سعر أوسع.',
     en: 'Try a shorter word, another department or a wider price range.',
   },
-  'product.percent': { ar: 'خصم \u200e-{{value}}%', en: '-{{value}}% off' },
+  'product.percent': { ar: 'خصم {{value}}%', en: '{{value}}% off' },
   'product.best': { ar: 'الأكثر مبيعًا', en: 'Best' },
   'product.rating': { ar: 'التقييم {{average}} من 5', en: 'Rated {{average}} of 5' },
   'product.reviews_count': {
