@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { serveAccounts } from './accounts/accounts.routes.ts'
 import { serveAddresses } from './addresses/addresses.routes.ts'
 import { serveBookings } from './bookings/bookings.routes.ts'
+import { serveCart } from './cart/cart.routes.ts'
 import { serveCenters } from './centers/centers.routes.ts'
 import { serveContact } from './contact/contact.routes.ts'
 import { serveDoctors } from './doctors/doctors.routes.ts'
@@ -51,6 +52,7 @@ export async function api(
   serveHomeCare(all)
   serveProducts(all)
   serveFavorites(all)
+  serveCart(all)
   serveSite(all)
 
   // Without it an unknown path of the API would reach the pages and be answered with HTML.

@@ -1,6 +1,7 @@
 import { getProfile, login, logout, register } from './accounts.ts'
 import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
 import { bookDoctor, cancelBooking, listBookings } from './bookings.ts'
+import { addToCart, applyCoupon, getCart, removeCoupon, removeFromCart, setInCart } from './cart.ts'
 import { getCenter, listCenters } from './centers.ts'
 import { sendMessage } from './contact.ts'
 import { getDoctor, listAvailability, listDoctorNames, listDoctors, listSpecialties } from './doctors.ts'
@@ -25,6 +26,7 @@ export const features = {
   'home-care': { listHomeCareServices, getHomeCareService },
   products: { listCategories, listProducts, getProduct, reviewProduct },
   favorites: { addFavorite, removeFavorite, listFavorites, listFavoriteIds, mergeFavorites },
+  cart: { getCart, addToCart, setInCart, removeFromCart, applyCoupon, removeCoupon },
   site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>
 

@@ -109,6 +109,56 @@ export const errors = {
     ar: 'بدأ وقت الزيارة، فلم يعد إلغاؤها ممكنًا.',
     en: 'The visit has begun and can no longer be cancelled.',
   },
+  'cart.sold_out': {
+    status: 409,
+    ar: 'نفدت كمية «{{name}}».',
+    en: '“{{name}}” is sold out.',
+  },
+  'cart.not_enough': {
+    status: 409,
+    ar: 'الكمية المتوفرة من «{{name}}»: {{stock}} فقط.',
+    en: 'Only {{stock}} left of “{{name}}”.',
+  },
+  'cart.most_of_one': {
+    status: 409,
+    ar: 'يمكن طلب 99 قطعة من المنتج الواحد بحد أقصى.',
+    en: 'At most 99 pieces of one product can be ordered.',
+  },
+  'cart.full': {
+    status: 409,
+    ar: 'تتسع السلة لمئة منتج مختلف. أتمم هذا الطلب أو احذف منتجًا أولًا.',
+    en: 'The cart holds 100 different products. Please order these first, or take one out.',
+  },
+  'coupon.unknown': {
+    status: 422,
+    ar: 'لا نعرف رمز خصم بهذا الاسم. تأكد من كتابته.',
+    en: 'There is no coupon with this code. Please check the spelling.',
+  },
+  'coupon.not_yet': {
+    status: 409,
+    ar: 'يبدأ العمل بهذا الرمز {{day}}.',
+    en: 'This coupon is valid from {{day}}.',
+  },
+  'coupon.expired': {
+    status: 409,
+    ar: 'انتهت صلاحية هذا الرمز {{day}}.',
+    en: 'This coupon expired on {{day}}.',
+  },
+  'coupon.minimum': {
+    status: 409,
+    ar: 'يبقى {{missing}} ر.س من المنتجات لتستفيد من هذا الرمز.',
+    en: 'Add products for {{missing}} SAR more to use this coupon.',
+  },
+  'coupon.used_up': {
+    status: 409,
+    ar: 'استُخدم هذا الرمز العدد المسموح به من المرات، ولم يعد متاحًا.',
+    en: 'This coupon has been used as often as it may be and is no longer available.',
+  },
+  'coupon.used_by_you': {
+    status: 409,
+    ar: 'سبق أن استخدمت هذا الرمز العدد المسموح لك به.',
+    en: 'You have already used this coupon as often as you may.',
+  },
 } as const satisfies Record<string, Pair & { status: number }>
 
 /** The stable, machine-readable name of a refusal. */

@@ -12,6 +12,11 @@ export const messages = {
   'review.added': { ar: 'شكرًا لك، نُشر تقييمك.', en: 'Thank you, your review is added.' },
   'favorite.added': { ar: 'أُضيف المنتج إلى المفضلة.', en: 'Added to your wishlist.' },
   'favorite.removed': { ar: 'أُزيل المنتج من المفضلة.', en: 'Removed from your wishlist.' },
+  'cart.added': { ar: 'أُضيف المنتج إلى السلة.', en: 'Added to your cart.' },
+  'cart.changed': { ar: 'تم تحديث السلة.', en: 'Your cart is updated.' },
+  'cart.removed': { ar: 'أُزيل المنتج من السلة.', en: 'Removed from your cart.' },
+  'coupon.applied': { ar: 'تم تطبيق رمز الخصم.', en: 'The coupon is applied.' },
+  'coupon.removed': { ar: 'أُزيل رمز الخصم.', en: 'The coupon is removed.' },
   // spec §8 names this one so.
   success: {
     ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',
@@ -40,6 +45,10 @@ export const fieldMessages = {
   },
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
+  'whole quantity': { ar: 'الكمية عدد صحيح بلا كسور', en: 'The quantity is a whole number' },
+  'negative quantity': { ar: 'لا تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
+  'zero quantity': { ar: 'أقل كمية هي قطعة واحدة', en: 'The quantity is at least one' },
+  'huge quantity': { ar: 'أكثر كمية هي 99 قطعة', en: 'The quantity is 99 at most' },
   'password must contain Big letter and special characters': {
     ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',
     en: 'The password must contain a capital letter, a digit and one of the special characters @$!%*?&, and nothing else but letters',

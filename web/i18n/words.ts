@@ -4,6 +4,7 @@ import { accounts } from './strings/accounts.ts'
 import { addresses } from './strings/addresses.ts'
 import { bookings } from './strings/bookings.ts'
 import { calculators } from './strings/calculators.ts'
+import { cart } from './strings/cart.ts'
 import { centers } from './strings/centers.ts'
 import { contact } from './strings/contact.ts'
 import { doctors } from './strings/doctors.ts'
@@ -35,6 +36,7 @@ export const words = {
   ...store,
   ...products,
   ...wishlist,
+  ...cart,
   ...fieldMessages,
 } satisfies Words
 

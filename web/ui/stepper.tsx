@@ -24,7 +24,12 @@ export function Stepper({ label, lessLabel, moreLabel, value, onChange, max, dis
     const digits = text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 0xf)).trim()
     if (!/^\d{0,4}$/.test(digits)) return
     setTyped(digits)
-    if (digits !== '') change(Number(digits))
+    if (Number(digits) > 0) change(Number(digits))
+  }
+  // The 0 of «05» is no wish for none.
+  const leave = () => {
+    if (typed !== undefined && /^0+$/.test(typed)) change(0)
+    setTyped(undefined)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend of its own around one field
@@ -56,7 +61,7 @@ export function Stepper({ label, lessLabel, moreLabel, value, onChange, max, dis
         value={typed ?? String(value).padStart(2, '0')}
         onFocus={event => event.currentTarget.select()}
         onChange={event => type(event.currentTarget.value)}
-        onBlur={() => setTyped(undefined)}
+        onBlur={leave}
         onKeyDown={event => {
           const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
           if (!by) return

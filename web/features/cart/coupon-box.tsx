@@ -1,0 +1,75 @@
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import type { Cart } from '#contract/cart.ts'
+import { useRefusal } from '../../i18n/use-refusal.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
+import type { clientAction } from './cart-page.tsx'
+
+/** The coupon of a cart: a field to enter one, or the one that is applied, with a button that takes it off. */
+export function CouponBox({ coupon }: { coupon: Cart['coupon'] }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof clientAction>()
+  const { errorOf } = useRefusal(fetcher.data ?? undefined)
+  const busy = fetcher.state !== 'idle'
+  if (coupon)
+    return (
+      <fetcher.Form method="post" action={paths.cart()} className="grid gap-2">
+        <p className="text-sm font-semibold">{t('coupon.title')}</p>
+        <div className="flex items-center justify-between gap-3 rounded-md border border-dashed border-control ps-3">
+          <span className="flex min-w-0 items-center gap-2 font-semibold">
+            <TicketPercent aria-hidden className="size-5 shrink-0 text-primary" />
+            <bdi className="truncate">{coupon.code}</bdi>
+          </span>
+          <input type="hidden" name="intent" value="coupon-remove" />
+          <input type="hidden" name="code" value={coupon.code} />
+          <Button
+            type="submit"
+            variant="quiet"
+            size="sm"
+            busy={busy}
+            aria-label={t('coupon.delete_named', { code: coupon.code })}
+          >
+            {t('coupon.delete')}
+          </Button>
+        </div>
+        {coupon.problem ? (
+          <div role="alert">
+            <FieldError id="coupon-problem">
+              {t('coupon.not_counted')}: {coupon.problem.message}
+            </FieldError>
+          </div>
+        ) : null}
+      </fetcher.Form>
+    )
+  return (
+    <fetcher.Form
+      method="post"
+      action={paths.cart()}
+      noValidate
+      // spec §5: confirming acts only when a code is entered.
+      onSubmit={event => {
+        const code = new FormData(event.currentTarget).get('code')
+        if (String(code).trim() === '') event.preventDefault()
+      }}
+      className="grid gap-2"
+    >
+      <input type="hidden" name="intent" value="coupon" />
+      <TextField
+        name="code"
+        label={t('coupon.title')}
+        error={errorOf('code')}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <Button type="submit" variant="secondary" size="sm" busy={busy}>
+        {t('coupon.confirm')}
+      </Button>
+    </fetcher.Form>
+  )
+}

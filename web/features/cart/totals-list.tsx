@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { Cart } from '#contract/cart.ts'
+import { riyals } from '#domain/format.ts'
+import { Price } from '../../i18n/price.tsx'
+
+type Amounts = Pick<Cart, 'sub_total' | 'fees' | 'discount' | 'total' | 'vat'>
+
+/** Subtotal, delivery, discount when there is one, total, and the tax inside it. */
+export function TotalsList({ amounts, freeFrom }: { amounts: Amounts; freeFrom?: number }) {
+  const { t } = useTranslation()
+  const { sub_total, fees, discount, total, vat } = amounts
+  const missing = fees > 0 && freeFrom !== undefined ? freeFrom - sub_total : 0
+  return (
+    <div className="grid gap-3">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        <dt className="text-ink-2">{t('cart.sub_total')}</dt>
+        <dd className="text-end">
+          <Price amount={sub_total} />
+        </dd>
+        <dt className="text-ink-2">{t('cart.fees')}</dt>
+        <dd className="text-end">{fees === 0 ? t('cart.free') : <Price amount={fees} />}</dd>
+        {discount > 0 ? (
+          <>
+            <dt className="text-ink-2">{t('cart.discount')}</dt>
+            <dd className="text-end text-ok">
+              <Price amount={-discount} />
+            </dd>
+          </>
+        ) : null}
+        <dt className="border-t border-line pt-3 text-lg font-semibold">{t('cart.total')}</dt>
+        <dd className="border-t border-line pt-3 text-end text-lg font-semibold">
+          <Price amount={total} />
+        </dd>
+      </dl>
+      <p className="text-sm text-ink-2">{t('cart.vat', { amount: riyals(vat) })}</p>
+      {missing > 0 ? (
+        <p className="rounded-md bg-primary-soft px-3 py-2 text-sm text-primary">
+          {t('cart.until_free', { amount: riyals(missing) })}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Words } from '../pair.ts'
+
+export const cart = {
+  'cart.title': { ar: 'سلة المشتريات', en: 'Your cart' },
+  'cart.empty': { ar: 'سلتك فارغة', en: 'Your cart is empty' },
+  'cart.empty_hint': {
+    ar: 'تصفح متجر الصيدلية وأضف ما تحتاج إليه.',
+    en: 'Browse the pharmacy store and add what you need.',
+  },
+  'cart.to_store': { ar: 'تصفح المتجر', en: 'Go to the store' },
+  'cart.product': { ar: 'المنتج', en: 'Product' },
+  'cart.price': { ar: 'السعر', en: 'Price' },
+  'cart.price_was': { ar: 'كان', en: 'was' },
+  'cart.stock': { ar: 'التوفر', en: 'Stock' },
+  'cart.quantity': { ar: 'الكمية', en: 'Quantity' },
+  'cart.quantity_of': { ar: 'الكمية من {{name}}', en: 'Quantity of {{name}}' },
+  'cart.more_of': { ar: 'زيادة قطعة من {{name}}', en: 'One more of {{name}}' },
+  'cart.fewer_of': { ar: 'إنقاص قطعة من {{name}}', en: 'One less of {{name}}' },
+  'cart.remove': { ar: 'حذف', en: 'Remove' },
+  'cart.remove_named': { ar: 'حذف {{name}} من السلة', en: 'Remove {{name}} from the cart' },
+  'cart.available': { ar: 'متوفر', en: 'Available' },
+  'cart.gone': { ar: 'نفدت الكمية', en: 'Sold out' },
+  'cart.only_left': {
+    ar: {
+      zero: 'لم يبقَ شيء',
+      one: 'بقيت قطعة واحدة',
+      two: 'بقيت قطعتان',
+      few: 'بقيت {{count}} قطع',
+      many: 'بقيت {{count}} قطعة',
+      other: 'بقيت {{count}} قطعة',
+    },
+    en: { one: 'Only {{count}} left', other: 'Only {{count}} left' },
+  },
+  'cart.too_many': {
+    ar: 'في سلتك أكثر مما بقي. عدّل الكمية أو احذف المنتج للمتابعة.',
+    en: 'Your cart has more than is left. Change the quantity or remove the product to go on.',
+  },
+  'cart.totals': { ar: 'ملخص السلة', en: 'Cart totals' },
+  'cart.sub_total': { ar: 'مجموع المنتجات', en: 'Subtotal' },
+  'cart.fees': { ar: 'رسوم التوصيل', en: 'Delivery fees' },
+  'cart.free': { ar: 'مجانًا', en: 'Free' },
+  'cart.discount': { ar: 'الخصم', en: 'Discount' },
+  'cart.total': { ar: 'الإجمالي', en: 'Total' },
+  'cart.vat': {
+    ar: 'يشمل ضريبة القيمة المضافة 15%: {{amount}} ر.س',
+    en: 'Includes 15% VAT: {{amount}} SAR',
+  },
+  'cart.until_free': {
+    ar: 'أضف منتجات بقيمة {{amount}} ر.س ليصبح التوصيل مجانيًا.',
+    en: 'Add products for {{amount}} SAR more and delivery is free.',
+  },
+  'cart.proceed': { ar: 'إتمام الطلب', en: 'Proceed to checkout' },
+  'coupon.title': { ar: 'رمز الخصم', en: 'Coupon' },
+  'coupon.confirm': { ar: 'تأكيد', en: 'Confirm' },
+  'coupon.delete': { ar: 'حذف', en: 'Delete' },
+  'coupon.delete_named': { ar: 'حذف رمز الخصم {{code}}', en: 'Delete the coupon {{code}}' },
+  'coupon.not_counted': {
+    ar: 'رمز الخصم لا يُحتسب الآن',
+    en: 'The coupon does not count now',
+  },
+} satisfies Words
