@@ -37,6 +37,13 @@ const environment = z.object({
       .string()
       .check(z.regex(/^\+?\d[\d ]{2,18}\d$/, 'must be a phone number: digits and spaces, + in front')),
   ),
+  MOYASAR_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^sk_\w+$/, 'must be a secret key: it begins with sk_')),
+  ),
+  MOYASAR_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  VAT_NUMBER: z.optional(
+    z.string().check(z.regex(/^3\d{13}3$/, 'must be a Saudi VAT number: 15 digits, a 3 at either end')),
+  ),
   npm_lifecycle_event: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
@@ -53,6 +60,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const mode = e.AFIYA_MODE ?? (e.DATABASE_URL ? 'production' : 'demo')
   const rateLimits = !isOff(e.RATE_LIMITS)
   const missing = mode === 'production' ? productionGaps(e) : []
+  const gaps = paymentGaps(e)
+  if (gaps.length > 0) throw new Error(gaps.join('\n'))
   if (missing.length > 0) throw new Error(`AFIYA_MODE=production refuses to start:\n${missing.join('\n')}`)
   return {
     mode,
@@ -71,6 +80,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Afiya <care@afiya.example>',
     mailbox: e.SMTP_URL ? undefined : join(resolve(e.DATA_DIR), 'mail'),
+    /** Who takes cards. Without an account the demonstration has its sandbox bank in `bank`, production takes cash. */
+    moyasar:
+      e.MOYASAR_SECRET_KEY && e.MOYASAR_WEBHOOK_SECRET
+        ? { secretKey: e.MOYASAR_SECRET_KEY, webhookSecret: e.MOYASAR_WEBHOOK_SECRET }
+        : undefined,
+    bank: mode === 'demo' && !e.MOYASAR_SECRET_KEY ? join(resolve(e.DATA_DIR), 'bank') : undefined,
+    /** Stands on every invoice; the demonstration has the number of ZATCA's own examples. */
+    vatNumber: e.VAT_NUMBER ?? '399999999900003',
     /** Where the site leads outside itself. */
     site: siteOf(mode === 'demo' ? { ...demoSite, ...e } : e),
     /** Whether npm runs this process, through a shell that keeps signals to itself. */
@@ -109,7 +126,17 @@ function productionGaps(e: z.infer<typeof environment>): string[] {
   if (!e.SMTP_URL) gaps.push('SMTP_URL: missing (the mail server: codes and confirmations go out through it)')
   if (!e.MAIL_FROM)
     gaps.push('MAIL_FROM: missing (who the letters come from, such as Afiya <care@example.com>)')
+  if (!e.VAT_NUMBER) gaps.push('VAT_NUMBER: missing (the seller’s, on every invoice)')
   if (isOff(e.RATE_LIMITS)) gaps.push('RATE_LIMITS: off is for demonstrations and load tests only')
+  return gaps
+}
+
+/** What card payment needs besides its key: the bank leads back to the site, and tells us with a secret. */
+function paymentGaps(e: z.infer<typeof environment>): string[] {
+  if (!e.MOYASAR_SECRET_KEY) return []
+  const gaps: string[] = []
+  if (!e.MOYASAR_WEBHOOK_SECRET) gaps.push('MOYASAR_WEBHOOK_SECRET: missing (MOYASAR_SECRET_KEY needs it)')
+  if (!e.PUBLIC_URL) gaps.push('PUBLIC_URL: missing (MOYASAR_SECRET_KEY needs it: the bank leads back there)')
   return gaps
 }
 

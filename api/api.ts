@@ -14,6 +14,8 @@ import { serveFavorites } from './favorites/favorites.routes.ts'
 import { serveHomeCare } from './home-care/home-care.routes.ts'
 import { serveHospitals } from './hospitals/hospitals.routes.ts'
 import { serveNews } from './news/news.routes.ts'
+import { serveOrders } from './orders/orders.routes.ts'
+import { servePayments } from './payments/payments.routes.ts'
 import { answerProblems } from './problems.ts'
 import { serveProducts } from './products/products.routes.ts'
 import { refuse } from './refuse.ts'
@@ -53,6 +55,8 @@ export async function api(
   serveProducts(all)
   serveFavorites(all)
   serveCart(all)
+  serveOrders(all)
+  servePayments(all)
   serveSite(all)
 
   // Without it an unknown path of the API would reach the pages and be answered with HTML.

@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { type Language, languageOf, say } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import type { Letter, Queue } from '#db/queue.ts'
+import type { PaymentProvider } from '#domain/payment.ts'
 import { once } from './idempotency.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { userOf } from './session.ts'
@@ -15,7 +16,9 @@ export type Deps = {
   db: Db
   queue: Queue
   clock: () => number
-  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site'>
+  /** Who takes cards; without one, orders are paid in cash only. */
+  payments: PaymentProvider | undefined
+  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'vatNumber'>
 }
 
 /** A Fastify instance with what it stands on, and the list of what it serves. */

@@ -10,6 +10,8 @@ import { addFavorite, listFavoriteIds, listFavorites, mergeFavorites, removeFavo
 import { getHomeCareService, listHomeCareServices } from './home-care.ts'
 import { getHospital, listCities, listHospitals } from './hospitals.ts'
 import { getNewsItem, listNews } from './news.ts'
+import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from './orders.ts'
+import { checkPayment, paymentWebhook, startPayment } from './payments.ts'
 import { getProduct, listCategories, listProducts, reviewProduct } from './products.ts'
 import { getSite } from './site.ts'
 
@@ -27,6 +29,8 @@ export const features = {
   products: { listCategories, listProducts, getProduct, reviewProduct },
   favorites: { addFavorite, removeFavorite, listFavorites, listFavoriteIds, mergeFavorites },
   cart: { getCart, addToCart, setInCart, removeFromCart, applyCoupon, removeCoupon },
+  orders: { placeOrder, listOrders, getOrder, cancelOrder, getInvoice },
+  payments: { startPayment, checkPayment, paymentWebhook },
   site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>
 

@@ -129,6 +129,56 @@ export const errors = {
     ar: 'تتسع السلة لمئة منتج مختلف. أتمم هذا الطلب أو احذف منتجًا أولًا.',
     en: 'The cart holds 100 different products. Please order these first, or take one out.',
   },
+  'order.empty_cart': {
+    status: 409,
+    ar: 'سلتك فارغة. أضف منتجًا أولًا.',
+    en: 'Your cart is empty. Please add a product first.',
+  },
+  'order.out_of_stock': {
+    status: 409,
+    ar: 'لم تعد الكمية المطلوبة متوفرة من: {{names}}. عدّل سلتك ثم أعد المحاولة.',
+    en: 'There is not enough left of: {{names}}. Please change your cart and try again.',
+  },
+  'order.changed': {
+    status: 409,
+    ar: 'تغيّر مبلغ طلبك وأصبح {{total}} ر.س. راجع الملخص ثم أكّد من جديد.',
+    en: 'The amount of your order has changed to {{total}} SAR. Please look at the summary and confirm again.',
+  },
+  'order.too_large': {
+    status: 409,
+    ar: 'مبلغ هذا الطلب أكبر مما يمكن طلبه عبر الموقع. تواصل معنا لإتمامه.',
+    en: 'This order is larger than the site can take. Please contact us.',
+  },
+  'order.card_not_offered': {
+    status: 422,
+    ar: 'الدفع بالبطاقة غير متاح حاليًا. اختر الدفع عند الاستلام.',
+    en: 'Card payment is not available at present. Please choose cash on delivery.',
+  },
+  'order.in_preparation': {
+    status: 409,
+    ar: 'بدأ تجهيز الطلب، فلم يعد إلغاؤه ممكنًا.',
+    en: 'The order is being prepared and can no longer be cancelled.',
+  },
+  'order.no_invoice': {
+    status: 409,
+    ar: 'لا توجد فاتورة لهذا الطلب: إما أنه لم يُدفع بعد أو أُلغي.',
+    en: 'There is no invoice: the order is not paid yet, or is cancelled.',
+  },
+  'payment.not_payable': {
+    status: 409,
+    ar: 'هذا الطلب لا ينتظر دفعًا بالبطاقة.',
+    en: 'This order is not waiting for a card payment.',
+  },
+  'payment.unavailable': {
+    status: 503,
+    ar: 'تعذّر الوصول إلى البنك. لم يُخصم شيء. أعد المحاولة بعد قليل.',
+    en: 'The bank cannot be reached. Nothing was charged. Please try again shortly.',
+  },
+  'payment.not_trusted': {
+    status: 403,
+    ar: 'هذا الإشعار لا يحمل السر المتفق عليه.',
+    en: 'This notice does not carry the agreed secret.',
+  },
   'coupon.unknown': {
     status: 422,
     ar: 'لا نعرف رمز خصم بهذا الاسم. تأكد من كتابته.',

@@ -17,6 +17,8 @@ export const messages = {
   'cart.removed': { ar: 'أُزيل المنتج من السلة.', en: 'Removed from your cart.' },
   'coupon.applied': { ar: 'تم تطبيق رمز الخصم.', en: 'The coupon is applied.' },
   'coupon.removed': { ar: 'أُزيل رمز الخصم.', en: 'The coupon is removed.' },
+  'order.placed': { ar: 'تم استلام طلبك، شكرًا لك.', en: 'Your order is placed. Thank you.' },
+  'order.cancelled': { ar: 'تم إلغاء الطلب.', en: 'The order is cancelled.' },
   // spec §8 names this one so.
   success: {
     ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',

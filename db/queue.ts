@@ -7,13 +7,20 @@ import type { Db } from './connect.ts'
  * The letters that the clinic sends. Each names what it is about by its row: what it says is read when it is sent, so
  * that a letter about something that has changed since says what is true, or is not sent at all.
  */
-export type Letter = { letter: 'welcome'; userId: number } | { letter: 'contact_message'; messageId: number }
+export type Letter =
+  | { letter: 'welcome'; userId: number }
+  | { letter: 'contact_message'; messageId: number }
+  | { letter: 'order_placed' | 'order_cancelled'; orderId: number }
 
 /** What each queue carries. */
 export type Jobs = {
   mail: Letter
   /** Deletes what has ended: sessions, codes, idempotency keys. */
   sweep: Record<string, never>
+  /** Cancels card orders that nobody has paid in time. */
+  release: Record<string, never>
+  /** Gives a card payment back. */
+  refund: { paymentId: number }
 }
 
 export type QueueName = keyof Jobs
@@ -25,6 +32,9 @@ const queues = {
   // Again after 5, 10, 20 … seconds, for about an hour and a half. A letter may carry a code: what is sent is soon deleted.
   mail: { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 600 },
   sweep: due,
+  release: due,
+  // Money that is owed: tried again for some days, ever more seldom.
+  refund: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 60 },
 } as const satisfies Record<QueueName, object>
 
 /** The job queue in PostgreSQL. `add` writes a job in the caller's transaction: both happen, or neither. */

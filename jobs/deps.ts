@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
+import type { PaymentProvider } from '#domain/payment.ts'
 
 /** A letter ready for the post. `messageId` is the same at every attempt, so that a mail server can tell a repetition. */
 export type Envelope = {
@@ -16,6 +17,7 @@ export type Deps = {
   db: Db
   queue: Queue
   clock: () => number
+  payments: PaymentProvider | undefined
   post: (envelope: Envelope) => Promise<void>
   origin: string | undefined
   contact: { email: string | undefined; phone: string | undefined }

@@ -1,6 +1,8 @@
 import type { Jobs, QueueName } from '#db/queue.ts'
 import type { Deps } from './deps.ts'
 import { sendLetter } from './mail/send-letter.ts'
+import { refund } from './refund.ts'
+import { release } from './release.ts'
 import { sweep } from './sweep.ts'
 
 /** Does what is queued and what is due, until `queue.boss` is stopped. */
@@ -9,11 +11,20 @@ export async function runJobs(deps: Deps): Promise<void> {
   await boss.work<Jobs['mail']>('mail', { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
     if (job) await sendLetter(deps, job.data, job.id)
   })
+  await boss.work<Jobs['refund']>('refund', { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
+    if (job) await refund(deps, job.data.paymentId)
+  })
   await onTime(deps, 'sweep', '7 * * * *', () => sweep(deps.db))
+  await onTime(deps, 'release', '* * * * *', () => release(deps))
 }
 
 /** Runs a job by the clock (cron, UTC). Of many processes one does it. */
-async function onTime(deps: Deps, name: Exclude<QueueName, 'mail'>, cron: string, work: () => Promise<void>) {
+async function onTime(
+  deps: Deps,
+  name: Exclude<QueueName, 'mail' | 'refund'>,
+  cron: string,
+  work: () => Promise<void>,
+) {
   await deps.queue.boss.work(name, { pollingIntervalSeconds: 30 }, work)
   await deps.queue.boss.schedule(name, cron)
 }

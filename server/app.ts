@@ -4,11 +4,14 @@ import compress from '@fastify/compress'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { api } from '#api/api.ts'
+import type { SandboxBank } from '#api/payments/sandbox.ts'
 import type { Config } from '#config'
 import { isLanguage } from '#contract/pair.ts'
 import type { connect } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
+import type { PaymentProvider } from '#domain/payment.ts'
 import { serveApiDocs } from './api-docs.ts'
+import { serveBank } from './bank.ts'
 import { serveFound } from './found.ts'
 import { serveMailbox } from './mailbox.ts'
 import { servePages, type Web } from './ssr.ts'
@@ -17,6 +20,10 @@ type App = {
   config: Config
   database: ReturnType<typeof connect>
   queue: Queue
+  /** Who takes cards, if anybody. */
+  payments?: PaymentProvider | undefined
+  /** The sandbox bank, where it plays the provider. */
+  bank?: SandboxBank | undefined
   /** The pages; without them the app serves the API alone. */
   web?: (app: FastifyInstance) => Promise<Web>
   clock?: () => number
@@ -27,6 +34,8 @@ export async function buildApp({
   config,
   database,
   queue,
+  payments,
+  bank,
   web,
   clock = Date.now,
 }: App): Promise<FastifyInstance> {
@@ -75,9 +84,10 @@ export async function buildApp({
   })
 
   serveApiDocs(app)
-  await app.register(api, { prefix: '/backend/api', db: database.db, queue, clock, config })
+  await app.register(api, { prefix: '/backend/api', db: database.db, queue, payments, clock, config })
 
   if (config.mailbox) serveMailbox(app, config.mailbox)
+  if (bank) serveBank(app, bank)
 
   if (web) {
     const pages = await web(app)

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { moyasar } from '#api/payments/moyasar.ts'
+import { sandboxBank } from '#api/payments/sandbox.ts'
 import { type Config, readConfig } from '#config'
 import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
@@ -45,7 +47,9 @@ export async function run({ dev = false } = {}): Promise<void> {
     leave.push(() => database.pool.end())
     const queue = await openQueue(database.pool, { works: true, onError: error => console.error(error) })
     leave.push(() => queue.boss.stop({ graceful: true, timeout: 5_000 }))
-    const app = await buildApp({ config, database, queue, web: dev ? devWeb : builtWeb })
+    const bank = config.bank ? sandboxBank(config.bank) : undefined
+    const payments = paymentsOf(config) ?? bank
+    const app = await buildApp({ config, database, queue, payments, bank, web: dev ? devWeb : builtWeb })
     // Closing refuses new connections and lets the requests in hand end. Those that have connected and not been heard
     // yet would be cut off: they are taken first.
     leave.push(() => wait(BACKLOG).then(() => app.close()))
@@ -57,6 +61,7 @@ export async function run({ dev = false } = {}): Promise<void> {
       db: database.db,
       queue,
       clock: Date.now,
+      payments,
       post: postman.post,
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),
       contact: config.site.contact,
@@ -67,12 +72,18 @@ export async function run({ dev = false } = {}): Promise<void> {
         dataDir: embedded ? config.dataDir : undefined,
         demo: config.mode === 'demo',
         mailbox: config.mailbox !== undefined,
+        cards: payments?.name,
       }),
     )
   } catch (error) {
     console.error(reasonOf(error, config.port))
     await stop(1)
   }
+}
+
+/** The card payment of the real world, if there is an account for it. */
+function paymentsOf({ moyasar: account, publicUrl }: Config) {
+  return account && moyasar({ ...account, origin: publicUrl as string })
 }
 
 function postmanOf({ smtpUrl, mailFrom, mailbox }: Config) {
@@ -86,16 +97,23 @@ function onParentsEnd(then: () => void) {
   setInterval(() => process.ppid !== parent && then(), 200).unref()
 }
 
+const cardWords: Record<string, string> = {
+  moyasar: 'through Moyasar',
+  sandbox: 'plays the bank (sandbox, no money moves)',
+}
+
 function greeting({
   port,
   dataDir,
   demo,
   mailbox,
+  cards,
 }: {
   port: number
   dataDir: string | undefined
   demo: boolean
   mailbox: boolean
+  cards: string | undefined
 }): string {
   const { email, password } = demoAccounts.patient
   return [
@@ -103,10 +121,11 @@ function greeting({
     `  Afiya is ready:  http://localhost:${port}`,
     demo ? `  Demo account:    ${email}   ${password}` : '',
     mailbox ? `  Its letters:     http://localhost:${port}/dev/mailbox` : '',
+    `  Card payment:    ${cards ? cardWords[cards] : 'not offered (MOYASAR_SECRET_KEY is not set): cash only'}`,
     dataDir ? `  Its data:        ${dataDir}` : '  Its data:        the PostgreSQL of DATABASE_URL',
     '',
   ]
-    .filter((line, place) => line !== '' || place === 0 || place === 5)
+    .filter((line, place) => line !== '' || place === 0 || place === 6)
     .join('\n')
 }
 

@@ -6,7 +6,8 @@ import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/st
 import { type Delivery, STANDARD_DELIVERY } from '#domain/cart-totals.ts'
 import type { Coupon } from './coupon.queries.ts'
 
-const image = sql<string>`coalesce((select path from product_images where product_id = ${products.id} order by position limit 1), '')`
+/** The first picture of a product, or ''. Its table is named: drizzle leaves names bare where there is one table only. */
+export const firstImage = sql<string>`coalesce((select path from product_images where product_id = products.id order by position limit 1), '')`
 
 /** The lines of a user's cart as they were put in, at today's prices. */
 export function linesOf(db: Db, userId: number, lang: Language) {
@@ -16,7 +17,7 @@ export function linesOf(db: Db, userId: number, lang: Language) {
       id: products.id,
       name: ar ? products.nameAr : products.nameEn,
       description: ar ? products.descriptionAr : products.descriptionEn,
-      image,
+      image: firstImage,
       quantity: cartLines.quantity,
       stock: products.stock,
       priceHalalas: products.priceHalalas,

@@ -12,6 +12,7 @@ import type { Db } from '#db/connect.ts'
 import { STANDARD_DELIVERY, totalsOf } from '#domain/cart-totals.ts'
 import { dayOf } from '#domain/clinic-time.ts'
 import { couponCode } from '#domain/coupon.ts'
+import { CARD, CASH } from '#domain/order-states.ts'
 import { type Refusal, refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
 import { couponOf, lineOf, linesOf, putInCart, takeOne, takeOut } from './cart.queries.ts'
@@ -19,7 +20,7 @@ import { causeOf, couponNamed, keepCoupon, valuesOf } from './coupon.queries.ts'
 import { type Asker, pricedCart } from './priced-cart.ts'
 
 export function serveCart(api: Api): void {
-  const methods = [1]
+  const methods = api.deps.payments ? [CASH, CARD] : [CASH]
   const answer = (db: Db, asker: Omit<Asker, 'methods'>) => pricedCart(db, { ...asker, methods })
 
   serve(api, getCart, ({ db, ...asker }) => answer(db, asker))

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import { carts, coupons, orders } from '#db/schema/store.ts'
@@ -11,6 +11,16 @@ export type Coupon = typeof coupons.$inferSelect
 /** The coupon of a code, written as `couponCode` writes it. */
 export async function couponNamed(db: Db, code: string): Promise<Coupon | undefined> {
   return (await db.select().from(coupons).where(eq(coupons.code, code)))[0]
+}
+
+/** A coupon for an order: one whose uses are limited in all is locked, so that the last use is given once. */
+export async function lockCoupon(tx: Db, id: number): Promise<Coupon | undefined> {
+  const [limited] = await tx
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, id), isNotNull(coupons.totalLimit)))
+    .for('no key update')
+  return limited ?? (await tx.select().from(coupons).where(eq(coupons.id, id)))[0]
 }
 
 /** Why a coupon does not count for a cart of this subtotal on this day, or nothing. */

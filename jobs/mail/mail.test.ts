@@ -31,6 +31,7 @@ beforeAll(async () => {
     db: database.db,
     queue,
     clock: Date.now,
+    payments: undefined,
     post: postman.post,
     origin: 'https://afiya.example',
     contact: { email: 'care@afiya.example', phone: '+966 11 555 0000' },

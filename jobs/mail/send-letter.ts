@@ -2,6 +2,7 @@ import type { Letter } from '#db/queue.ts'
 import type { Deps } from '../deps.ts'
 import { welcome } from './letters/accounts.ts'
 import { contactMessage } from './letters/contact.ts'
+import { orderCancelled, orderPlaced } from './letters/orders.ts'
 import { htmlOf, type Mail, textOf } from './mail.ts'
 
 type Write<L> = (deps: Deps, letter: L) => Promise<Mail | undefined>
@@ -10,6 +11,8 @@ type Write<L> = (deps: Deps, letter: L) => Promise<Mail | undefined>
 const writers: { [K in Letter['letter']]: Write<Extract<Letter, { letter: K }>> } = {
   welcome,
   contact_message: contactMessage,
+  order_placed: orderPlaced,
+  order_cancelled: orderCancelled,
 }
 
 /** Writes a queued letter and posts it. Throws when the post does not take it: the queue then tries again. */

@@ -6,6 +6,7 @@ import type { Language } from '#contract/pair.ts'
 import { connect } from '#db/connect.ts'
 import { type Letter, openQueue } from '#db/queue.ts'
 import { momentAt } from '#domain/clinic-time.ts'
+import type { PaymentProvider } from '#domain/payment.ts'
 import { freshDatabase } from './database.ts'
 
 /** When the tests happen unless they say otherwise: a Sunday, the first day of the clinic's week. */
@@ -37,7 +38,8 @@ export async function startApi({
   rateLimits = false,
   requireApiKey = false,
   site = readConfig({}).site,
-}: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site'>> = {}) {
+  payments,
+}: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site'>> & { payments?: PaymentProvider } = {}) {
   const database = await freshDatabase()
   const { db, pool } = connect(database.url)
   const queue = await openQueue(pool)
@@ -55,7 +57,8 @@ export async function startApi({
     db,
     queue,
     clock: () => now,
-    config: { rateLimits, requireApiKey, site },
+    payments,
+    config: { rateLimits, requireApiKey, site, vatNumber: readConfig({}).vatNumber },
     served,
   })
   await app.ready()

@@ -64,6 +64,11 @@ export const bridges: Bridge[] = [
     why: 'a booking needs the doctor’s schedule',
   },
   {
+    from: 'api/orders/',
+    to: 'api/cart/',
+    why: 'an order is made of the cart, by the same sums and the same coupon',
+  },
+  {
     from: 'api/favorites/',
     to: 'api/products/products.queries.ts',
     why: 'a wishlist shows products',

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Order } from '#contract/orders.ts'
+import type { Language } from '#contract/pair.ts'
+import type { Db } from '#db/connect.ts'
+import type { Pieces } from '#db/order-moves.ts'
+import { cartLines, carts, coupons, orderLines, orders, payments, products } from '#db/schema/store.ts'
+import { dayOf, timeOf } from '#domain/clinic-time.ts'
+import { hasInvoice, isCancellable, isPayable, orderNumber, PAYMENT_TIME } from '#domain/order-states.ts'
+import { riyalsOf, vatWithin } from '#domain/price.ts'
+import { firstImage } from '../cart/cart.queries.ts'
+
+/**
+ * Takes everything out of a user's cart: the pieces and the coupon. Its lock makes a user's orders wait for each other;
+ * what is put in at the same instant is either taken here or stays.
+ */
+export async function takeCart(
+  tx: Db,
+  userId: number,
+): Promise<{ pieces: Pieces[]; couponId: number | null }> {
+  const mine = eq(carts.userId, userId)
+  const [cart] = await tx.select({ couponId: carts.couponId }).from(carts).where(mine).for('no key update')
+  const pieces = await tx
+    .delete(cartLines)
+    .where(eq(cartLines.userId, userId))
+    .returning({ productId: cartLines.productId, quantity: cartLines.quantity })
+  await tx.update(carts).set({ couponId: null }).where(mine)
+  return { pieces, couponId: cart?.couponId ?? null }
+}
+
+/** The first picture of each product. */
+export async function imagesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: products.id, image: firstImage })
+    .from(products)
+    .where(inArray(products.id, ids))
+  return new Map(rows.map(({ id, image }) => [id, image]))
+}
+
+/** One order of a user, or nothing. */
+export async function orderOf(
+  db: Db,
+  lang: Language,
+  userId: number,
+  id: number,
+): Promise<Order | undefined> {
+  return (
+    await select(db, lang, and(eq(orders.userId, userId), eq(orders.id, id)), { limit: 1, offset: 0 })
+  )[0]
+}
+
+/** A page of a user's orders, newest first, and how many there are. */
+export async function ordersOf(
+  db: Db,
+  lang: Language,
+  userId: number,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ total: number; rows: Order[] }> {
+  const mine = eq(orders.userId, userId)
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(mine)
+  const rows = await select(db, lang, mine, { limit: perPage, offset: (page - 1) * perPage })
+  return { total: counted?.total ?? 0, rows }
+}
+
+// Of several attempts to pay, the furthest counts.
+const charged = sql<'paid' | 'refunded' | null>`(select status from payments where order_id = orders.id
+  and status in ('paid', 'refunded') order by status limit 1)`
+
+async function select(
+  db: Db,
+  lang: Language,
+  filter: SQL | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Order[]> {
+  const rows = await db
+    .select({ order: orders, coupon: coupons.code, charged })
+    .from(orders)
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
+    .where(filter)
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset(offset)
+  const lines = await linesOf(
+    db,
+    lang,
+    rows.map(({ order }) => order.id),
+  )
+  return rows.map(({ order, coupon, charged }) => {
+    const { id, status, paymentMethod, firstName, lastName, email, phone, addressText } = order
+    const at = order.createdAt.getTime()
+    const pieces = (lines.get(id) ?? []).map(({ orderId: _, paidHalalas, ...line }) => ({
+      ...line,
+      price: riyalsOf(paidHalalas),
+    }))
+    return {
+      id,
+      number: orderNumber(id),
+      status,
+      date: dayOf(at),
+      time: timeOf(at),
+      payment_method: paymentMethod,
+      money: charged === 'paid' && status === 'cancelled' ? 'refund_due' : (charged ?? 'due'),
+      products: pieces,
+      count: pieces.reduce((count, { quantity }) => count + quantity, 0),
+      coupon,
+      sub_total: riyalsOf(order.subTotalHalalas),
+      fees: riyalsOf(order.feesHalalas),
+      discount: riyalsOf(order.discountHalalas),
+      total: riyalsOf(order.totalHalalas),
+      vat: riyalsOf(vatWithin(order.totalHalalas)),
+      address: { first_name: firstName, last_name: lastName, email, phone, address_text: addressText },
+      cancellable: isCancellable(status),
+      pay_until: isPayable(status, paymentMethod) ? timeOf(at + PAYMENT_TIME) : null,
+      has_invoice: hasInvoice(status, paymentMethod),
+    }
+  })
+}
+
+async function linesOf(db: Db, lang: Language, orderIds: number[]) {
+  const lines = await db
+    .select({
+      orderId: orderLines.orderId,
+      id: orderLines.productId,
+      name: lang === 'ar' ? orderLines.nameAr : orderLines.nameEn,
+      image: orderLines.image,
+      quantity: orderLines.quantity,
+      paidHalalas: orderLines.paidHalalas,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(asc(orderLines.id))
+  return Map.groupBy(lines, ({ orderId }) => orderId)
+}
+
+/** The rows of an order that its invoice is made of. */
+export async function invoiceRows(db: Db, userId: number, id: number) {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+  if (!order) return undefined
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.id))
+  return { order, lines }
+}
+
+/** The payments of an order that were charged; and gives up those that are only begun. */
+export async function giveUpPayments(tx: Db, orderId: number): Promise<number[]> {
+  await tx
+    .update(payments)
+    .set({ status: 'failed' })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'started')))
+  const paid = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+  return paid.map(({ id }) => id)
+}

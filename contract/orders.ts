@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { Amounts } from './cart.ts'
+import { filterOf, Id, IdParams, PageMeta, pageQuery } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The states that an order goes through; domain/order-states.ts has the moves. */
+const Status = z.enum(['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'])
+
+/**
+ * An order as it was placed: names, prices and address are copies. Riyals with VAT. `date` and `time` in Asia/Riyadh;
+ * `price` is what one piece cost; a product's `id` is null once it is sold no more. `money`: `due` nothing is charged,
+ * `paid`, `refund_due` on its way back, `refunded`. `pay_until`: the time (HH:mm) at which an unpaid card order is
+ * released.
+ */
+export const Order = z.extend(Amounts, {
+  id: z.number(),
+  number: z.string(),
+  status: Status,
+  date: z.string(),
+  time: z.string(),
+  payment_method: z.number(),
+  money: z.enum(['due', 'paid', 'refund_due', 'refunded']),
+  products: z.array(
+    z.object({
+      id: z.nullable(z.number()),
+      name: z.string(),
+      image: z.string(),
+      quantity: z.number(),
+      price: z.number(),
+    }),
+  ),
+  count: z.number(),
+  coupon: z.nullable(z.string()),
+  address: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address_text: z.string(),
+  }),
+  cancellable: z.boolean(),
+  pay_until: z.nullable(z.string()),
+  has_invoice: z.boolean(),
+})
+export type Order = z.infer<typeof Order>
+
+const PaymentMethod = z.pipe(Id, z.number().check(z.maximum(2, 'invalid value')))
+
+const Total = filterOf(
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number()], { error: 'invalid value' }),
+      z.transform(value => Number(value)),
+    ),
+    z.number({ error: 'invalid value' }),
+  ),
+)
+
+/**
+ * Orders what is in the cart. `expected_total` (an addition) is the total that the customer was shown: when it is no
+ * longer true, nothing is ordered, and the refusal carries the new `totals`. A coupon that no longer counts refuses
+ * likewise. Of an order by card the money is still to be paid: `POST /user/orders/{id}/payments`.
+ */
+export const placeOrder = endpoint('POST /user/orders', {
+  summary: 'Order what is in the cart',
+  access: 'user',
+  body: z.object({ payment_method: PaymentMethod, address_id: Id, expected_total: z.optional(Total) }),
+  reply: Order,
+  message: 'order.placed',
+  refusals: [
+    'order.empty_cart',
+    'order.out_of_stock',
+    'order.changed',
+    'order.too_large',
+    'order.card_not_offered',
+    'coupon.not_yet',
+    'coupon.expired',
+    'coupon.minimum',
+    'coupon.used_up',
+    'coupon.used_by_you',
+    'idempotency.mismatch',
+  ],
+  status: 201,
+  idempotent: true,
+})
+
+export const listOrders = endpoint('GET /user/orders', {
+  summary: 'My orders, newest first',
+  access: 'user',
+  query: z.object(pageQuery(20, 100)),
+  reply: z.array(Order),
+  extras: PageMeta,
+})
+
+export const getOrder = endpoint('GET /user/orders/:id', {
+  summary: 'One of my orders',
+  access: 'user',
+  params: IdParams,
+  reply: Order,
+})
+
+/** Cancels an order before its preparation: the stock and the coupon come back, money that was paid is refunded. */
+export const cancelOrder = endpoint('DELETE /user/orders/:id', {
+  summary: 'Cancel an order',
+  access: 'user',
+  params: IdParams,
+  reply: Order,
+  message: 'order.cancelled',
+  refusals: ['order.in_preparation'],
+})
+
+const Both = z.object({ ar: z.string(), en: z.string() })
+
+/**
+ * The simplified tax invoice of an order, in both languages at once. Riyals; `net` is the total without VAT. `qr` is
+ * what ZATCA's QR holds: tags 1 to 5 as TLV, in base64.
+ */
+export const Invoice = z.extend(Amounts, {
+  number: z.string(),
+  order_number: z.string(),
+  issued_at: z.string(),
+  date: z.string(),
+  time: z.string(),
+  seller: z.object({ name: Both, address: Both, vat_number: z.string() }),
+  buyer: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  payment_method: z.number(),
+  lines: z.array(z.object({ name: Both, quantity: z.number(), price: z.number(), total: z.number() })),
+  net: z.number(),
+  vat_percent: z.number(),
+  qr: z.string(),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+export const getInvoice = endpoint('GET /user/orders/:id/invoice', {
+  summary: 'The tax invoice of an order',
+  access: 'user',
+  params: IdParams,
+  reply: Invoice,
+  refusals: ['order.no_invoice'],
+})

@@ -1,0 +1,98 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Language, type Pair, say } from '#contract/pair.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orderLines, orders, payments } from '#db/schema/store.ts'
+import { riyals } from '#domain/format.ts'
+import { CARD, hasInvoice, orderNumber } from '#domain/order-states.ts'
+import { riyalsOf } from '#domain/price.ts'
+import type { Deps } from '../../deps.ts'
+import type { Mail } from '../mail.ts'
+
+const words = {
+  placed_subject: { ar: 'تم استلام طلبك {{number}}', en: 'We have your order {{number}}' },
+  placed_text: {
+    ar: 'شكرًا لتسوقك من صيدلية عافية. نجهّز طلبك الآن، ويمكنك متابعته من صفحة الطلب.',
+    en: 'Thank you for shopping at the Afiya pharmacy. We are getting your order ready; you can follow it on its page.',
+  },
+  cancelled_subject: { ar: 'أُلغي طلبك {{number}}', en: 'Your order {{number}} is cancelled' },
+  cancelled_text: {
+    ar: 'أُلغي هذا الطلب ولن يصلك منه شيء.',
+    en: 'This order is cancelled, and nothing of it will be delivered.',
+  },
+  refund_text: {
+    ar: 'المبلغ الذي دفعته بالبطاقة في طريقه إليك، ويظهر في حسابك خلال أيام عمل قليلة.',
+    en: 'What you paid by card is on its way back to you and shows on your account within a few working days.',
+  },
+  products: { ar: 'المنتجات', en: 'Products' },
+  total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
+  payment: { ar: 'الدفع', en: 'Payment' },
+  cash: { ar: 'عند الاستلام', en: 'Cash on delivery' },
+  card: { ar: 'بالبطاقة', en: 'By card' },
+  address: { ar: 'يصل إلى', en: 'Delivered to' },
+  action: { ar: 'عرض الطلب', en: 'See the order' },
+  amount: { ar: '{{amount}} ر.س', en: '{{amount}} SAR' },
+} as const satisfies Record<string, Pair>
+
+/** Confirms an order that stands. */
+export async function orderPlaced(deps: Deps, { orderId }: { orderId: number }): Promise<Mail | undefined> {
+  const found = await findOrder(deps, orderId)
+  if (!found || !hasInvoice(found.order.status, found.order.paymentMethod)) return undefined
+  const { order, lang, lines } = found
+  const name = lang === 'ar' ? ('nameAr' as const) : ('nameEn' as const)
+  return {
+    ...letterFrom(found),
+    subject: say(words.placed_subject, lang, { number: orderNumber(orderId) }),
+    text: [say(words.placed_text, lang)],
+    facts: [
+      [say(words.products, lang), lines.map(line => `${line.quantity} × ${line[name]}`).join('\n')],
+      [say(words.total, lang), money(order.totalHalalas, lang)],
+      [say(words.payment, lang), say(order.paymentMethod === CARD ? words.card : words.cash, lang)],
+      [say(words.address, lang), `${order.firstName} ${order.lastName}\n${order.addressText}`],
+    ],
+  }
+}
+
+/** Tells of a cancelled order, and of money that goes back. */
+export async function orderCancelled(
+  deps: Deps,
+  { orderId }: { orderId: number },
+): Promise<Mail | undefined> {
+  const found = await findOrder(deps, orderId)
+  if (found?.order.status !== 'cancelled') return undefined
+  const { lang, refunded } = found
+  return {
+    ...letterFrom(found),
+    subject: say(words.cancelled_subject, lang, { number: orderNumber(orderId) }),
+    text: [say(words.cancelled_text, lang), ...(refunded ? [say(words.refund_text, lang)] : [])],
+  }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+const letterFrom = ({ to, lang, order }: Found) => ({
+  to,
+  lang,
+  action: { text: say(words.action, lang), to: `/store/orders/${order.id}` },
+})
+
+const money = (halalas: number, lang: Language) =>
+  say(words.amount, lang, { amount: riyals(riyalsOf(halalas)) })
+
+async function findOrder({ db }: Deps, orderId: number) {
+  const [row] = await db
+    .select({ order: orders, to: users.email, lang: users.language })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId))
+  if (!row) return undefined
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  const charged = await db
+    .select({ status: payments.status })
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+  return { ...row, lines, refunded: charged.some(({ status }) => status === 'paid' || status === 'refunded') }
+}
