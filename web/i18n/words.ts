@@ -6,6 +6,7 @@ import { bookings } from './strings/bookings.ts'
 import { calculators } from './strings/calculators.ts'
 import { cart } from './strings/cart.ts'
 import { centers } from './strings/centers.ts'
+import { checkout } from './strings/checkout.ts'
 import { contact } from './strings/contact.ts'
 import { doctors } from './strings/doctors.ts'
 import { home } from './strings/home.ts'
@@ -13,6 +14,7 @@ import { homeCare } from './strings/home-care.ts'
 import { hospitals } from './strings/hospitals.ts'
 import { investors } from './strings/investors.ts'
 import { news } from './strings/news.ts'
+import { orders } from './strings/orders.ts'
 import { products } from './strings/products.ts'
 import { shell } from './strings/shell.ts'
 import { store } from './strings/store.ts'
@@ -37,6 +39,8 @@ export const words = {
   ...products,
   ...wishlist,
   ...cart,
+  ...checkout,
+  ...orders,
   ...fieldMessages,
 } satisfies Words
 

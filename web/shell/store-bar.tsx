@@ -13,11 +13,11 @@ import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
 export function StoreBar({
   categories,
   wished,
-  inCart = 0,
+  inCart,
 }: {
   categories: Category[]
   wished: number
-  inCart?: number
+  inCart: number
 }) {
   const { t } = useTranslation()
   return (

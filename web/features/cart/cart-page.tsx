@@ -6,6 +6,7 @@ import { CallError, call } from '../../api.ts'
 import { Title } from '../../i18n/title.tsx'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
+import { TotalsList } from '../../totals-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -14,7 +15,6 @@ import type { Route } from './+types/cart-page'
 import { CartTable } from './cart-table.tsx'
 import { addPending, changeCart } from './change-cart.ts'
 import { CouponBox } from './coupon-box.tsx'
-import { TotalsList } from './totals-list.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })

@@ -1,0 +1,150 @@
+import MapPinHouse from 'lucide-react/icons/map-pin-house'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { type Address, listAddresses } from '#contract/addresses.ts'
+import { type Cart, getCart } from '#contract/cart.ts'
+import { CARD, CASH } from '#domain/order-states.ts'
+import { CallError, call } from '../../api.ts'
+import type { Refused } from '../../form.ts'
+import { Title } from '../../i18n/title.tsx'
+import { useRefusal } from '../../i18n/use-refusal.ts'
+import { paths } from '../../paths.ts'
+import { token } from '../../session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/checkout-page'
+import { confirmOrder } from './place-order.ts'
+import { Placed } from './placed.tsx'
+import { RadioCards } from './radio-cards.tsx'
+import { Summary } from './summary.tsx'
+
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  const [cart, addresses] = await Promise.all([call(context, getCart, {}), call(context, listAddresses, {})])
+  if (cart.products.length === 0) throw redirect(paths.store())
+  return { cart, addresses }
+}
+clientLoader.hydrate = true as const
+
+/** After the order the cart is empty and the page stays (product.md); after a conflict it shows what is true now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === undefined ? defaultShouldRevalidate : actionStatus === 409
+}
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  return confirmOrder(context, await request.formData())
+}
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData && 'placed' in actionData)
+    return (
+      <Frame>
+        <Placed order={actionData.placed} />
+      </Frame>
+    )
+  return (
+    <Frame>
+      <CheckoutForm {...loaderData} refused={actionData} />
+    </Frame>
+  )
+}
+
+type CheckoutFormProps = { cart: Cart; addresses: Address[]; refused: Refused | undefined }
+
+function CheckoutForm({ cart, addresses, refused }: CheckoutFormProps) {
+  const { t } = useTranslation()
+  const { errorOf, summary } = useRefusal(refused, {
+    address_id: t('checkout.address'),
+    payment_method: t('checkout.payment'),
+  })
+  // One key for what is confirmed: pressed however often it is one order, and a changed one is another.
+  const [attemptKey, setAttemptKey] = useState(() => crypto.randomUUID())
+  const busy = useNavigation().state !== 'idle'
+  const methods = [
+    { value: String(CASH), label: t('checkout.cash'), hint: t('checkout.cash_hint') },
+    { value: String(CARD), label: t('checkout.card'), hint: t('checkout.card_hint') },
+  ].filter(({ value }) => cart.payment_methods.includes(Number(value)))
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <Form
+        id="checkout"
+        method="post"
+        noValidate
+        onChange={() => setAttemptKey(crypto.randomUUID())}
+        className="grid min-w-0 gap-6"
+      >
+        <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+        <input type="hidden" name="attempt_key" value={attemptKey} />
+        <input type="hidden" name="expected_total" value={cart.total} />
+        {addresses.length === 0 ? (
+          <EmptyState
+            icon={<MapPinHouse />}
+            title={t('checkout.no_address')}
+            action={
+              <ButtonLink to={paths.addAddress(paths.checkout())}>{t('checkout.add_address')}</ButtonLink>
+            }
+          >
+            {t('checkout.no_address_hint')}
+          </EmptyState>
+        ) : (
+          <RadioCards
+            name="address_id"
+            legend={t('checkout.address')}
+            error={errorOf('address_id')}
+            choices={addresses.map(({ id, first_name, last_name, phone, address_text }) => ({
+              value: String(id),
+              label: <bdi>{`${first_name} ${last_name}`}</bdi>,
+              hint: (
+                <>
+                  <span dir="auto" className="block wrap-anywhere">
+                    {address_text}
+                  </span>
+                  <bdi dir="ltr">{phone}</bdi>
+                </>
+              ),
+            }))}
+          />
+        )}
+        <RadioCards
+          name="payment_method"
+          legend={t('checkout.payment')}
+          error={errorOf('payment_method')}
+          choices={methods}
+        />
+      </Form>
+      <Summary cart={cart}>
+        {addresses.length > 0 ? (
+          <Button type="submit" form="checkout" wide size="lg" busy={busy} busyLabel={t('checkout.busy')}>
+            {t('checkout.confirm')}
+          </Button>
+        ) : null}
+      </Summary>
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <Frame>
+      <Loading label={t('shell.loading')} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </Loading>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <Title>{t('checkout.title')}</Title>
+      <h1 className="text-2xl">{t('checkout.title')}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import { FieldError } from '../../ui/field.tsx'
+
+type RadioCardsProps = {
+  name: string
+  legend: string
+  error?: string | undefined
+  choices: { value: string; label: ReactNode; hint: ReactNode }[]
+}
+
+/** Choices of which each needs more than a word, one below the other; the first is chosen to begin with. */
+export function RadioCards({ name, legend, error, choices }: RadioCardsProps) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-3 text-lg font-semibold">{legend}</legend>
+      <div className="grid gap-3">
+        {choices.map(({ value, label, hint }, place) => (
+          <label
+            key={value}
+            className={
+              'flex cursor-pointer items-start gap-3 rounded-lg border border-control bg-surface p-4 transition-colors ' +
+              'duration-120 hover:border-primary has-checked:border-primary has-checked:bg-primary-soft ' +
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+            }
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={place === 0}
+              className="mt-1 size-5 shrink-0 accent-primary outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-sm text-ink-2">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <div className="mt-2">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}

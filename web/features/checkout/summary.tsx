@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useFetcher } from 'react-router'
+import type { Cart } from '#contract/cart.ts'
+import { Price } from '../../i18n/price.tsx'
+import { paths } from '../../paths.ts'
+import { TotalsList } from '../../totals-list.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+/** What is about to be ordered, what it costs, and what stands in the way of it. */
+export function Summary({ cart, children }: { cart: Cart; children: ReactNode }) {
+  const { t } = useTranslation()
+  const short = cart.products.some(({ quantity, stock }) => quantity > stock)
+  return (
+    <Card className="grid gap-5 p-5">
+      <h2 className="text-lg leading-small">{t('checkout.summary')}</h2>
+      <ul className="grid gap-2">
+        {cart.products.map(({ id, name, quantity, price_after_discount }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">
+              {name}
+              <span className="block text-sm text-ink-2">{t('checkout.quantity', { quantity })}</span>
+            </span>
+            <Price amount={price_after_discount * quantity} />
+          </li>
+        ))}
+      </ul>
+      <TotalsList amounts={cart} />
+      {cart.coupon?.problem ? (
+        <DeadCoupon code={cart.coupon.code} problem={cart.coupon.problem.message} />
+      ) : null}
+      {short ? (
+        <p role="alert" className="font-semibold text-bad">
+          {t('cart.too_many')}
+        </p>
+      ) : (
+        children
+      )}
+      <Link to={paths.cart()} className="justify-self-center py-2">
+        {t('checkout.to_cart')}
+      </Link>
+    </Card>
+  )
+}
+
+/** An order with a coupon that does not count is refused, so that nobody pays more than they thought. */
+function DeadCoupon({ code, problem }: { code: string; problem: string }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form
+      method="post"
+      action={paths.cart()}
+      className="grid gap-2 rounded-md border border-bad p-3 text-sm"
+    >
+      <p role="alert" className="font-semibold text-bad">
+        {t('coupon.not_counted')}: {problem}
+      </p>
+      <input type="hidden" name="intent" value="coupon-remove" />
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" variant="secondary" size="sm" busy={fetcher.state !== 'idle'}>
+        {t('coupon.delete_named', { code })}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { getInvoice } from '#contract/orders.ts'
+import { CallError, call } from '../../api.ts'
+import { Title } from '../../i18n/title.tsx'
+import { paths } from '../../paths.ts'
+import { token } from '../../session.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/invoice-page'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  return call(context, getInvoice, { params: { id: params.id } })
+}
+clientLoader.hydrate = true as const
+
+export default function InvoicePage({ loaderData: invoice, params }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <Title>{t('invoice.title', { number: invoice.number })}</Title>
+      <div className="no-print flex flex-wrap justify-between gap-3">
+        <ButtonLink to={paths.order(Number(params.id))} variant="quiet" size="sm">
+          {t('invoice.back')}
+        </ButtonLink>
+        <Button size="sm" onClick={() => window.print()}>
+          {t('invoice.print')}
+        </Button>
+      </div>
+      <InvoiceSheet invoice={invoice} />
+    </div>
+  )
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width py-8">
+      <Title>{t('order.invoice')}</Title>
+      <Loading label={t('shell.loading')}>
+        <Skeleton className="mx-auto h-144 w-full max-w-3xl" />
+      </Loading>
+    </div>
+  )
+}

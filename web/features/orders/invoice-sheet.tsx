@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react'
+import type { Invoice } from '#contract/orders.ts'
+import { type Language, languages, type Pair as Texts } from '#contract/pair.ts'
+import { longDay, riyals } from '#domain/format.ts'
+import { directionOf } from '../../i18n/language.ts'
+import { orders } from '../../i18n/strings/orders.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { QrCode } from './qr-code.tsx'
+
+/** The invoice in both languages at once, as the law wants it; the reader's own language comes first. */
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const { language } = useLanguage()
+  const { seller, buyer } = invoice
+  return (
+    <article className="mx-auto grid w-full max-w-3xl gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-xl">
+            <Pair texts={orders['invoice.heading']} />
+          </h1>
+          <div className="mt-3 grid gap-1">
+            <Pair texts={seller.name} className="font-semibold" />
+            <Pair texts={seller.address} className="text-sm" />
+          </div>
+        </div>
+        <QrCode text={invoice.qr} label={orders['invoice.qr'][language]} />
+      </header>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Fact name={orders['invoice.number']}>
+          <bdi dir="ltr">{invoice.number}</bdi>
+        </Fact>
+        <Fact name={orders['invoice.order']}>
+          <bdi dir="ltr">{invoice.order_number}</bdi>
+        </Fact>
+        <Fact name={orders['invoice.date']}>
+          {inOrder(language).map(each => (
+            <span key={each} lang={each} dir={directionOf(each)} className="block">
+              {longDay(invoice.date, each)} <bdi dir="ltr">{invoice.time}</bdi>
+            </span>
+          ))}
+        </Fact>
+        <Fact name={orders['invoice.vat_number']}>
+          <bdi dir="ltr">{seller.vat_number}</bdi>
+        </Fact>
+        <Fact name={orders['invoice.buyer']}>
+          <span dir="auto" className="block">
+            {buyer.name}
+          </span>
+          <span dir="auto" className="block text-sm wrap-anywhere">
+            {buyer.address}
+          </span>
+          <bdi dir="ltr" className="text-sm">
+            {buyer.phone}
+          </bdi>
+        </Fact>
+      </dl>
+      <Lines lines={invoice.lines} />
+      <dl className="ms-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+        <Amount name={orders['invoice.sub_total']} amount={invoice.sub_total} />
+        <Amount name={orders['invoice.fees']} amount={invoice.fees} />
+        {invoice.discount > 0 ? (
+          <Amount name={orders['invoice.discount']} amount={-invoice.discount} />
+        ) : null}
+        <Amount name={orders['invoice.net']} amount={invoice.net} />
+        <Amount name={orders['invoice.vat']} amount={invoice.vat} />
+        <Amount name={orders['invoice.total']} amount={invoice.total} strong />
+      </dl>
+      <p className="text-sm text-ink-2">
+        <Pair texts={orders['invoice.inclusive']} />
+      </p>
+    </article>
+  )
+}
+
+const columns = [
+  orders['invoice.product'],
+  orders['invoice.quantity'],
+  orders['invoice.price'],
+  orders['invoice.sum'],
+]
+
+function Lines({ lines }: { lines: Invoice['lines'] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-sm [&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:align-top [&_td]:ps-3 [&_td:first-child]:ps-0 [&_th]:border-b [&_th]:border-control [&_th]:py-2 [&_th]:ps-3 [&_th]:align-bottom [&_th:first-child]:ps-0">
+        <thead>
+          <tr>
+            {columns.map((column, place) => (
+              <th key={column.en} scope="col" className={place === 0 ? 'text-start' : 'text-end'}>
+                <Pair texts={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <tr key={`${line.name.en}${line.price}`}>
+              <td className="wrap-anywhere">
+                <Pair texts={line.name} />
+              </td>
+              <td className="text-end tabular-nums">{line.quantity}</td>
+              <td className="text-end tabular-nums">{riyals(line.price)}</td>
+              <td className="text-end tabular-nums">{riyals(line.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: Texts; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">
+        <Pair texts={name} />
+      </dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Amount({ name, amount, strong }: { name: Texts; amount: number; strong?: boolean }) {
+  const look = strong ? 'border-t border-control pt-2 text-lg font-semibold' : ''
+  return (
+    <>
+      <dt className={look}>
+        <Pair texts={name} />
+      </dt>
+      <dd className={`text-end tabular-nums ${look}`}>
+        <bdi dir="ltr">{riyals(amount)}</bdi>
+      </dd>
+    </>
+  )
+}
+
+/** A text in both languages, the reader's first. */
+function Pair({ texts, className = '' }: { texts: Texts; className?: string }) {
+  const { language } = useLanguage()
+  return inOrder(language).map((each, place) => (
+    <span
+      key={each}
+      lang={each}
+      className={`block ${place === 1 ? 'text-[0.9em] font-normal text-ink-2' : ''} ${className}`}
+    >
+      <bdi>{texts[each]}</bdi>
+    </span>
+  ))
+}
+
+const inOrder = (first: Language): Language[] => [first, ...languages.filter(other => other !== first)]

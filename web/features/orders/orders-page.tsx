@@ -1,0 +1,125 @@
+import Package from 'lucide-react/icons/package'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listOrders, type Order } from '#contract/orders.ts'
+import { longDay } from '#domain/format.ts'
+import { CallError, call } from '../../api.ts'
+import { Price } from '../../i18n/price.tsx'
+import { Title } from '../../i18n/title.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { paths } from '../../paths.ts'
+import { token } from '../../session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/orders-page'
+import { StatusBadge } from './status.tsx'
+
+export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  const page = new URL(request.url).searchParams.get('page') ?? ''
+  return call(context, listOrders, { query: { page: /^[1-9]\d{0,3}$/.test(page) ? page : 1 } })
+}
+clientLoader.hydrate = true as const
+
+export default function OrdersPage({ loaderData: { data: orders, meta } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { page, last_page: last } = meta
+  if (meta.total === 0)
+    return (
+      <Frame>
+        <EmptyState
+          icon={<Package />}
+          title={t('orders.empty')}
+          action={<ButtonLink to={paths.store()}>{t('cart.to_store')}</ButtonLink>}
+        >
+          {t('orders.empty_hint')}
+        </EmptyState>
+      </Frame>
+    )
+  return (
+    <Frame>
+      <ul className="grid gap-4">
+        {orders.map(order => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label={t('orders.pages')}
+        previous={page > 1 ? paths.orders({ page: Math.min(page, last + 1) - 1 }) : undefined}
+        next={page < last ? paths.orders({ page: page + 1 }) : undefined}
+        previousLabel={t('orders.newer')}
+        nextLabel={t('orders.older')}
+        status={t('orders.page', { page, last })}
+      />
+    </Frame>
+  )
+}
+
+/** How many pictures stand for an order. */
+const PICTURES = 4
+
+function OrderCard({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <Card className="grid gap-3 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-lg leading-small">
+          <CardLink to={paths.order(order.id)}>
+            <bdi dir="ltr">{order.number}</bdi>
+          </CardLink>
+        </h2>
+        <StatusBadge order={order} />
+      </div>
+      <p className="text-sm text-ink-2">{longDay(order.date, language)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="flex gap-2">
+          {order.products.slice(0, PICTURES).map(({ image, name }) => (
+            <Picture
+              key={`${image}${name}`}
+              src={image}
+              widths={[240, 480, 900]}
+              sizes="3rem"
+              alt={name}
+              className="size-12 rounded-md bg-band object-contain"
+            />
+          ))}
+        </span>
+        <span className="text-end">
+          <span className="block text-sm text-ink-2">{t('orders.pieces', { count: order.count })}</span>
+          <Price amount={order.total} className="font-semibold" />
+        </span>
+      </div>
+    </Card>
+  )
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <Frame>
+      <Loading label={t('shell.loading')} className="grid gap-4">
+        {['a', 'b', 'c'].map(row => (
+          <Skeleton key={row} className="h-36 w-full" />
+        ))}
+      </Loading>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <Title>{t('orders.title')}</Title>
+      <h1 className="text-2xl">{t('orders.title')}</h1>
+      {children}
+    </div>
+  )
+}

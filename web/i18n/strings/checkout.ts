@@ -1,0 +1,34 @@
+import type { Words } from '../pair.ts'
+
+export const checkout = {
+  'checkout.title': { ar: 'إتمام الطلب', en: 'Checkout' },
+  'checkout.address': { ar: 'عنوان التوصيل', en: 'Delivery address' },
+  'checkout.no_address': {
+    ar: 'لا يوجد لديك عنوان توصيل بعد',
+    en: 'You have no delivery address yet',
+  },
+  'checkout.no_address_hint': {
+    ar: 'أضف عنوانًا لنعرف إلى أين نوصل طلبك، ثم نعود بك إلى هنا.',
+    en: 'Add one so that we know where to bring your order; you then come back here.',
+  },
+  'checkout.add_address': { ar: 'إضافة عنوان', en: 'Add an address' },
+  'checkout.payment': { ar: 'طريقة الدفع', en: 'Payment' },
+  'checkout.cash': { ar: 'الدفع عند الاستلام', en: 'Cash on delivery' },
+  'checkout.cash_hint': { ar: 'تدفع للمندوب عند وصول الطلب.', en: 'You pay when the order arrives.' },
+  'checkout.card': { ar: 'بطاقة بنكية', en: 'Credit card' },
+  'checkout.card_hint': {
+    ar: 'تنتقل إلى صفحة البنك الآمنة. لا نرى رقم بطاقتك ولا نحفظه.',
+    en: 'You continue on the bank’s secure page. We never see your card number.',
+  },
+  'checkout.summary': { ar: 'ملخص الطلب', en: 'Order summary' },
+  'checkout.to_cart': { ar: 'تعديل السلة', en: 'Change the cart' },
+  'checkout.confirm': { ar: 'تأكيد الطلب', en: 'Confirm order' },
+  'checkout.busy': { ar: 'جارٍ تأكيد الطلب…', en: 'Placing your order…' },
+  'checkout.quantity': { ar: 'الكمية: {{quantity}}', en: 'Quantity: {{quantity}}' },
+  'checkout.placed': { ar: 'تم استلام طلبك {{number}}', en: 'Your order {{number}} is placed' },
+  'checkout.placed_hint': {
+    ar: 'أرسلنا التفاصيل إلى بريدك. نعود بك الآن إلى المتجر.',
+    en: 'The details are on their way to your e-mail. We are taking you back to the store.',
+  },
+  'checkout.see_order': { ar: 'عرض الطلب', en: 'See the order' },
+} satisfies Words
