@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SandboxBank } from '#api/payments/sandbox.ts'
@@ -20,6 +21,8 @@ const words = {
   back: { ar: 'العودة إلى الطلب', en: 'Back to the order' },
 } as const satisfies Record<string, Pair>
 
+const FONTS = new URL('../web/styles/fonts/', import.meta.url)
+
 type Named = { Params: { reference: string } }
 
 /**
@@ -29,6 +32,11 @@ type Named = { Params: { reference: string } }
 export function serveBank(app: FastifyInstance, bank: SandboxBank): void {
   app.register(async page => {
     await page.register(formbody, { bodyLimit: 1024 })
+
+    for (const name of ['core', 'latin'])
+      page.get(`/dev/bank/fonts/${name}`, async (_, reply) =>
+        reply.type('font/woff2').send(await readFile(new URL(`plex-${name}-400.woff2`, FONTS))),
+      )
 
     page.get<Named>('/dev/bank/:reference', async (request, reply) => {
       const payment = await bank.look(request.params.reference)
@@ -62,7 +70,8 @@ export function serveBank(app: FastifyInstance, bank: SandboxBank): void {
   })
 }
 
-const STYLE = `body{background:#fdf6e3;color:#12262b;font:17px/1.7 system-ui,sans-serif;margin:0}
+const STYLE = `@font-face{font-family:Core;src:url(/dev/bank/fonts/core)}@font-face{font-family:Latin;src:url(/dev/bank/fonts/latin)}
+body{background:#fdf6e3;color:#12262b;font:17px/1.7 Core,Latin,sans-serif;margin:0}
 main{background:#fff;border:3px dashed #8a5300;border-radius:16px;margin:2rem auto;max-width:30rem;padding:1.5rem;box-sizing:border-box;width:calc(100% - 2rem)}
 h1{margin-block:0 .5rem}.warning{background:#fcefd6;border-radius:8px;color:#5c3700;font-weight:600;padding:.75rem 1rem}
 .amount{font-size:1.75rem;font-weight:600;margin:0}form{display:grid;gap:.75rem;margin-block:1.5rem}
@@ -75,7 +84,7 @@ function send(reply: FastifyReply, html: string) {
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
     )
     .type('text/html; charset=utf-8')
     .send(html)

@@ -6,7 +6,8 @@ export function Price({ amount, className = '' }: { amount: number; className?: 
   const { t } = useTranslation()
   return (
     <bdi className={`whitespace-nowrap tabular-nums ${className}`}>
-      {riyals(amount)} {t('sar')}
+      {/* Apart, so that the minus of a discount stays before its number. */}
+      <span dir="ltr">{riyals(amount)}</span> {t('sar')}
     </bdi>
   )
 }

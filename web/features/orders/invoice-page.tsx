@@ -20,7 +20,7 @@ export default function InvoicePage({ loaderData: invoice, params }: Route.Compo
   return (
     <div className="page-width grid gap-6 py-8">
       <Title>{t('invoice.title', { number: invoice.number })}</Title>
-      <div className="no-print flex flex-wrap justify-between gap-3">
+      <div className="no-print mx-auto flex w-full max-w-3xl flex-wrap justify-between gap-3">
         <ButtonLink to={paths.order(Number(params.id))} variant="quiet" size="sm">
           {t('invoice.back')}
         </ButtonLink>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/orders.ts'
 import { type Language, languages, type Pair as Texts } from '#contract/pair.ts'
 import { longDay, riyals } from '#domain/format.ts'
-import { directionOf } from '../../i18n/language.ts'
 import { orders } from '../../i18n/strings/orders.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { QrCode } from './qr-code.tsx'
@@ -10,7 +9,8 @@ import { QrCode } from './qr-code.tsx'
 /** The invoice in both languages at once, as the law wants it; the reader's own language comes first. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { language } = useLanguage()
-  const { seller, buyer } = invoice
+  const { seller, buyer, date, time } = invoice
+  const issued = (each: Language) => `${longDay(date, each)} \u2066${time}\u2069`
   return (
     <article className="mx-auto grid w-full max-w-3xl gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -33,11 +33,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <bdi dir="ltr">{invoice.order_number}</bdi>
         </Fact>
         <Fact name={orders['invoice.date']}>
-          {inOrder(language).map(each => (
-            <span key={each} lang={each} dir={directionOf(each)} className="block">
-              {longDay(invoice.date, each)} <bdi dir="ltr">{invoice.time}</bdi>
-            </span>
-          ))}
+          <Pair texts={{ ar: issued('ar'), en: issued('en') }} />
         </Fact>
         <Fact name={orders['invoice.vat_number']}>
           <bdi dir="ltr">{seller.vat_number}</bdi>

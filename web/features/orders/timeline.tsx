@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import Circle from 'lucide-react/icons/circle'
 import CircleDot from 'lucide-react/icons/circle-dot'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
@@ -17,7 +16,6 @@ export function Timeline({ order }: { order: Pick<Order, 'status' | 'payment_met
       {stations.map((station, place) => {
         const isDone = place < now || now === last
         const isNow = place === now && !isDone
-        const Icon = isDone ? Check : isNow ? CircleDot : Circle
         return (
           <li
             key={station}
@@ -28,7 +26,7 @@ export function Timeline({ order }: { order: Pick<Order, 'status' | 'payment_met
               aria-hidden
               className={`grid size-9 shrink-0 place-items-center rounded-full border-2 [&_svg]:size-5 ${isDone ? 'border-primary bg-primary text-on-primary' : isNow ? 'border-primary text-primary' : 'border-control text-ink-3'}`}
             >
-              <Icon />
+              {isDone ? <Check /> : isNow ? <CircleDot /> : null}
             </span>
             <span>
               <span className={`block ${isNow ? 'font-semibold' : ''}`}>{t(statusWords[station])}</span>

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test'
+import { checkToast, expect, signedIn, somebody, test } from './journey.ts'
+
+type Product = { id: number; name: string; stock: number; price_after_discount: number }
+
+/** A product of which there is enough, by the API, in the language of the walk. */
+async function aProduct(page: Page, lang: string, place: number): Promise<Product> {
+  const { data } = await (
+    await page.request.get('/backend/api/user/products?lowest_price=1&per_page=60', {
+      headers: { 'accept-language': lang },
+    })
+  ).json()
+  const plenty = (data as Product[]).filter(({ stock }) => stock >= 12)
+  return plenty[place % plenty.length] as Product
+}
+
+/** Calls the API as the person who is signed in. */
+function callsOf(page: Page, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    put: (product_id: number, quantity = 1) =>
+      page.request.post('/backend/api/user/cart/add', { headers, data: { product_id, quantity } }),
+    address: (first_name = 'Noura') =>
+      page.request.post('/backend/api/user/addresses', {
+        headers,
+        data: {
+          first_name,
+          last_name: 'Alotaibi',
+          email: 'noura@example.com',
+          phone: '0501234567',
+          address_text: 'Olaya Street, Riyadh',
+        },
+      }),
+  }
+}
+
+test('from the cart to the invoice: coupon, address, cash, the order, its cancellation', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  const product = await aProduct(page, lang, 1)
+  const other = await aProduct(page, lang, 2)
+  const { token } = await signedIn(page)
+  const mine = callsOf(page, token)
+  await page.goto('/store/cart')
+  await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible()
+  await page.goto('/store/checkout')
+  await expect(page).toHaveURL('/store')
+
+  await mine.put(product.id, 2)
+  await mine.put(other.id)
+  await page.goto('/store/cart')
+  const row = page.getByRole('row').filter({ hasText: product.name })
+  const total = page.getByRole('definition').last()
+  const before = await total.innerText()
+  await row.getByRole('button', { name: t('cart.more_of', { name: product.name }) }).click()
+  await expect(row.getByRole('spinbutton')).toHaveValue('03')
+  await expect(total).not.toHaveText(before)
+  await row.getByRole('spinbutton').fill('1')
+  await row.getByRole('spinbutton').blur()
+  await expect(row.getByRole('spinbutton')).toHaveValue('01')
+  await page.getByRole('button', { name: t('cart.remove_named', { name: other.name }) }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  await page.getByLabel(t('coupon.title')).fill('nobody')
+  await page.getByRole('button', { name: t('coupon.confirm') }).click()
+  await expect(page.getByLabel(t('coupon.title'))).toHaveAttribute('aria-invalid', 'true')
+  await checkPage()
+  await page.getByLabel(t('coupon.title')).fill('welcome١٠')
+  await page.getByRole('button', { name: t('coupon.confirm') }).click()
+  await expect(page.getByText(t('cart.discount'), { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t('coupon.delete_named', { code: 'WELCOME10' }) }).click()
+  await expect(page.getByText(t('cart.discount'), { exact: true })).toBeHidden()
+  await page.getByLabel(t('coupon.title')).fill('WELCOME10')
+  await page.getByRole('button', { name: t('coupon.confirm') }).click()
+  await expect(page.getByText(t('cart.discount'), { exact: true })).toBeVisible()
+  await checkPage()
+
+  await page.getByRole('link', { name: t('cart.proceed') }).click()
+  await expect(page.getByText(t('checkout.no_address'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('checkout.confirm') })).toBeHidden()
+  await expect(page.getByRole('link', { name: t('checkout.add_address') })).toHaveAttribute(
+    'href',
+    /^\/address\/add\?backUrl=/,
+  )
+  await checkPage()
+  await mine.address('First')
+  await mine.address('Second')
+  await page.reload()
+  const addresses = page.getByRole('group', { name: t('checkout.address') }).getByRole('radio')
+  await expect(addresses.first()).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('checkout.cash') })).toBeChecked()
+  await addresses.nth(1).check()
+  await checkPage()
+
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST' && /\/user\/orders$/.test(request.url())) sent.push(request.url())
+  })
+  await page.getByRole('button', { name: t('checkout.confirm') }).click({ clickCount: 3 })
+  await expect(page.getByRole('heading', { name: /AF-\d{6}/ })).toBeFocused()
+  await checkToast(page)
+  expect(sent).toHaveLength(1)
+  await expect(page).toHaveURL('/store')
+
+  await page.goto('/store/orders')
+  await checkPage()
+  await page.getByRole('link', { name: /AF-\d{6}/ }).click()
+  await expect(page.getByText('Second Alotaibi')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: t('status.placed') })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await checkPage()
+  await page.getByRole('link', { name: t('order.invoice') }).click()
+  await expect(page.getByRole('img', { name: t('invoice.qr') })).toBeVisible()
+  for (const heading of ['فاتورة ضريبية مبسطة', 'Simplified tax invoice'])
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+  await checkPage()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: t('invoice.print') })).toBeHidden()
+  await expect(page.getByRole('img', { name: t('invoice.qr') })).toBeVisible()
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('link', { name: t('invoice.back') }).click()
+  await page.getByRole('button', { name: t('order.cancel') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await checkPage()
+  await dialog.getByRole('button', { name: t('order.cancel') }).click()
+  await expect(page.getByText(t('status.cancelled'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('order.cancel') })).toBeHidden()
+  await expect(page.getByRole('link', { name: t('order.invoice') })).toBeHidden()
+})
+
+test('a guest who adds a product signs in and finds it in the cart', async ({ page, t, lang }) => {
+  const product = await aProduct(page, lang, 3)
+  const { email, password } = somebody()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.goto(`/store/products/${product.id}`)
+  await page.waitForLoadState('networkidle')
+  await page
+    .locator('#main')
+    .getByRole('button', { name: t('product.add_named', { name: product.name }) })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/sign-in')
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  await expect(page).toHaveURL('/store/cart')
+  await expect(page.getByRole('row').filter({ hasText: product.name })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('spinbutton')).toHaveValue('01')
+})
+
+test('by card: refused, left, approved; the money goes back with the order', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  const product = await aProduct(page, lang, 4)
+  const { token } = await signedIn(page)
+  const mine = callsOf(page, token)
+  await mine.put(product.id)
+  await mine.address()
+  await page.goto('/store/checkout')
+  await page.getByRole('radio', { name: t('checkout.card') }).check()
+  await page.getByRole('button', { name: t('checkout.confirm') }).click()
+  await expect(page).toHaveURL(/\/dev\/bank\//)
+  await checkPage()
+
+  await page.getByRole('button').nth(1).click()
+  await expect(page).toHaveURL(/\/store\/orders\/\d+\?from=bank$/)
+  await expect(page.getByText(t('order.bank_failed'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('order.invoice') })).toBeHidden()
+  await checkPage()
+
+  await page.getByRole('button', { name: t('order.pay') }).click()
+  await expect(page).toHaveURL(/\/dev\/bank\//)
+  await page.getByRole('link').click()
+  await expect(page.getByText(t('order.bank_open'))).toBeVisible()
+
+  await page.getByRole('button', { name: t('order.pay') }).click()
+  await expect(page).toHaveURL(/\/dev\/bank\//)
+  await page.getByRole('button').first().click()
+  await expect(page.getByText(t('order.bank_paid'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('order.invoice') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('order.pay') })).toBeHidden()
+
+  await page.getByRole('button', { name: t('order.cancel') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('order.cancel') })
+    .click()
+  await expect(page.getByText(t('order.refund_due'))).toBeVisible()
+  // A job gives the money back within seconds.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText(t('order.refunded'))).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+})
+
+test('what has changed since the checkout was opened is told before it is ordered', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  const product = await aProduct(page, lang, 5)
+  const { token } = await signedIn(page)
+  const mine = callsOf(page, token)
+  await mine.put(product.id)
+  await mine.address()
+  await page.goto('/store/checkout')
+  const confirm = page.getByRole('button', { name: t('checkout.confirm') })
+  await expect(confirm).toBeVisible()
+  // In another tab one more goes into the cart: another amount than the one that is shown here.
+  await mine.put(product.id)
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: t('form.summary') })).toBeVisible()
+  await expect(page.getByText(t('checkout.quantity', { quantity: 2 }))).toBeVisible()
+  await checkPage()
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: /AF-\d{6}/ })).toBeVisible()
+})
