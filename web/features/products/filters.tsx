@@ -96,9 +96,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-1">
-      <h3 id={id} className="text-base">
+      <h2 id={id} className="text-base">
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   )

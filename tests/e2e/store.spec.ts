@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, somebody, test } from './journey.ts'
+
+type Product = { id: number; name: string; stock: number; category: { id: number } }
+
+/** Products of the API, in the language of the walk. */
+async function productsBy(page: Page, lang: string, query: string) {
+  const answer = await page.request.get(`/backend/api/user/products?${query}`, {
+    headers: { 'accept-language': lang },
+  })
+  return (await answer.json()) as { data: Product[]; meta: { total: number } }
+}
+
+test('from the search through the filters to a product and back, with the filters kept', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  const cards = page.locator('section[aria-labelledby=results] h3')
+  await page.goto('/store')
+  await checkPage()
+
+  // A spelling with another hamza, and what is suggested while one types.
+  const typed = lang === 'ar' ? 'اوميجا' : 'omga'
+  const [wanted] = (await productsBy(page, lang, `per_page=1&search=${encodeURIComponent(typed)}`)).data
+  const field = page.getByRole('combobox', { name: t('store.search_label') })
+  await field.fill(typed)
+  await expect(page.getByRole('option').first()).toContainText(wanted?.name ?? '')
+  await checkPage()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted?.name ?? '')
+  await page.goBack()
+  await field.fill(typed)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/store\/products\?search=/)
+  await expect(cards.first()).toHaveText(wanted?.name ?? '')
+
+  // A department from the bar, then an order and a price.
+  await page.getByRole('button', { name: t('store.departments') }).click()
+  const bar = page.getByRole('navigation', { name: t('store.bar') })
+  await expect(bar.getByRole('link').filter({ hasText: t('store.all_products') })).toBeVisible()
+  await checkPage()
+  await bar.getByRole('listitem').first().getByRole('link').first().click()
+  await expect(page).toHaveURL('/store/products?category=1')
+  const all = (await productsBy(page, lang, 'category_id=1')).meta.total
+  expect(all).toBeGreaterThan(20)
+  await expect(page.getByRole('status').filter({ hasText: String(all) })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('products.pages') })).toBeVisible()
+
+  const isWide = (page.viewportSize()?.width ?? 0) > 900
+  const filters = isWide
+    ? page.getByRole('complementary', { name: t('products.filter') })
+    : page.getByRole('dialog', { name: t('products.filter') })
+  if (!isWide) await page.getByRole('button', { name: t('products.filter') }).click()
+  await filters.getByRole('link', { name: t('products.lowest_price') }).click()
+  await expect(page).toHaveURL('/store/products?category=1&lowest_price=1')
+  await filters.getByRole('link', { name: t('products.between', { from: 100, to: 500 }) }).click()
+  await expect(page).toHaveURL(/price_from=100/)
+  await checkPage()
+  // The thumbs move the list a moment after they have rested.
+  await filters.getByRole('slider', { name: t('products.price_to') }).press('ArrowLeft')
+  await expect(page).toHaveURL(new RegExp(`price_to=${lang === 'ar' ? 505 : 495}`))
+  const filtered = new URL(page.url())
+  if (!isWide) await filters.getByRole('button', { name: t('shell.close') }).click()
+
+  await cards.first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/store\/products\/\d+$/)
+  await page.getByRole('link', { name: t('product.back_to_list') }).click()
+  await expect(page).toHaveURL(`${filtered.pathname}${filtered.search}`)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(`${filtered.pathname}${filtered.search}`)
+
+  await page.goto('/store/products?search=zzzzzzqq')
+  await expect(page.getByText(t('no_result'))).toBeVisible()
+  await page.goto('/store/products/99999999')
+  await expect(page).toHaveURL('/store')
+})
+
+test('a guest’s wishlist becomes the patient’s at sign-in; a review counts at once', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  const { data } = await productsBy(page, lang, 'per_page=60')
+  const product = data[(info.project.name.length * 3) % data.length] as Product
+  const heart = page.getByRole('button', { name: t('product.wish_named', { name: product.name }) })
+  await page.goto(`/store/products/${product.id}`)
+  await page.waitForLoadState('networkidle')
+  await checkPage()
+
+  // The stepper: two digits, never below 0, never above the stock.
+  const quantity = page.getByRole('spinbutton', { name: t('product.quantity') })
+  await expect(quantity).toHaveValue('01')
+  await page.getByRole('button', { name: t('product.less') }).click()
+  await expect(quantity).toHaveValue('00')
+  await expect(page.getByRole('button', { name: t('product.less') })).toBeDisabled()
+  await quantity.fill('-5')
+  await expect(quantity).toHaveValue('00')
+  await quantity.fill('9999')
+  await quantity.blur()
+  await expect(quantity).toHaveValue(String(Math.min(product.stock, 99)).padStart(2, '0'))
+
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const wished = page
+    .getByRole('navigation', { name: t('store.bar') })
+    .getByRole('link', { name: t('store.wishlist') })
+  await expect(wished).toContainText('1')
+  await page.goto('/store/wishlist')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await checkPage()
+
+  // Signed in, the same product is on the account's list, and on no other's.
+  const { email, password } = somebody()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.goto(`/store/products/${product.id}`)
+  await page.getByRole('link', { name: t('review.sign_in') }).click()
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('sign_in.submit') })
+    .click()
+  await expect(page).toHaveURL(`/store/products/${product.id}`)
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
+
+  // A review: what is missing is named, the stars are radio buttons.
+  const send = page.getByRole('button', { name: t('review.submit') })
+  await send.click()
+  await expect(page.getByText(t('required field')).first()).toBeVisible()
+  await page.getByRole('radio').first().focus()
+  await page.keyboard.press('Space')
+  for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio').nth(3)).toBeChecked()
+  const comment = `${lang} ${Date.now()}`
+  await page.getByLabel(t('review.comment')).fill(comment)
+  await send.click()
+  await expect(page.getByRole('listitem').filter({ hasText: comment })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('review.change') })).toBeVisible()
+  await checkPage()
+
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/store/wishlist')
+  await expect(page.getByText(t('wishlist.empty'))).toBeVisible()
+})
+
+test('the store fits a screen of 320 px', async ({ page, checkPage }, info) => {
+  test.skip(!info.project.name.endsWith('390'), 'a phone’s matter')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/store', '/store/products?category=1', '/store/products/1']) {
+    await page.goto(path)
+    await checkPage()
+  }
+})
