@@ -4,6 +4,7 @@ import type { Language } from '#contract/pair.ts'
 import type { listProducts, ProductCard } from '#contract/products.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, favorites, productImages, products } from '#db/schema/store.ts'
+import { halalasOf, riyalsOf } from '#domain/price.ts'
 import { searching } from '../search.ts'
 
 /** Who looks, and in which language. A guest has no `userId`. */
@@ -45,8 +46,8 @@ async function filterOf(
     category_id === undefined
       ? undefined
       : inArray(products.categoryId, await categoryWithChildren(db, category_id)),
-    price_from === undefined ? undefined : gte(products.paidHalalas, Math.round(price_from * 100)),
-    price_to === undefined ? undefined : lte(products.paidHalalas, Math.round(price_to * 100)),
+    price_from === undefined ? undefined : gte(products.paidHalalas, halalasOf(price_from)),
+    price_to === undefined ? undefined : lte(products.paidHalalas, halalasOf(price_to)),
     ids === undefined ? undefined : inArray(products.id, ids),
   )
 }
@@ -115,9 +116,9 @@ export async function productCards(db: Db, { lang, userId }: Looking, ids: numbe
       row.id,
       {
         ...row,
-        price: price / 100,
-        price_after_discount: paid / 100,
-        discount_value: row.discount_type === 'amount' ? discount / 100 : discount,
+        price: riyalsOf(price),
+        price_after_discount: riyalsOf(paid),
+        discount_value: row.discount_type === 'amount' ? riyalsOf(discount) : discount,
         avg_rating: row.num_reviews === 0 ? 0 : Math.round((10 * ratingSum) / row.num_reviews) / 10,
       },
     ]),

@@ -86,7 +86,7 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts a
   checkPage,
 }, info) => {
   const { data } = await productsBy(page, lang, 'per_page=60')
-  const product = data[(info.project.name.length * 3) % data.length] as Product
+  const product = data.filter(({ stock }) => stock > 20)[info.project.name.length] as Product
   const heart = page.getByRole('button', { name: t('product.wish_named', { name: product.name }) })
   await page.goto(`/store/products/${product.id}`)
   await page.waitForLoadState('networkidle')
@@ -99,6 +99,7 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts a
   await expect(quantity).toHaveValue('00')
   await expect(page.getByRole('button', { name: t('product.less') })).toBeDisabled()
   await quantity.fill('-5')
+  await quantity.blur()
   await expect(quantity).toHaveValue('00')
   await quantity.fill('9999')
   await quantity.blur()
@@ -128,6 +129,12 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts a
   await expect(page).toHaveURL(`/store/products/${product.id}`)
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
+
+  // Into the cart, whose count stands in the bar.
+  const bar = page.getByRole('navigation', { name: t('store.bar') })
+  await page.getByRole('button', { name: t('product.more') }).click()
+  await page.getByRole('button', { name: t('product.add_named', { name: product.name }) }).click()
+  await expect(bar.getByRole('link', { name: t('store.cart') })).toContainText('2')
 
   // A review: what is missing is named, the stars are radio buttons.
   const send = page.getByRole('button', { name: t('review.submit') })

@@ -1,7 +1,9 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useTranslation } from 'react-i18next'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
 import type { ProductCard } from '#contract/products.ts'
+import type { Refused } from '../../form.ts'
+import { useRefusal } from '../../i18n/use-refusal.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -15,8 +17,8 @@ type AddToCartProps = {
 /** Puts a product into the cart by the cart's own page, which answers with a message and leads a guest to sign-in and back. */
 export function AddToCart({ product, quantity = 1, size = 'sm', className }: AddToCartProps) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<Refused | null>()
+  useRefusal(fetcher.data ?? undefined)
   const isThere = product.stock > 0
   return (
     <Button
@@ -28,7 +30,7 @@ export function AddToCart({ product, quantity = 1, size = 'sm', className }: Add
       aria-label={isThere ? t('product.add_named', { name: product.name }) : undefined}
       onClick={() =>
         fetcher.submit(
-          { intent: 'add', product_id: product.id, quantity, backUrl: `${pathname}${search}` },
+          { intent: 'add', product_id: product.id, quantity },
           { method: 'post', action: paths.cart() },
         )
       }

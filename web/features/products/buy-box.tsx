@@ -17,12 +17,11 @@ export function BuyBox({ product }: { product: ProductCard }) {
     <div className="no-print flex flex-wrap items-center gap-3">
       <Stepper
         label={t('product.quantity')}
-        lessLabel={t('product.less')}
+        fewerLabel={t('product.less')}
         moreLabel={t('product.more')}
         value={isThere ? quantity : 0}
         onChange={setQuantity}
         max={Math.min(product.stock, MOST)}
-        disabled={!isThere}
       />
       <WishlistButton product={product} className="border-line!" />
       <div className="min-w-56 grow">
