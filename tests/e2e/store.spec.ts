@@ -93,7 +93,7 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts a
   await checkPage()
 
   // The stepper: two digits, never below 0, never above the stock.
-  const quantity = page.getByRole('textbox', { name: t('product.quantity') })
+  const quantity = page.getByRole('spinbutton', { name: t('product.quantity') })
   await expect(quantity).toHaveValue('01')
   await page.getByRole('button', { name: t('product.less') }).click()
   await expect(quantity).toHaveValue('00')
@@ -101,7 +101,7 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts a
   await quantity.fill('-5')
   await quantity.blur()
   await expect(quantity).toHaveValue('00')
-  await quantity.fill('999')
+  await quantity.fill('9999')
   await quantity.blur()
   await expect(quantity).toHaveValue(String(Math.min(product.stock, 99)).padStart(2, '0'))
 

@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router'
+import { Outlet, useRouteLoaderData } from 'react-router'
+import type { Cart } from '#contract/cart.ts'
 import { listCategories } from '#contract/products.ts'
 import { call } from '../api.ts'
 import { piecesInCart } from '../cart-count.ts'
@@ -26,9 +27,11 @@ clientLoader.hydrate = true as const
 export { afterWrites as shouldRevalidate } from '../revalidation.ts'
 
 export default function StoreLayout({ loaderData: { categories, wished, inCart } }: Route.ComponentProps) {
+  // The cart's own page knows best: it may just have put in what a guest wanted.
+  const cart = useRouteLoaderData<Cart>('features/cart/cart-page')
   return (
     <>
-      <StoreBar categories={categories} wished={wished.length} inCart={inCart} />
+      <StoreBar categories={categories} wished={wished.length} inCart={cart?.count ?? inCart} />
       <Outlet />
     </>
   )

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MOST_OF_ONE } from '#contract/cart.ts'
 import type { ProductCard } from '#contract/products.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
-
-/** The most pieces of one product in a cart. */
-const MOST = 99
 
 /** How many, into the cart, and the heart. */
 export function BuyBox({ product }: { product: ProductCard }) {
@@ -17,11 +15,12 @@ export function BuyBox({ product }: { product: ProductCard }) {
     <div className="no-print flex flex-wrap items-center gap-3">
       <Stepper
         label={t('product.quantity')}
-        fewerLabel={t('product.less')}
+        lessLabel={t('product.less')}
         moreLabel={t('product.more')}
         value={isThere ? quantity : 0}
         onChange={setQuantity}
-        max={Math.min(product.stock, MOST)}
+        max={Math.min(product.stock, MOST_OF_ONE)}
+        disabled={!isThere}
       />
       <WishlistButton product={product} className="border-line!" />
       <div className="min-w-56 grow">

@@ -40,9 +40,9 @@ export function ProductSearch({ search = '' }: { search?: string }) {
       action={paths.products()}
       role="search"
       aria-label={t('store.search')}
-      className="flex w-full max-w-2xl gap-2"
+      className="relative flex w-full max-w-2xl gap-2"
     >
-      <div className="relative grow">
+      <div className="grow">
         {suggesting ? (
           <suggesting.Input {...suggesting.typed} />
         ) : (

@@ -95,7 +95,7 @@ export function SuggestingInput({ text, hasFocus }: Typed) {
                   alt=""
                   className="size-12 rounded-sm bg-band"
                 />
-                <span className="grow">{item.name}</span>
+                <span className="line-clamp-2 grow">{item.name}</span>
                 <Price amount={item.price} className="font-semibold" />
               </li>
             ))
