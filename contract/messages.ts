@@ -13,10 +13,6 @@ export const messages = {
   'favorite.added': { ar: 'أُضيف المنتج إلى المفضلة.', en: 'Added to your wishlist.' },
   'favorite.removed': { ar: 'أُزيل المنتج من المفضلة.', en: 'Removed from your wishlist.' },
   'cart.added': { ar: 'أُضيف المنتج إلى السلة.', en: 'Added to your cart.' },
-  'cart.not_added': {
-    ar: 'لم يُضف المنتج. تحقق من اتصالك ثم أعد المحاولة.',
-    en: 'The product was not added. Please check your connection and try again.',
-  },
   'cart.changed': { ar: 'تم تحديث السلة.', en: 'Your cart is updated.' },
   'cart.removed': { ar: 'أُزيل المنتج من السلة.', en: 'Removed from your cart.' },
   'coupon.applied': { ar: 'تم تطبيق رمز الخصم.', en: 'The coupon is applied.' },

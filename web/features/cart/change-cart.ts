@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>
 
 /**
  * The changes that can be posted to the cart's address, by the form's `intent`. Success is said here; a refusal is
- * answered for the sender to show it where it stands, but for `add`, which is sent from anywhere and said here too.
+ * answered, for the sender to show where it stands.
  */
 const intents: Record<string, (context: Context, form: Record<string, string>) => Promise<unknown>> = {
   add: async (context, { product_id = '', quantity = '1' }) => {
@@ -57,9 +57,7 @@ export async function changeCart(context: Context, form: FormData) {
       keepPending({ product_id: texts.product_id ?? '', quantity: texts.quantity ?? '1' })
       return redirect(paths.cart())
     }
-    const refused = refusedBy(error)
-    if (texts.intent === 'add') toast.error(refused.data.message || said('cart.not_added'))
-    return refused
+    return refusedBy(error)
   }
   return null
 }

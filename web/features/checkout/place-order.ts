@@ -8,9 +8,22 @@ import { paths } from '../../paths.ts'
 import { payByCard } from '../../pay-by-card.ts'
 import { toast } from '../../ui/toast.tsx'
 
+type Confirmation = Record<string, string>
+
+// Three presses come faster than a button can be switched off: the later ones wait for the answer to the first.
+const inHand = new Map<string, ReturnType<typeof confirm>>()
+
 /** Places the order that a checkout form confirms. By card it then leads to the bank; a refusal is the form's state. */
-export async function confirmOrder(context: Readonly<RouterContextProvider>, form: FormData) {
-  const { address_id = '', payment_method = '', expected_total = '', attempt_key } = textsOf(form)
+export function confirmOrder(context: Readonly<RouterContextProvider>, form: FormData) {
+  const confirmation = textsOf(form)
+  const key = confirmation.attempt_key ?? ''
+  const answer = inHand.get(key) ?? confirm(context, confirmation).finally(() => inHand.delete(key))
+  inHand.set(key, answer)
+  return answer
+}
+
+async function confirm(context: Readonly<RouterContextProvider>, confirmation: Confirmation) {
+  const { address_id = '', payment_method = '', expected_total = '', attempt_key } = confirmation
   try {
     const order = await call(context, placeOrder, {
       body: { address_id, payment_method, expected_total },
