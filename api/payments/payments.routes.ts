@@ -10,9 +10,9 @@ export function servePayments(api: Api): void {
   const { queue, payments } = api.deps
 
   serve(api, startPayment, async ({ db, userId, params, now }) => {
-    if (!payments) throw refuse('order.card_not_offered')
     const facts = await paymentFacts(db, userId, params.id)
     if (!facts) throw refuse('not_found')
+    if (!payments) throw refuse('order.card_not_offered')
     const { order, latest } = facts
     const until = order.createdAt.getTime() + PAYMENT_TIME
     if (!isPayable(order.status, order.paymentMethod) || now >= until) throw refuse('payment.not_payable')

@@ -1,5 +1,5 @@
 import { PASSWORD, type TestApi } from './api.ts'
-import { aDoctor } from './world.ts'
+import { aDoctor, aProduct } from './world.ts'
 
 /** Stands in whatever the owner has written: nobody else's answer may hold it. */
 export const SECRET = 'secret-of-the-owner'
@@ -7,7 +7,7 @@ export const SECRET = 'secret-of-the-owner'
 export type Person = { token: string; id: number; email: string }
 
 /** A person with one of everything. What else people can own gets a line here. */
-export type Owner = Person & { address: number; booking: number }
+export type Owner = Person & { address: number; booking: number; order: number }
 
 export async function anOwner(api: TestApi): Promise<Owner> {
   const owner = await api.signUp(`${SECRET}.${++count}@example.com`)
@@ -17,9 +17,15 @@ export async function anOwner(api: TestApi): Promise<Owner> {
       throw new Error(`${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
     return reply.body.data.id as number
   }
+  const address = await make('/user/addresses', { ...anAddress, address_text: SECRET })
+  await inCart(owner, api)
+  const order = await make('/user/orders', { payment_method: 1, address_id: address })
+  await inCart(owner, api)
+  await api.ask('POST', '/user/products/1/favorites', { token: owner.token })
   return {
     ...owner,
-    address: await make('/user/addresses', { ...anAddress, address_text: SECRET }),
+    address,
+    order,
     booking: await make('/user/doctors/book', { ...(await aVisit(api, '11:00')), note: SECRET }),
   }
 }
@@ -87,6 +93,44 @@ export const tries: Record<string, Plain | OfOwner> = {
   bookDoctor: async (_, api) => ({ body: await aVisit(api) }),
   listBookings: () => ({}),
   cancelBooking: ofOwner(({ booking }) => ({ params: { id: booking } })),
+
+  listCategories: () => ({}),
+  listProducts: () => ({ query: { search: 'فيتامين' } }),
+  getProduct: () => ({ params: { id: 1 } }),
+  reviewProduct: () => ({ params: { id: 1 }, body: { rating: 5, comment: 'ممتاز' } }),
+  listFavorites: () => ({}),
+  listFavoriteIds: () => ({}),
+  addFavorite: () => ({ params: { id: 2 } }),
+  removeFavorite: () => ({ params: { id: 1 } }),
+  mergeFavorites: () => ({ body: { ids: [3, 4] } }),
+
+  getCart: () => ({}),
+  addToCart: async (_, api) => ({ body: { product_id: await aProduct(api.db), quantity: 1 } }),
+  setInCart: async (_, api) => ({ params: { product_id: await aProduct(api.db) }, body: { quantity: 2 } }),
+  removeFromCart: async (me, api) => ({ body: { product_id: await inCart(me, api), remove: 1 } }),
+  applyCoupon: () => ({ body: { code: 'WELCOME10' } }),
+  removeCoupon: async (me, api) => {
+    const body = { code: 'WELCOME10' }
+    await api.ask('POST', '/user/cart/coupon/apply', { token: me.token, body })
+    return { body }
+  },
+
+  placeOrder: ofOwner(({ address }) => ({ body: { payment_method: 1, address_id: address } })),
+  listOrders: () => ({}),
+  getOrder: ofOwner(({ order }) => ({ params: { id: order } })),
+  getInvoice: ofOwner(({ order }) => ({ params: { id: order } })),
+  cancelOrder: ofOwner(({ order }) => ({ params: { id: order } })),
+  // No bank is asked in this database, and no notice of one is believed.
+  startPayment: ofOwner(({ order }) => ({ params: { id: order }, status: 422 })),
+  checkPayment: ofOwner(({ order }) => ({ params: { id: order }, changes: false })),
+  paymentWebhook: () => ({ body: { secret_token: 'guessed', data: {} }, status: 403 }),
+}
+
+/** Puts a product into somebody's cart; gives its id. */
+async function inCart({ token }: Person, api: TestApi): Promise<number> {
+  const product_id = await aProduct(api.db)
+  await api.ask('POST', '/user/cart/add', { token, body: { product_id, quantity: 1 } })
+  return product_id
 }
 
 const aRecipient = {

@@ -22,8 +22,6 @@ export const shell = {
   'shell.ovulation': { ar: 'موعد التبويض', en: 'Ovulation date' },
   'shell.expected_height': { ar: 'طول الطفل المتوقع', en: 'Expected child height' },
   'shell.investors': { ar: 'المستثمرون', en: 'Investors' },
-  'shell.shop': { ar: 'المتجر', en: 'Shop' },
-  'shell.pharmacies': { ar: 'الصيدليات', en: 'Pharmacies' },
   'shell.hospitals': { ar: 'المستشفيات', en: 'Hospitals' },
   'shell.news': { ar: 'الأخبار', en: 'News' },
   'shell.centers': { ar: 'المراكز المتخصصة', en: 'Specialised centres' },
