@@ -13,7 +13,12 @@ beforeAll(async () => {
     }).site,
   })
   bare = await startApi({
-    site: readConfig({ AFIYA_MODE: 'production', DATABASE_URL: 'postgres://clinic@localhost/clinic' }).site,
+    site: readConfig({
+      AFIYA_MODE: 'production',
+      DATABASE_URL: 'postgres://clinic@localhost/clinic',
+      SMTP_URL: 'smtp://localhost',
+      MAIL_FROM: 'care@clinic.example',
+    }).site,
   })
 })
 afterAll(async () => {
