@@ -18,6 +18,7 @@ beforeAll(async () => {
       DATABASE_URL: 'postgres://clinic@localhost/clinic',
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'care@clinic.example',
+      VAT_NUMBER: '300000000000003',
     }).site,
   })
 })
