@@ -104,7 +104,9 @@ function VisitsTable({ visits, onCancel }: VisitsTableProps) {
               <Link to={paths.homeCareService(visit.service.id, visit.service.parent_id)}>
                 {visit.service.name}
               </Link>
-              <bdi className="block text-sm text-ink-2">{visit.client_name}</bdi>
+              <span className="block text-sm text-ink-2">
+                <bdi>{visit.client_name}</bdi>
+              </span>
             </StackedCell>
             <StackedCell name={columns[2]}>
               <Typed>{visit.client_address}</Typed>
@@ -132,6 +134,7 @@ function Status({ visit, onCancel }: { visit: HomeCareBooking; onCancel: (visit:
     <Button
       variant="secondary"
       size="sm"
+      className="whitespace-nowrap"
       aria-label={t('home_visit.cancel_named', { when, name: visit.service.name })}
       onClick={() => onCancel(visit)}
     >
