@@ -7,8 +7,8 @@ const DRAFT = 'draft'
 
 /**
  * Keeps the form that a dead session interrupted, in this tab, for who was signed in; that of a guest, who was asked to
- * sign in first, for who does so. `url` is where the form stands:
- * the action's `request.url`, or a path. Passwords and files are left out. `refusedBy(error, { request, form })` does it.
+ * sign in first, for who does so. `url` is where the form stands: the action's `request.url`, or a path. Passwords and
+ * files are left out. `refusedBy(error, { request, form })` does it.
  */
 export function keepDraft(url: string, form: FormData): void {
   const texts = [...form].filter(([name, value]) => typeof value === 'string' && !/password/i.test(name))

@@ -1,5 +1,5 @@
 import { PASSWORD, type TestApi } from './api.ts'
-import { aDoctor } from './world.ts'
+import { aDoctor, aHomeCareService } from './world.ts'
 
 /** Stands in whatever the owner has written: nobody else's answer may hold it. */
 export const SECRET = 'secret-of-the-owner'
@@ -7,7 +7,7 @@ export const SECRET = 'secret-of-the-owner'
 export type Person = { token: string; id: number; email: string }
 
 /** A person with one of everything. What else people can own gets a line here. */
-export type Owner = Person & { address: number; booking: number }
+export type Owner = Person & { address: number; booking: number; homeVisit: number }
 
 export async function anOwner(api: TestApi): Promise<Owner> {
   const owner = await api.signUp(`${SECRET}.${++count}@example.com`)
@@ -21,6 +21,10 @@ export async function anOwner(api: TestApi): Promise<Owner> {
     ...owner,
     address: await make('/user/addresses', { ...anAddress, address_text: SECRET }),
     booking: await make('/user/doctors/book', { ...(await aVisit(api, '11:00')), note: SECRET }),
+    homeVisit: await make('/user/home-care-services/book', {
+      ...(await aHomeVisit(api, '11:00')),
+      client_address: SECRET,
+    }),
   }
 }
 let count = 0
@@ -87,6 +91,11 @@ export const tries: Record<string, Plain | OfOwner> = {
   bookDoctor: async (_, api) => ({ body: await aVisit(api) }),
   listBookings: () => ({}),
   cancelBooking: ofOwner(({ booking }) => ({ params: { id: booking } })),
+
+  bookHomeCare: async (_, api) => ({ body: await aHomeVisit(api) }),
+  listHomeCareBookings: () => ({}),
+  cancelHomeCareBooking: ofOwner(({ homeVisit }) => ({ params: { id: homeVisit } })),
+  listHomeCareAvailability: async (_, api) => ({ params: { id: await aHomeCareService(api.db) } }),
 }
 
 const aRecipient = {
@@ -101,4 +110,11 @@ const anAddress = { ...aRecipient, address_text: 'الرياض، حي العلي
 async function aVisit(api: TestApi, time = '09:00') {
   const doctor_id = await aDoctor(api.db)
   return { client_name: 'نورة', client_phone: '0501234567', doctor_id, date: '2026-11-29', time }
+}
+
+/** A visit at home, of a service that nobody else books. */
+async function aHomeVisit(api: TestApi, time = '09:00') {
+  const home_care_id = await aHomeCareService(api.db)
+  const { client_name, client_phone, date } = await aVisit(api)
+  return { client_name, client_phone, client_address: 'حي العليا', home_care_id, date, time }
 }

@@ -35,6 +35,7 @@ async function send(letter: Letter, time = '09:00'): Promise<Envelope | undefine
     post: async envelope => {
       posted.push(envelope)
     },
+    payments: undefined,
     origin: 'https://afiya.example',
     contact: { email: 'care@afiya.example', phone: '+966 11 555 0000' },
   }

@@ -3,6 +3,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher, useRevalidator } from 'react-router'
+import { listAddresses } from '#contract/addresses.ts'
 import type { FreeStart } from '#contract/doctors.ts'
 import { listHomeCareAvailability } from '#contract/home-care-bookings.ts'
 import { homeCareHours } from '#domain/home-care-window.ts'
@@ -10,7 +11,7 @@ import { CallError, call } from '../../api.ts'
 import { type Draft, takeDraft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
 import { useRefusal } from '../../i18n/use-refusal.ts'
-import { useIsSignedIn } from '../../session.ts'
+import { token, useIsSignedIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -23,24 +24,28 @@ import { bookVisitAtHome } from './book-home-care.ts'
 import { ChooseStart } from './choose-start.tsx'
 import { PatientFields } from './patient-fields.tsx'
 
-/** What the server cannot know of a service's page: the free times of now, and what this person has typed before. */
+/** What the server cannot know of a service's page: the free times of now, where this person lives, what was typed before. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
-  const free = await call(context, listHomeCareAvailability, { params: { id: params.id } }).catch(error => {
-    if (error instanceof CallError) return undefined
-    throw error
-  })
-  return { days: free?.days, draft: takeDraft(request.url) }
+  const [free, addresses] = await Promise.all([
+    call(context, listHomeCareAvailability, { params: { id: params.id } }).catch(withoutIt),
+    token() ? call(context, listAddresses, {}).catch(withoutIt) : undefined,
+  ])
+  return { days: free?.days, address: addresses?.[0]?.address_text, draft: takeDraft(request.url) }
 }
 clientLoader.hydrate = true as const
+
+function withoutIt(error: unknown): undefined {
+  if (!(error instanceof CallError)) throw error
+}
 
 export const clientAction = (args: Route.ClientActionArgs) => bookVisitAtHome(args, args.params.id)
 
 /** The booking form on the page of a home-care service, also for who has not signed in yet. */
-export default function HomeCareForm({ loaderData: { days, draft }, params }: Route.ComponentProps) {
+export default function HomeCareForm({ loaderData: { days, address, draft }, params }: Route.ComponentProps) {
   const { t } = useTranslation()
   if (!days) return <NoTimes />
   if (days.length === 0) return <EmptyState icon={<CalendarX />} title={t('home_visit.no_days')} />
-  return <VisitForm key={params.id} days={days} draft={draft} />
+  return <VisitForm key={params.id} days={days} address={address} draft={draft} />
 }
 
 export function HydrateFallback() {
@@ -54,9 +59,13 @@ export function HydrateFallback() {
   )
 }
 
-type VisitFormProps = { days: readonly { date: string; times: string[] }[]; draft: Draft }
+type VisitFormProps = {
+  days: readonly { date: string; times: string[] }[]
+  address: string | undefined
+  draft: Draft
+}
 
-function VisitForm({ days, draft: given }: VisitFormProps) {
+function VisitForm({ days, address, draft: given }: VisitFormProps) {
   // The first one counts: the free times are loaded again, the draft is taken once.
   const [draft] = useState(given)
   const { t } = useTranslation()
@@ -108,7 +117,7 @@ function VisitForm({ days, draft: given }: VisitFormProps) {
           label={t('home_visit.address')}
           hint={t('home_visit.address_hint')}
           error={errorOf('client_address')}
-          defaultValue={draft.client_address}
+          defaultValue={draft.client_address || address}
           required
           maxLength={500}
           rows={2}
