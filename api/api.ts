@@ -12,6 +12,7 @@ import { serveContact } from './contact/contact.routes.ts'
 import { serveDoctors } from './doctors/doctors.routes.ts'
 import { serveFavorites } from './favorites/favorites.routes.ts'
 import { serveHomeCare } from './home-care/home-care.routes.ts'
+import { serveHomeCareBookings } from './home-care-bookings/home-care-bookings.routes.ts'
 import { serveHospitals } from './hospitals/hospitals.routes.ts'
 import { serveNews } from './news/news.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
@@ -57,6 +58,7 @@ export async function api(
   serveCart(all)
   serveOrders(all)
   servePayments(all)
+  serveHomeCareBookings(all)
   serveSite(all)
 
   // Without it an unknown path of the API would reach the pages and be answered with HTML.

@@ -8,6 +8,12 @@ import { getDoctor, listAvailability, listDoctorNames, listDoctors, listSpecialt
 import type { Endpoint } from './endpoint.ts'
 import { addFavorite, listFavoriteIds, listFavorites, mergeFavorites, removeFavorite } from './favorites.ts'
 import { getHomeCareService, listHomeCareServices } from './home-care.ts'
+import {
+  bookHomeCare,
+  cancelHomeCareBooking,
+  listHomeCareAvailability,
+  listHomeCareBookings,
+} from './home-care-bookings.ts'
 import { getHospital, listCities, listHospitals } from './hospitals.ts'
 import { getNewsItem, listNews } from './news.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from './orders.ts'
@@ -31,6 +37,12 @@ export const features = {
   cart: { getCart, addToCart, setInCart, removeFromCart, applyCoupon, removeCoupon },
   orders: { placeOrder, listOrders, getOrder, cancelOrder, getInvoice },
   payments: { startPayment, checkPayment, paymentWebhook },
+  'home-care-bookings': {
+    bookHomeCare,
+    listHomeCareBookings,
+    cancelHomeCareBooking,
+    listHomeCareAvailability,
+  },
   site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>
 

@@ -104,6 +104,21 @@ export const errors = {
     ar: 'لديك موعد آخر في هذا الوقت.',
     en: 'You already have a visit at this time.',
   },
+  'home_care.outside_hours': {
+    status: 422,
+    ar: 'تبدأ الزيارات المنزلية كل يوم بين الساعة 08:00 و22:00.',
+    en: 'Home visits begin between 08:00 and 22:00, every day.',
+  },
+  'home_care.hour_full': {
+    status: 409,
+    ar: 'اكتملت زيارات هذه الخدمة في هذه الساعة. إليك أقرب الساعات المتاحة.',
+    en: 'All visits of this service in this hour are taken. Here are the nearest free hours.',
+  },
+  'home_care.patient_busy': {
+    status: 409,
+    ar: 'لديك زيارة منزلية أخرى في هذه الساعة. اختر ساعة أخرى.',
+    en: 'You already have a home visit in this hour. Please choose another hour.',
+  },
   'booking.begun': {
     status: 409,
     ar: 'بدأ وقت الزيارة، فلم يعد إلغاؤها ممكنًا.',

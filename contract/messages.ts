@@ -19,6 +19,8 @@ export const messages = {
   'coupon.removed': { ar: 'أُزيل رمز الخصم.', en: 'The coupon is removed.' },
   'order.placed': { ar: 'تم استلام طلبك، شكرًا لك.', en: 'Your order is placed. Thank you.' },
   'order.cancelled': { ar: 'تم إلغاء الطلب.', en: 'The order is cancelled.' },
+  'home_care.booked': { ar: 'تم حجز الزيارة المنزلية.', en: 'Your home visit is booked.' },
+  'home_care.cancelled': { ar: 'تم إلغاء الزيارة المنزلية.', en: 'The home visit is cancelled.' },
   // spec §8 names this one so.
   success: {
     ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',

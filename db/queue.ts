@@ -11,6 +11,7 @@ export type Letter =
   | { letter: 'welcome'; userId: number }
   | { letter: 'contact_message'; messageId: number }
   | { letter: 'order_placed' | 'order_cancelled'; orderId: number }
+  | { letter: 'home_care_made' | 'home_care_cancelled' | 'home_care_reminder'; homeCareBookingId: number }
 
 /** What each queue carries. */
 export type Jobs = {

@@ -6,13 +6,14 @@ export type Draft = Record<string, string>
 const DRAFT = 'draft'
 
 /**
- * Keeps the form that a dead session interrupted, in this tab, for who was signed in. `url` is where the form stands:
- * the action's `request.url`, or a path. Passwords and files are left out. `refusedBy(error, { request, form })` does it.
+ * Keeps the form that a dead session interrupted, in this tab, for who was signed in; that of a guest, who was asked to
+ * sign in first, for who does so. `url` is where the form stands: the action's `request.url`, or a path. Passwords and
+ * files are left out. `refusedBy(error, { request, form })` does it.
  */
 export function keepDraft(url: string, form: FormData): void {
   const texts = [...form].filter(([name, value]) => typeof value === 'string' && !/password/i.test(name))
   const kept = { of: lastUserId(), at: placeOf(url), texts: Object.fromEntries(texts) }
-  if (kept.of) sessionStorage.setItem(DRAFT, JSON.stringify(kept))
+  sessionStorage.setItem(DRAFT, JSON.stringify(kept))
 }
 
 /**
@@ -21,16 +22,18 @@ export function keepDraft(url: string, form: FormData): void {
  */
 export function takeDraft(url: string): Draft {
   const kept = JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null') as {
-    of: string
+    of: string | null
     at: string
     texts: Draft
   } | null
   if (kept?.at !== placeOf(url)) return {}
   sessionStorage.removeItem(DRAFT)
-  return kept.of === userId() ? kept.texts : {}
+  return kept.of === null || kept.of === userId() ? kept.texts : {}
 }
 
 function placeOf(url: string): string {
-  const { pathname, search } = new URL(url, window.location.origin)
-  return `${pathname}${search}`
+  const { pathname, searchParams } = new URL(url, window.location.origin)
+  // The router's mark of an action that stands at its parent's address.
+  searchParams.delete('index')
+  return `${pathname}?${searchParams}`
 }

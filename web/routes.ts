@@ -16,7 +16,6 @@ export default [
   route('news', 'features/news/news-page.tsx'),
   route('news/:id', 'features/news/news-item-page.tsx'),
   route('home-care', 'features/home-care/home-care-page.tsx'),
-  route('home-care/:id', 'features/home-care/home-care-service-page.tsx'),
   route('store', 'shell/store-layout.tsx', { id: 'store' }, [
     index('features/store/store-page.tsx'),
     route('products', 'features/products/products-page.tsx'),
@@ -29,6 +28,9 @@ export default [
     route('orders/:id/invoice', 'features/orders/invoice-page.tsx'),
   ]),
   route('store/suggestions', 'features/products/suggestions.ts'),
+  route('home-care/:id', 'features/home-care/home-care-service-page.tsx', [
+    index('features/bookings/home-care-form.tsx'),
+  ]),
   route('calculator/ideal-weight', 'features/calculators/ideal-weight-page.tsx'),
   route('calculator/date-of-birth', 'features/calculators/due-date-page.tsx'),
   route('calculator/ovulation', 'features/calculators/ovulation-page.tsx'),
@@ -42,5 +44,6 @@ export default [
   route('address', 'features/addresses/addresses-page.tsx'),
   route('address/add', 'features/addresses/add-address-page.tsx'),
   route('address/:id/edit', 'features/addresses/edit-address-page.tsx'),
+  route('bookings/home-care', 'features/bookings/home-care-bookings-page.tsx'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

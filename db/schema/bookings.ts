@@ -46,7 +46,10 @@ export const bookings = pgTable(
   ],
 )
 
-/** A visit at home. `seat` counts the parallel visits of a service and hour; the unique index keeps its capacity. */
+/**
+ * A visit at home. `seat` counts the parallel visits of a service and hour. Two unique indexes have the last word:
+ * `home_care_bookings_seat` (the capacity) and `home_care_bookings_patient_busy` (a patient has one visit in an hour).
+ */
 export const homeCareBookings = pgTable(
   'home_care_bookings',
   {
@@ -79,6 +82,9 @@ export const homeCareBookings = pgTable(
       .where(sql`${t.status} = 'pending' and ${t.remindedAt} is null`),
     uniqueIndex('home_care_bookings_seat')
       .on(t.serviceId, t.hour, t.seat)
+      .where(sql`${t.status} <> 'cancelled'`),
+    uniqueIndex('home_care_bookings_patient_busy')
+      .on(t.userId, t.hour)
       .where(sql`${t.status} <> 'cancelled'`),
     check(
       'home_care_bookings_hour',

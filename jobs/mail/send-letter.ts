@@ -2,6 +2,7 @@ import type { Letter } from '#db/queue.ts'
 import type { Deps } from '../deps.ts'
 import { welcome } from './letters/accounts.ts'
 import { contactMessage } from './letters/contact.ts'
+import { homeCareLetter } from './letters/home-care.ts'
 import { orderCancelled, orderPlaced } from './letters/orders.ts'
 import { htmlOf, type Mail, textOf } from './mail.ts'
 
@@ -13,6 +14,9 @@ const writers: { [K in Letter['letter']]: Write<Extract<Letter, { letter: K }>> 
   contact_message: contactMessage,
   order_placed: orderPlaced,
   order_cancelled: orderCancelled,
+  home_care_made: homeCareLetter,
+  home_care_cancelled: homeCareLetter,
+  home_care_reminder: homeCareLetter,
 }
 
 /** Writes a queued letter and posts it. Throws when the post does not take it: the queue then tries again. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signedIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 
 type Service = { id: number; name: string; content: string; price: number; parent_id: number }
 
@@ -98,30 +98,6 @@ test('the search by type and text lives in the address; all types can be searche
   await submit.click()
   const all = await ask(page, lang, '')
   await expect(cardsOf(page)).toHaveCount(all.length - types.length)
-  await checkPage()
-})
-
-test('a guest who wants to book signs in and comes back, and then books by phone', async ({
-  page,
-  lang,
-  t,
-  checkPage,
-}) => {
-  const { type, services } = await typesOf(page, lang, 0)
-  const address = `/home-care/${services[0]?.id}?serviceType=${type.id}`
-  await page.goto(address)
-  // Only a page that is alive hands the way back to the next one.
-  await page.waitForLoadState('networkidle')
-  await page.getByRole('link', { name: t('home_care.book_sign_in') }).click()
-  await expect(page).toHaveURL('/sign-in')
-  await expect(page.locator('input[name=backUrl]')).toHaveValue(address)
-
-  await signedIn(page)
-  await page.goto(address)
-  const panel = page.getByRole('region', { name: t('home_care.book') })
-  await expect(panel).toContainText(t('home_care.book_phone'))
-  await expect(panel.locator('a[href^="tel:+966"]').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: t('home_care.book_sign_in') })).toHaveCount(0)
   await checkPage()
 })
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { type Key, words } from '#web/i18n/words.ts'
 
 /** What a project adds to a test: the language in which it walks through the site. */
@@ -138,8 +138,13 @@ export async function freeStart(page: Page, place: number) {
   return { doctor, day: day.date, time: day.times[0] as string, times: day.times }
 }
 
-/** Goes to the day's month in the calendar and presses the day. */
-export async function chooseDay(page: Page, day: string, lang: 'ar' | 'en') {
+/** Goes to the day's month in the calendar of a form and presses the day. */
+export async function chooseDay(
+  page: Page,
+  day: string,
+  lang: 'ar' | 'en',
+  form: Locator = page.getByRole('dialog'),
+) {
   const locale = lang === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn'
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -148,9 +153,8 @@ export async function chooseDay(page: Page, day: string, lang: 'ar' | 'en') {
     timeZone: 'UTC',
   })
   const named = new RegExp(`(^|\\D)${format.format(new Date(`${day}T12:00:00Z`))}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('grid').waitFor()
-  const button = dialog.getByRole('button', { name: named })
-  if (!(await button.isVisible())) await dialog.locator('[slot=next]').click()
+  await form.getByRole('grid').waitFor()
+  const button = form.getByRole('button', { name: named })
+  if (!(await button.isVisible())) await form.locator('[slot=next]').click()
   await button.click()
 }

@@ -18,7 +18,7 @@ const projects: PlaywrightTestConfig<Here>['projects'] = (['ar', 'en'] as const)
     // The booking walk is made in every pair of language and width, the other areas in two pairs: four would take
     // longer than the whole of `npm test` may.
     ...((lang === 'ar') !== (width === 390) && {
-      testMatch: /(walk|booking|doctors|session|site)\.spec\.ts/,
+      testMatch: /\/(walk|booking|doctors|session|site)\.spec\.ts/,
     }),
     use: { lang, viewport: sizes[width], locale: lang === 'ar' ? 'ar-SA' : 'en-GB', hasTouch: width === 390 },
   })),

@@ -1,5 +1,5 @@
 import { PASSWORD, type TestApi } from './api.ts'
-import { aDoctor, aProduct } from './world.ts'
+import { aDoctor, aHomeCareService, aProduct } from './world.ts'
 
 /** Stands in whatever the owner has written: nobody else's answer may hold it. */
 export const SECRET = 'secret-of-the-owner'
@@ -7,7 +7,7 @@ export const SECRET = 'secret-of-the-owner'
 export type Person = { token: string; id: number; email: string }
 
 /** A person with one of everything. What else people can own gets a line here. */
-export type Owner = Person & { address: number; booking: number; order: number }
+export type Owner = Person & { address: number; booking: number; homeVisit: number; order: number }
 
 export async function anOwner(api: TestApi): Promise<Owner> {
   const owner = await api.signUp(`${SECRET}.${++count}@example.com`)
@@ -27,6 +27,10 @@ export async function anOwner(api: TestApi): Promise<Owner> {
     address,
     order,
     booking: await make('/user/doctors/book', { ...(await aVisit(api, '11:00')), note: SECRET }),
+    homeVisit: await make('/user/home-care-services/book', {
+      ...(await aHomeVisit(api, '11:00')),
+      client_address: SECRET,
+    }),
   }
 }
 let count = 0
@@ -124,6 +128,11 @@ export const tries: Record<string, Plain | OfOwner> = {
   startPayment: ofOwner(({ order }) => ({ params: { id: order }, status: 422 })),
   checkPayment: ofOwner(({ order }) => ({ params: { id: order }, changes: false })),
   paymentWebhook: () => ({ body: { secret_token: 'guessed', data: {} }, status: 403 }),
+
+  bookHomeCare: async (_, api) => ({ body: await aHomeVisit(api) }),
+  listHomeCareBookings: () => ({}),
+  cancelHomeCareBooking: ofOwner(({ homeVisit }) => ({ params: { id: homeVisit } })),
+  listHomeCareAvailability: async (_, api) => ({ params: { id: await aHomeCareService(api.db) } }),
 }
 
 /** Puts a product into somebody's cart; gives its id. */
@@ -145,4 +154,11 @@ const anAddress = { ...aRecipient, address_text: 'الرياض، حي العلي
 async function aVisit(api: TestApi, time = '09:00') {
   const doctor_id = await aDoctor(api.db)
   return { client_name: 'نورة', client_phone: '0501234567', doctor_id, date: '2026-11-29', time }
+}
+
+/** A visit at home, of a service that nobody else books. */
+async function aHomeVisit(api: TestApi, time = '09:00') {
+  const home_care_id = await aHomeCareService(api.db)
+  const { client_name, client_phone, date } = await aVisit(api)
+  return { client_name, client_phone, client_address: 'حي العليا', home_care_id, date, time }
 }

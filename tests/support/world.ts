@@ -1,9 +1,12 @@
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { homeCareServices } from '#db/schema/content.ts'
 import { cities, doctorDaysOff, doctorHours, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { categories, productImages, products, reviews } from '#db/schema/store.ts'
 import { type Start, spanOf, type Window } from '#domain/booking-window.ts'
+import { momentAt } from '#domain/clinic-time.ts'
+import { hourOf } from '#domain/home-care-window.ts'
 
 type Names = { nameAr: string; nameEn: string }
 
@@ -203,6 +206,67 @@ export async function aReview(
   }: { product: number; user: number; rating?: number; comment?: string },
 ): Promise<void> {
   await db.insert(reviews).values({ productId: product, userId: user, rating, comment })
+}
+
+/** Puts a home-care service into the world, under a type of its own unless one is given; gives the id. */
+export async function aHomeCareService(
+  db: Db,
+  {
+    nameAr = 'العناية بالجروح',
+    nameEn = 'Wound care',
+    capacity = 2,
+    type,
+    active = true,
+  }: Partial<Names> & { capacity?: number; type?: number; active?: boolean } = {},
+): Promise<number> {
+  const added = await db
+    .insert(homeCareServices)
+    .values({
+      parentId: type ?? (await aHomeCareType(db)),
+      nameAr,
+      nameEn,
+      image: '/pictures/home-care/nursing.avif',
+      priceHalalas: 20000,
+      hourlyCapacity: capacity,
+      active,
+    })
+    .returning({ id: homeCareServices.id })
+  return idOf(added[0])
+}
+
+/** Puts a type of home care into the world; gives the id. */
+export async function aHomeCareType(db: Db, { active = true } = {}): Promise<number> {
+  const added = await db
+    .insert(homeCareServices)
+    .values({
+      nameAr: 'التمريض المنزلي',
+      nameEn: 'Home nursing',
+      image: '/pictures/home-care/nursing.avif',
+      active,
+    })
+    .returning({ id: homeCareServices.id })
+  return idOf(added[0])
+}
+
+/** Puts a visit at home into the world without asking the rules, so that it may lie in the past; gives the id. */
+export async function aHomeCareBooking(
+  db: Db,
+  { user, service, seat = 1, ...start }: Start & { user: number; service: number; seat?: number },
+): Promise<number> {
+  const added = await db
+    .insert(homeCareBookings)
+    .values({
+      userId: user,
+      serviceId: service,
+      clientName: 'نورة',
+      clientPhone: '0501234567',
+      clientAddress: 'حي العليا، الرياض',
+      startsAt: new Date(momentAt(start.date, start.time)),
+      hour: new Date(hourOf(start)),
+      seat,
+    })
+    .returning({ id: homeCareBookings.id })
+  return idOf(added[0])
 }
 
 function idOf(row: { id: number } | undefined): number {

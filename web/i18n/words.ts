@@ -11,6 +11,7 @@ import { contact } from './strings/contact.ts'
 import { doctors } from './strings/doctors.ts'
 import { home } from './strings/home.ts'
 import { homeCare } from './strings/home-care.ts'
+import { homeCareBookings } from './strings/home-care-bookings.ts'
 import { hospitals } from './strings/hospitals.ts'
 import { investors } from './strings/investors.ts'
 import { news } from './strings/news.ts'
@@ -33,6 +34,7 @@ export const words = {
   ...contact,
   ...news,
   ...homeCare,
+  ...homeCareBookings,
   ...calculators,
   ...investors,
   ...store,

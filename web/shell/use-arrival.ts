@@ -6,7 +6,8 @@ let shown: { path: string; heading: string } | undefined
 
 /**
  * Moves the focus to the heading of a page that has come by a link, which is also what a screen reader then says. A
- * new filter is not a new page; neither is a dialog, which has an address but leaves the heading under it as it was.
+ * new filter is not a new page; neither is a dialog, which has an address but leaves the heading under it as it was. A
+ * page that goes on further down marks the place with `data-arrival`.
  */
 export function useArrival(): void {
   const { pathname, hash } = useLocation()
@@ -19,8 +20,9 @@ export function useArrival(): void {
     if (!before || before.path === now.path || before.heading === now.heading) return
     // A dialog keeps its focus, and an address with a fragment names its own place.
     if (hash || document.querySelector('dialog:modal')) return
-    const target = heading ?? document.getElementById('main')
+    const marked = document.querySelector<HTMLElement>('#main [data-arrival]')
+    const target = marked ?? heading ?? document.getElementById('main')
     target?.setAttribute('tabindex', '-1')
-    target?.focus({ preventScroll: true })
+    target?.focus({ preventScroll: !marked })
   }, [pathname])
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, useActionData, useNavigation, useRouteLoaderData } from 'react-router'
-import type { Profile } from '#contract/accounts.ts'
+import { Form, useActionData, useNavigation } from 'react-router'
 import type { Doctor, FreeStart } from '#contract/doctors.ts'
 import type { Draft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
@@ -9,10 +8,11 @@ import { useRefusal } from '../../i18n/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { Overlay } from '../../ui/overlay.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { ChooseTime } from './choose-time.tsx'
+import { PatientFields } from './patient-fields.tsx'
 
 type BookFormProps = {
   /** Whom to visit; without a doctor there is no more to fill in than what `children` ask. */
@@ -28,7 +28,6 @@ export function BookForm({ doctor, days, draft: given, children }: BookFormProps
   // The first one counts: the list of free times is loaded again after a refusal, the draft is taken once.
   const [draft] = useState(given)
   const { t } = useTranslation()
-  const profile = useRouteLoaderData<{ profile: Profile | null }>('root')?.profile
   const refused = useActionData<Refused>()
   const { errorOf, summary } = useRefusal(refused, {
     doctor_id: t('bookings.doctor'),
@@ -48,7 +47,6 @@ export function BookForm({ doctor, days, draft: given, children }: BookFormProps
     setAttemptKey(crypto.randomUUID())
   }
   const busy = useNavigation().state === 'submitting'
-  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
 
   return (
     <>
@@ -74,27 +72,7 @@ export function BookForm({ doctor, days, draft: given, children }: BookFormProps
               errors={{ date: errorOf('date'), time: errorOf('time') }}
             />
           ) : null}
-          <TextField
-            name="client_name"
-            label={t('book.name')}
-            error={errorOf('client_name')}
-            defaultValue={draft.client_name ?? name}
-            dir="auto"
-            required
-            maxLength={120}
-            autoComplete="name"
-          />
-          <TextField
-            type="tel"
-            name="client_phone"
-            label={t('book.phone')}
-            error={errorOf('client_phone')}
-            defaultValue={draft.client_phone ?? profile?.phone ?? ''}
-            dir="ltr"
-            required
-            maxLength={32}
-            autoComplete="tel"
-          />
+          <PatientFields draft={draft} errorOf={errorOf} />
           <TextArea
             defaultValue={draft.note}
             name="note"

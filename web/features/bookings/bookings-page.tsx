@@ -1,24 +1,23 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { type Booking, cancelBooking, listBookings } from '#contract/bookings.ts'
 import { longDay, shortDay } from '#domain/format.ts'
 import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
 import { said } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useRefusal } from '../../i18n/use-refusal.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/bookings-page'
 import { BookingsFrame } from './bookings-frame.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { VisitStart } from './visit-start.tsx'
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -40,6 +39,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 
 export default function BookingsPage({ loaderData: bookings }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const [cancelling, setCancelling] = useState<Booking>()
   return (
     <BookingsFrame>
@@ -54,7 +54,13 @@ export default function BookingsPage({ loaderData: bookings }: Route.ComponentPr
       ) : (
         <BookingsTable bookings={bookings} onCancel={setCancelling} />
       )}
-      <CancelDialog booking={cancelling} onClose={() => setCancelling(undefined)} />
+      <CancelDialog id={cancelling?.id} onClose={() => setCancelling(undefined)}>
+        {cancelling &&
+          t('bookings.cancel_text', {
+            name: cancelling.doctor.name,
+            when: t('bookings.at', { day: longDay(cancelling.date, language), time: cancelling.time }),
+          })}
+      </CancelDialog>
     </BookingsFrame>
   )
 }
@@ -125,46 +131,5 @@ function BookingsTable({
         ))}
       </tbody>
     </table>
-  )
-}
-
-function CancelDialog({ booking, onClose }: { booking: Booking | undefined; onClose: () => void }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const fetcher = useFetcher<typeof clientAction>()
-  useRefusal(fetcher.data ?? undefined)
-  const idle = fetcher.state === 'idle'
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is the only reason to close
-  useEffect(() => {
-    if (idle && fetcher.data !== undefined) onClose()
-  }, [fetcher.data, idle])
-
-  if (!booking) return null
-  const when = t('bookings.at', { day: longDay(booking.date, language), time: booking.time })
-  return (
-    <Dialog
-      open
-      size="sm"
-      onClose={onClose}
-      title={t('bookings.cancel_title')}
-      closeLabel={t('shell.close')}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('bookings.keep')}
-          </Button>
-          <Button
-            variant="danger"
-            busy={!idle}
-            onClick={() => fetcher.submit({ id: String(booking.id) }, { method: 'post' })}
-          >
-            {t('bookings.cancel')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('bookings.cancel_text', { name: booking.doctor.name, when })}</p>
-    </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link, redirect } from 'react-router'
+import { Link, Outlet, redirect } from 'react-router'
 import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts'
-import { listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { Price } from '../../i18n/price.tsx'
@@ -10,7 +9,6 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/home-care-service-page'
-import { BookingPanel, type Phone } from './booking-panel.tsx'
 import { type ServiceBrief, ServiceRow } from './service-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -18,10 +16,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A type has the list for its page.
   if (service.parent_id === null) throw redirect(paths.homeCare({ serviceType: service.id }))
   // The service knows its type; what the address says of it is only a hint.
-  const [type, siblings, hospitals] = await Promise.all([
+  const [type, siblings] = await Promise.all([
     call(context, getHomeCareService, { params: { id: service.parent_id } }),
     call(context, listHomeCareServices, { query: { parent_id: service.parent_id } }),
-    call(context, listHospitals, {}),
   ])
   return {
     service,
@@ -29,14 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     others: siblings
       .filter(other => other.id !== service.id)
       .map(({ content: _, ...brief }): ServiceBrief => brief),
-    phones: hospitals.data.map(
-      ({ id, name, city, address }): Phone => ({ id, name, city, phone: address.phone }),
-    ),
   }
 }
 
 export default function HomeCareServicePage({ loaderData }: Route.ComponentProps) {
-  const { service, type, others, phones } = loaderData
+  const { service, type, others } = loaderData
   const { t } = useTranslation()
   return (
     <>
@@ -79,7 +73,16 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
             </div>
           </article>
           <div className="no-print grid gap-8">
-            <BookingPanel phones={phones} />
+            <section
+              aria-labelledby="book"
+              className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-2 sm:p-6"
+            >
+              <h2 id="book" className="text-lg">
+                {t('home_care.book')}
+              </h2>
+              {/* The form: what it asks for is the browser's to know (web/routes.ts). */}
+              <Outlet />
+            </section>
             {others.length > 0 ? <Others services={others} /> : null}
           </div>
         </div>

@@ -34,13 +34,4 @@ export const homeCare = {
   'home_care.vat': { ar: 'شامل ضريبة القيمة المضافة', en: 'VAT included' },
   'home_care.others': { ar: 'خدمات أخرى من النوع نفسه', en: 'Other services of this type' },
   'home_care.book': { ar: 'احجز هذه الخدمة', en: 'Book this service' },
-  'home_care.book_guest': {
-    ar: 'سجّل الدخول أولًا، ثم نعيدك إلى هذه الصفحة لإتمام الحجز.',
-    en: 'Sign in first; we then bring you back to this page to book.',
-  },
-  'home_care.book_sign_in': { ar: 'سجّل الدخول للحجز', en: 'Sign in to book' },
-  'home_care.book_phone': {
-    ar: 'الحجز متاح الآن هاتفيًا إلى أن يبدأ الحجز الإلكتروني. اتصل بأقرب مستشفى إليك واذكر اسم الخدمة.',
-    en: 'Until online booking opens, you can book by phone. Call the hospital nearest to you and name the service.',
-  },
 } satisfies Words

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { longDay } from '#domain/format.ts'
+import { checkToast, chooseDay, expect, signedIn, somebody, test } from './journey.ts'
+
+type Service = { id: number; name: string; parent_id: number }
+
+/** A service of a type, and a free hour some days ahead, by the API. Different places are different services. */
+async function freeHour(page: Page, lang: string, place: number) {
+  const get = async (path: string) => {
+    const answer = await page.request.get(`/backend/api/user/home-care-services${path}`, {
+      headers: { 'accept-language': lang },
+    })
+    return (await answer.json()).data
+  }
+  const services = ((await get('')) as Service[]).filter(({ parent_id }) => parent_id !== null)
+  const service = services[place % services.length] as Service
+  const { days } = await get(`/${service.id}/availability`)
+  const [date, times] = [days[4].date as string, days[4].times as string[]]
+  return {
+    service,
+    address: `/home-care/${service.id}?serviceType=${service.parent_id}`,
+    date,
+    time: times[place % times.length] as string,
+  }
+}
+
+const HOME = 'حي الياسمين، شارع أنس بن مالك\nفيلا 12'
+
+test('a guest fills in the form, signs in on the way, books, finds the visit in its tab and cancels it', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  const place = info.project.name.length + info.retry
+  const { service, address, date, time } = await freeHour(page, lang, place)
+  const { email, password } = somebody()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+
+  await page.goto(address)
+  const form = page.getByRole('region', { name: t('home_care.book') })
+  await expect(form).toContainText(t('home_visit.guest'))
+  await chooseDay(page, date, lang, form)
+  await form.getByRole('radio', { name: time }).check()
+  await form.getByLabel(t('book.name')).fill('أم سارة')
+  await form.getByLabel(t('home_visit.address')).fill(HOME)
+  await checkPage()
+  await form.getByRole('button', { name: t('book.submit') }).click()
+
+  await expect(page).toHaveURL('/sign-in')
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: t('sign_in.submit') }).click()
+
+  await expect(page).toHaveURL(address)
+  await expect(form.getByText(t('home_visit.back'))).toBeFocused()
+  await expect(form.getByLabel(t('home_visit.address'))).toHaveValue(HOME)
+  await expect(form.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
+  // The phone was left out: it is named, and nothing that was typed is lost.
+  await form.getByRole('button', { name: t('book.submit') }).click()
+  await expect(form.getByRole('link', { name: `${t('book.phone')}: ${t('required field')}` })).toBeVisible()
+  await checkPage()
+  await form.getByLabel(t('book.phone')).fill('0501234567')
+  await expect(form.getByLabel(t('book.name'))).toHaveValue('أم سارة')
+  await form.getByRole('button', { name: t('book.submit') }).click()
+
+  await expect(page).toHaveURL('/bookings/home-care')
+  await checkToast(page)
+  const visit = page.getByRole('row').nth(1)
+  for (const text of [service.name, longDay(date, lang), time, 'أم سارة', 'فيلا 12'])
+    await expect(visit).toContainText(text)
+  await checkPage()
+
+  await visit.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(service.name)
+  await checkPage()
+  await dialog.getByRole('button', { name: t('bookings.keep') }).click()
+  await visit.getByRole('button').click()
+  await dialog.getByRole('button', { name: t('bookings.cancel') }).click()
+  await expect(page.getByText(t('home_visit.empty'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await checkPage()
+})
+
+test('an hour that others fill meanwhile is refused with the nearest free ones; without free times there is another try', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  const place = 10 + info.project.name.length + info.retry
+  const { service, address, date, time } = await freeHour(page, lang, place)
+  const { token } = await signedIn(page)
+  await page.request.post('/backend/api/user/addresses', {
+    headers: { authorization: `Bearer ${token}` },
+    form: {
+      first_name: 'Sara',
+      last_name: 'Alotaibi',
+      email: 'sara@example.com',
+      phone: '0501234567',
+      address_text: HOME,
+    },
+  })
+  const times = /\/availability/
+  await page.route(times, route => route.abort())
+  await page.goto(address)
+  const form = page.getByRole('region', { name: t('home_care.book') })
+  await expect(form).toContainText(t('home_visit.no_times'))
+  await checkPage()
+  await page.unroute(times)
+  await form.getByRole('button', { name: t('home_visit.again') }).click()
+
+  await chooseDay(page, date, lang, form)
+  await form.getByLabel(t('book.time'), { exact: true }).fill('03:00')
+  await form.getByLabel(t('book.name')).fill('Sara')
+  await expect(form.getByLabel(t('book.time'), { exact: true })).toHaveValue('')
+  await expect(form.getByText(t('home_visit.outside'))).toBeVisible()
+  await form.getByRole('radio', { name: time }).check()
+  await form.getByLabel(t('book.phone')).fill('0501234567')
+  await expect(form.getByLabel(t('home_visit.address'))).toHaveValue(HOME)
+  await form.getByLabel(t('home_visit.note')).fill('note to keep')
+
+  const bookToo = async () => {
+    const other = await (await page.request.post('/backend/api/user/register', { form: somebody() })).json()
+    const answer = await page.request.post('/backend/api/user/home-care-services/book', {
+      headers: { authorization: `Bearer ${other.token}` },
+      form: {
+        client_name: 'First',
+        client_phone: '0500000000',
+        client_address: 'Riyadh',
+        home_care_id: service.id,
+        date,
+        time,
+      },
+    })
+    return answer.status()
+  }
+  while ((await bookToo()) === 201);
+
+  await form.getByRole('button', { name: t('book.submit') }).click()
+  const alternatives = form.getByRole('region', { name: t('book.alternatives') })
+  await expect(alternatives.getByRole('button')).toHaveCount(5)
+  await expect(form.getByLabel(t('home_visit.note'))).toHaveValue('note to keep')
+  await checkPage()
+  await alternatives.getByRole('button').first().click()
+  await form.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings/home-care')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})

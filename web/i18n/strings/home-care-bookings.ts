@@ -1,0 +1,54 @@
+import type { Words } from '../pair.ts'
+
+export const homeCareBookings = {
+  'home_visit.guest': {
+    ar: 'املأ النموذج، ثم نطلب منك تسجيل الدخول عند التأكيد. ما تكتبه يبقى محفوظًا.',
+    en: 'Fill in the form; you sign in when you confirm it. What you type is kept.',
+  },
+  'home_visit.back': {
+    ar: 'احتفظنا بما كتبته. راجعه ثم أكّد الحجز.',
+    en: 'We have kept what you typed. Please look through it and confirm the booking.',
+  },
+  'home_visit.address': { ar: 'عنوان الزيارة', en: 'Address of the visit' },
+  'home_visit.address_hint': {
+    ar: 'الحي والشارع ورقم المبنى، وما يسهّل الوصول إليك.',
+    en: 'District, street and building, and whatever helps our team find you.',
+  },
+  'home_visit.time_hint': {
+    ar: 'اختر من الأوقات المتاحة، أو اكتب وقتًا تبدأ فيه الزيارة ({{windows}}).',
+    en: 'Choose a free time, or enter when the visit should begin ({{windows}}).',
+  },
+  'home_visit.outside': {
+    ar: 'لا تبدأ الزيارات المنزلية في هذا الوقت. اختر وقتًا من الأوقات المتاحة.',
+    en: 'No home visit begins at this time. Choose one of the free times.',
+  },
+  'home_visit.note': { ar: 'ملاحظات للفريق (اختياري)', en: 'Note for the team (optional)' },
+  'home_visit.no_days': {
+    ar: 'لا توجد أوقات متاحة لهذه الخدمة حاليًا.',
+    en: 'This service has no free times at present.',
+  },
+  'home_visit.no_times': {
+    ar: 'تعذّر عرض الأوقات المتاحة',
+    en: 'The free times could not be shown',
+  },
+  'home_visit.no_times_hint': {
+    ar: 'تحقق من اتصالك بالإنترنت، ثم أعد المحاولة.',
+    en: 'Check your connection, then try again.',
+  },
+  'home_visit.again': { ar: 'إعادة المحاولة', en: 'Try again' },
+  'home_visit.service': { ar: 'الخدمة', en: 'Service' },
+  'home_visit.cancel_text': {
+    ar: 'ستُلغى زيارة «{{name}}» يوم {{when}}، ولن يأتي إليك الفريق في هذا الوقت.',
+    en: 'The visit “{{name}}” on {{when}} will be cancelled, and our team will not come.',
+  },
+  'home_visit.cancel_named': {
+    ar: 'إلغاء زيارة «{{name}}» يوم {{when}}',
+    en: 'Cancel the visit “{{name}}” on {{when}}',
+  },
+  'home_visit.empty': { ar: 'لا زيارات منزلية لديك بعد', en: 'You have no home visits yet' },
+  'home_visit.empty_hint': {
+    ar: 'اختر خدمة منزلية واحجز أول زيارة.',
+    en: 'Choose a home-care service and book your first visit.',
+  },
+  'home_visit.find': { ar: 'خدمات الرعاية المنزلية', en: 'Home-care services' },
+} satisfies Words
