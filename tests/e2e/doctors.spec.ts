@@ -45,6 +45,17 @@ test('a search without a result says so and leads on', async ({ page, t, checkPa
   await expect(page).toHaveURL('/doctors')
 })
 
+test('doctors who could not be loaded are said to be so, on the page and in a toast', async ({ page, t }) => {
+  await page.goto('/doctors')
+  await page.locator('[data-chat]').waitFor()
+  await page.route('**/doctors.data**', route => route.fulfill({ status: 500, body: 'fault' }))
+  await page.getByLabel(t('doctor_name')).fill('x')
+  await page.getByRole('button', { name: t('doctors.submit') }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('error_message'))
+  await expect(page.locator('[data-toast]')).toContainText(t('error_message'))
+  await expect(page.getByRole('button', { name: t('error.reload') })).toBeVisible()
+})
+
 test('odd searches do no harm', async ({ page }) => {
   for (const name of [
     '%',

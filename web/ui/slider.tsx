@@ -39,7 +39,7 @@ export function Slider({ label, labels, status, slides }: SliderProps) {
         </ul>
       </div>
       {moves ? (
-        <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between gap-2 noscript:hidden">
+        <div className="no-print pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between gap-2 noscript:hidden">
           <p
             role="status"
             className="rounded-full bg-surface/90 px-3 py-1 text-xs font-semibold text-ink shadow-1"

@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { getDoctor, listAvailability, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { CallError, call } from '../../api.ts'
+import { idIn } from '../../asked.ts'
 import { takeDraft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
 import { Title } from '../../i18n/title.tsx'
@@ -141,9 +142,6 @@ function Backdrop({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-const idIn = (asked: URLSearchParams, name: string) =>
-  /^[1-9]\d{0,8}$/.test(asked.get(name) ?? '') ? Number(asked.get(name)) : undefined
 
 /** The doctor whom the address names; one who is not there leaves the choice open. */
 async function doctorOf(context: Readonly<RouterContextProvider>, id: number | undefined) {

@@ -3,13 +3,14 @@ import Link2 from 'lucide-react/icons/link-2'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Specialty } from '#contract/doctors.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { LinkChips } from '../../ui/link-chips.tsx'
 import { Hero } from '../../ui/page.tsx'
 import type { useCalculator } from './use-calculator.ts'
 
@@ -86,31 +87,20 @@ export function CalculatorFrame(props: FrameProps) {
 /** The four calculators, each a link to its page. */
 function Calculators() {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const all = [
-    { to: paths.idealWeight(), name: t('calculators.bmi') },
-    { to: paths.dueDate(), name: t('calculators.due') },
-    { to: paths.ovulation(), name: t('calculators.ovulation') },
-    { to: paths.expectedHeight(), name: t('calculators.child') },
+    { to: paths.idealWeight(), text: t('calculators.bmi') },
+    { to: paths.dueDate(), text: t('calculators.due') },
+    { to: paths.ovulation(), text: t('calculators.ovulation') },
+    { to: paths.expectedHeight(), text: t('calculators.child') },
   ]
   return (
-    <nav aria-label={t('calculators.all')}>
-      <ul className="flex flex-wrap gap-2">
-        {all.map(({ to, name }) => (
-          <li key={to}>
-            <NavLink to={to} className={pill}>
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkChips
+      label={t('calculators.all')}
+      links={all.map(({ to, text }) => ({ to, text, isHere: to === pathname }))}
+    />
   )
 }
-
-const pill =
-  'inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 py-1 text-sm font-semibold text-primary ' +
-  'no-underline transition-colors duration-120 hover:border-primary hover:bg-primary-soft ' +
-  'aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary'
 
 function Answer({ calculator, headline, details, next, specialties }: FrameProps) {
   const { t } = useTranslation()

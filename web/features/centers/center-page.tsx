@@ -61,7 +61,7 @@ export default function CenterPage({ loaderData: { center, others } }: Route.Com
                 <Link to={paths.hospital(center.hospital.id)}>{center.hospital.name}</Link>
               </p>
             </div>
-            <ButtonLink to={first ? paths.bookDoctor(first.id) : paths.doctors()}>
+            <ButtonLink to={first ? paths.bookDoctor(first.id) : paths.doctors()} className="no-print">
               {t('center.book')}
             </ButtonLink>
           </div>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { listCenters } from '#contract/centers.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
@@ -7,6 +6,7 @@ import { idIn } from '../../asked.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { Results } from '../../i18n/results.tsx'
 import { paths } from '../../paths.ts'
+import { LinkChips } from '../../ui/link-chips.tsx'
 import { Hero } from '../../ui/page.tsx'
 import type { Route } from './+types/centers-page'
 import { briefOf } from './center-brief.ts'
@@ -36,22 +36,15 @@ export default function CentersPage({
     <>
       <PageHead title={t('centers.title')} description={t('centers.lead')} />
       <Hero title={t('centers.title')} lead={t('centers.lead')}>
-        <nav aria-label={t('centers.filter')}>
-          <ul className="flex flex-wrap gap-2">
-            {[{ id: undefined, name: t('centers.all') }, ...cities].map(({ id, name }) => (
-              <li key={id ?? 0}>
-                <Link
-                  to={paths.centers({ cityId: id })}
-                  preventScrollReset
-                  aria-current={id === cityId ? 'page' : undefined}
-                  className={chip}
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkChips
+          label={t('centers.filter')}
+          links={[{ id: undefined, name: t('centers.all') }, ...cities].map(({ id, name }) => ({
+            text: name,
+            to: paths.centers({ cityId: id }),
+            isHere: id === cityId,
+          }))}
+          preventScrollReset
+        />
       </Hero>
       <Results
         count={t('centers.count', { count: total })}
@@ -64,8 +57,3 @@ export default function CentersPage({
     </>
   )
 }
-
-const chip =
-  'inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 text-sm font-semibold text-ink ' +
-  'no-underline transition-colors duration-120 hover:border-primary hover:bg-primary-soft ' +
-  'aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary'

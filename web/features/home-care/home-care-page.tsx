@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { getHomeCareService, type HomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import { call } from '../../api.ts'
@@ -7,6 +6,7 @@ import { textIn } from '../../asked.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { Results } from '../../i18n/results.tsx'
 import { paths } from '../../paths.ts'
+import { LinkChips } from '../../ui/link-chips.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/home-care-page'
@@ -56,22 +56,15 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
       <div className="bg-linear-to-b from-primary-soft to-ground">
         <div className="page-width grid gap-8 pt-8 pb-6 sm:pt-12">
           <TypeIntroduction type={type} />
-          <nav aria-label={t('home_care.types')}>
-            <ul className="flex flex-wrap gap-2">
-              {types.map(({ id, name }) => (
-                <li key={id}>
-                  <Link
-                    to={paths.homeCare({ serviceType: id })}
-                    aria-current={id === type?.id ? 'page' : undefined}
-                    preventScrollReset
-                    className={typeLink}
-                  >
-                    {name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <LinkChips
+            label={t('home_care.types')}
+            links={types.map(({ id, name }) => ({
+              text: name,
+              to: paths.homeCare({ serviceType: id }),
+              isHere: id === type?.id,
+            }))}
+            preventScrollReset
+          />
           <HomeCareSearch types={types} filter={filter} />
         </div>
       </div>
@@ -91,11 +84,6 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
-
-const typeLink =
-  'inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-5 text-sm font-semibold ' +
-  'text-primary no-underline transition-colors duration-120 hover:border-primary hover:bg-primary-soft ' +
-  'aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary'
 
 function TypeIntroduction({ type }: { type: HomeCareService | undefined }) {
   const { t } = useTranslation()

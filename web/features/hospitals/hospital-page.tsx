@@ -49,7 +49,7 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
                 {hospital.city}
               </p>
             </div>
-            <ButtonLink to={paths.doctors({ hospital_id: hospital.id })}>
+            <ButtonLink to={paths.doctors({ hospital_id: hospital.id })} className="no-print">
               {t('hospital.find_doctor')}
             </ButtonLink>
           </div>
