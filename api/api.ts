@@ -19,6 +19,7 @@ import { serveOrders } from './orders/orders.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { answerProblems } from './problems.ts'
 import { serveProducts } from './products/products.routes.ts'
+import { serveRecovery } from './recovery/recovery.routes.ts'
 import { refuse } from './refuse.ts'
 import type { Api, Deps } from './serve.ts'
 import { serveSite } from './site/site.routes.ts'
@@ -49,6 +50,7 @@ export async function api(
   serveCenters(all)
   serveAccounts(all)
   serveAddresses(all)
+  serveRecovery(all)
   serveBookings(all)
   serveContact(all)
   serveNews(all)

@@ -7,6 +7,7 @@ import { type Language, languageOf, say } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import type { Letter, Queue } from '#db/queue.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
 import { once } from './idempotency.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { userOf } from './session.ts'
@@ -18,7 +19,7 @@ export type Deps = {
   clock: () => number
   /** Who takes cards; without one, orders are paid in cash only. */
   payments: PaymentProvider | undefined
-  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'vatNumber'>
+  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'vatNumber' | 'publicUrl'>
 }
 
 /** A Fastify instance with what it stands on, and the list of what it serves. */
@@ -33,6 +34,7 @@ type Call<E> = Asked<E> & {
   lang: Language
   now: number
   client: string
+  cookies: Cookies
   post: (db: Db, letter: Letter) => Promise<void>
 } & (E extends {
     access: 'user'
@@ -80,8 +82,18 @@ export function serve<E extends Endpoint>(
       }
       refuseOtherUser(asked.body, user?.userId)
       await spareAccount(request)
+      const cookies = cookiesOf(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
       const answer = (db: Db) =>
-        handle({ ...asked, ...user, db, lang, client, post, now: deps.clock() } as unknown as Call<E>)
+        handle({
+          ...asked,
+          ...user,
+          db,
+          lang,
+          client,
+          cookies,
+          post,
+          now: deps.clock(),
+        } as unknown as Call<E>)
       const result =
         endpoint.idempotent && user
           ? await once(

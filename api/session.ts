@@ -49,6 +49,11 @@ export async function closeSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
+/** Ends every session of a user. */
+export async function closeSessions(db: Db, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -19,6 +19,7 @@ import { getNewsItem, listNews } from './news.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from './orders.ts'
 import { checkPayment, paymentWebhook, startPayment } from './payments.ts'
 import { getProduct, listCategories, listProducts, reviewProduct } from './products.ts'
+import { forgotPassword, resetPassword, verifyCode } from './recovery.ts'
 import { getSite } from './site.ts'
 
 /** Every call of the API by its feature and its name, in the order in which docs/openapi.json shows them. */
@@ -28,6 +29,7 @@ export const features = {
   centers: { listCenters, getCenter },
   accounts: { register, login, logout, getProfile },
   addresses: { listAddresses, addAddress, getAddress, updateAddress, deleteAddress },
+  recovery: { forgotPassword, verifyCode, resetPassword },
   bookings: { bookDoctor, listBookings, cancelBooking },
   contact: { sendMessage },
   news: { listNews, getNewsItem },

@@ -95,6 +95,15 @@ export const NewPassword = z.pipe(
   ),
 )
 
+/** The six digits of a letter, as they are typed or copied: in any digits, with spaces or marks around them. */
+export const OneTimeCode = z.pipe(
+  z.pipe(
+    typed(32),
+    z.transform((text: string) => asciiDigits(text).replace(/[\s\p{Cf}]/gu, '')),
+  ),
+  z.string().check(required(), z.regex(/^\d{6}$/, message('invalid code'))),
+)
+
 /** A calendar day, yyyy-MM-dd. */
 export const Day = z.pipe(
   z.pipe(typed(10), z.transform(asciiDigits)),

@@ -64,6 +64,26 @@ export const errors = {
     ar: 'لديك 20 عنوانًا، وهذا أقصى عدد ممكن. احذف عنوانًا لم تعد تحتاجه ثم أضف الجديد.',
     en: 'You have 20 addresses, the most there can be. Delete one you no longer need, then add the new one.',
   },
+  'reset.code_on_its_way': {
+    status: 400,
+    ar: 'سبق إرسال رمز قبل أقل من دقيقة. انتظر قليلًا قبل أن تطلب غيره.',
+    en: 'A code is already on its way. Please wait a minute before you ask for another.',
+  },
+  'reset.wrong_code': {
+    status: 422,
+    ar: 'الرمز غير صحيح. اكتب الرمز كما ورد في أحدث رسالة.',
+    en: 'The code is not right. Enter it as it stands in the newest letter.',
+  },
+  'reset.code_dead': {
+    status: 422,
+    ar: 'لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا.',
+    en: 'This code no longer works. Please ask for a new one.',
+  },
+  'reset.not_verified': {
+    status: 403,
+    ar: 'لا يمكن تغيير كلمة المرور من هذا المتصفح قبل إدخال الرمز فيه. اطلب رمزًا جديدًا.',
+    en: 'The password can only be set in the browser that entered the code, within ten minutes. Please ask for a new code.',
+  },
   'idempotency.mismatch': {
     status: 422,
     ar: 'سبق استخدام مفتاح التكرار هذا مع طلب مختلف.',

@@ -7,6 +7,14 @@ export const messages = {
   'address.added': { ar: 'تمت إضافة العنوان.', en: 'The address has been added.' },
   'address.saved': { ar: 'تم حفظ العنوان.', en: 'The address has been saved.' },
   'address.deleted': { ar: 'تم حذف العنوان.', en: 'The address has been deleted.' },
+  'reset.code_sent': {
+    ar: 'إن كان لهذا البريد حساب لدينا فسيصله رمز من ستة أرقام.',
+    en: 'If this e-mail has an account, a six-digit code is on its way to it.',
+  },
+  'reset.done': {
+    ar: 'تم تغيير كلمة المرور. سجّل الدخول بالكلمة الجديدة.',
+    en: 'Your password is changed. Sign in with the new one.',
+  },
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your visit is booked.' },
   'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The visit is cancelled.' },
   'review.added': { ar: 'شكرًا لك، نُشر تقييمك.', en: 'Thank you, your review is added.' },
@@ -53,6 +61,8 @@ export const fieldMessages = {
   'negative quantity': { ar: 'لا تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
   'zero quantity': { ar: 'أقل كمية هي قطعة واحدة', en: 'The quantity is at least one' },
   'huge quantity': { ar: 'أكثر كمية هي 99 قطعة', en: 'The quantity is 99 at most' },
+  password_not_match: { ar: 'كلمتا المرور غير متطابقتين', en: 'The two passwords do not match' },
+  'invalid code': { ar: 'اكتب الرمز المكوّن من ستة أرقام', en: 'Enter the six digits of the code' },
   'password must contain Big letter and special characters': {
     ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',
     en: 'The password must contain a capital letter, a digit and one of the special characters @$!%*?&, and nothing else but letters',

@@ -9,6 +9,9 @@ import type { Db } from './connect.ts'
  */
 export type Letter =
   | { letter: 'welcome'; userId: number }
+  /** Of the code only its hash is kept. An address without an account has the same job, which sends nothing. */
+  | { letter: 'reset_code'; email: string; code: string }
+  | { letter: 'password_changed'; userId: number }
   | { letter: 'contact_message'; messageId: number }
   | { letter: 'order_placed' | 'order_cancelled'; orderId: number }
   | { letter: 'home_care_made' | 'home_care_cancelled' | 'home_care_reminder'; homeCareBookingId: number }

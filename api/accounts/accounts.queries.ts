@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Profile } from '#contract/accounts.ts'
 import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
@@ -32,6 +32,22 @@ export async function userBySignIn(db: Db, email: string) {
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.signInEmail, email))
+  return user
+}
+
+/**
+ * Writes to a user from now on in the language of this sign-in. Nothing when the password has been changed since it was
+ * checked: the change ends all sessions, and the row's lock keeps one from being opened beside it.
+ */
+export async function welcomeBack(
+  db: Db,
+  { id, passwordHash, language }: { id: number; passwordHash: string; language: Language },
+): Promise<Profile | undefined> {
+  const [user] = await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .returning(profile)
   return user
 }
 

@@ -2,7 +2,7 @@ import { getProfile, login, logout, register } from '#contract/accounts.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
 import { closeSession, openSession } from '../session.ts'
-import { addUser, profileOf, userBySignIn } from './accounts.queries.ts'
+import { addUser, profileOf, userBySignIn, welcomeBack } from './accounts.queries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 export function serveAccounts(api: Api): void {
@@ -17,14 +17,17 @@ export function serveAccounts(api: Api): void {
     })
   })
 
-  serve(api, login, async ({ db, body, client }) => {
+  serve(api, login, async ({ db, body, lang, client }) => {
     const user = await userBySignIn(db, body.email)
     // Also without an account: the answer must take as long, or its time would tell who has one.
     const right = await isPassword(user?.passwordHash, body.password)
-    const profile = right && user ? await profileOf(db, user.id) : undefined
-    if (!profile) throw refuse('account.wrong_credentials')
-    const token = await openSession(db, profile.id, client)
-    return { data: { ...profile, token }, token }
+    if (!right || !user) throw refuse('account.wrong_credentials')
+    return db.transaction(async tx => {
+      const profile = await welcomeBack(tx, { ...user, language: lang })
+      if (!profile) throw refuse('account.wrong_credentials')
+      const token = await openSession(tx, profile.id, client)
+      return { data: { ...profile, token }, token }
+    })
   })
 
   serve(api, logout, async ({ db, tokenHash }) => {

@@ -4,6 +4,7 @@ import { welcome } from './letters/accounts.ts'
 import { contactMessage } from './letters/contact.ts'
 import { homeCareLetter } from './letters/home-care.ts'
 import { orderCancelled, orderPlaced } from './letters/orders.ts'
+import { passwordChanged, resetCode } from './letters/recovery.ts'
 import { htmlOf, type Mail, textOf } from './mail.ts'
 
 type Write<L> = (deps: Deps, letter: L) => Promise<Mail | undefined>
@@ -11,6 +12,8 @@ type Write<L> = (deps: Deps, letter: L) => Promise<Mail | undefined>
 /** Who writes each letter from what is true now; nothing when there is nothing to say any more. */
 const writers: { [K in Letter['letter']]: Write<Extract<Letter, { letter: K }>> } = {
   welcome,
+  reset_code: resetCode,
+  password_changed: passwordChanged,
   contact_message: contactMessage,
   order_placed: orderPlaced,
   order_cancelled: orderCancelled,

@@ -38,8 +38,11 @@ export async function startApi({
   rateLimits = false,
   requireApiKey = false,
   site = readConfig({}).site,
+  publicUrl,
   payments,
-}: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site'>> & { payments?: PaymentProvider } = {}) {
+}: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl'>> & {
+  payments?: PaymentProvider
+} = {}) {
   const database = await freshDatabase()
   const { db, pool } = connect(database.url)
   const queue = await openQueue(pool)
@@ -58,7 +61,7 @@ export async function startApi({
     queue,
     clock: () => now,
     payments,
-    config: { rateLimits, requireApiKey, site, vatNumber: readConfig({}).vatNumber },
+    config: { rateLimits, requireApiKey, site, publicUrl, vatNumber: readConfig({}).vatNumber },
     served,
   })
   await app.ready()

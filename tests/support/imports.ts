@@ -73,6 +73,11 @@ export const bridges: Bridge[] = [
     to: 'api/products/products.queries.ts',
     why: 'a wishlist shows products',
   },
+  {
+    from: 'api/recovery/',
+    to: 'api/accounts/passwords.ts',
+    why: 'a reset sets a password, and a code is hashed like one',
+  },
 ]
 
 /** The imports of a file: `import`, `export … from`, `import()` and types by `import('…')`. */
