@@ -47,6 +47,9 @@ export function serveFound(app: FastifyInstance, { db, config }: Found): void {
 const PRIVATE = [
   '/backend/',
   '/sign-in',
+  '/forget-password',
+  '/verify',
+  '/reset-password',
   '/sign-up',
   '/sign-out',
   '/bookings',

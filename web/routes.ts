@@ -38,6 +38,9 @@ export default [
   route('investors', 'features/investors/investors-page.tsx'),
   route('sign-in', 'features/accounts/sign-in-page.tsx'),
   route('sign-up', 'features/accounts/sign-up-page.tsx'),
+  route('forget-password', 'features/recovery/forget-password-page.tsx'),
+  route('verify', 'features/recovery/verify-page.tsx'),
+  route('reset-password', 'features/recovery/reset-password-page.tsx'),
   route('sign-out', 'features/accounts/sign-out.ts'),
   // Paths match without regard to case, so /Bookings of the specification's table is this route too.
   route('bookings', 'features/bookings/bookings-page.tsx'),

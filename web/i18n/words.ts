@@ -17,6 +17,7 @@ import { investors } from './strings/investors.ts'
 import { news } from './strings/news.ts'
 import { orders } from './strings/orders.ts'
 import { products } from './strings/products.ts'
+import { recovery } from './strings/recovery.ts'
 import { shell } from './strings/shell.ts'
 import { store } from './strings/store.ts'
 import { wishlist } from './strings/wishlist.ts'
@@ -30,6 +31,7 @@ export const words = {
   ...centers,
   ...accounts,
   ...addresses,
+  ...recovery,
   ...bookings,
   ...contact,
   ...news,

@@ -77,18 +77,25 @@ function LanguageToggle() {
   )
 }
 
+const WAYS_IN = [
+  paths.signIn(),
+  paths.signUp(),
+  paths.forgetPassword(),
+  paths.verify(),
+  paths.resetPassword(),
+]
+
 /** The server cannot know who looks at its page, so until the browser has said it the place is kept empty. */
 function Account() {
   const { t } = useTranslation()
   const isSignedIn = useIsSignedIn()
   const { pathname, search } = useLocation()
   if (isSignedIn) return <AccountMenu />
-  const here = [paths.signIn(), paths.signUp()].includes(pathname) ? undefined : `${pathname}${search}`
+  const here = WAYS_IN.includes(pathname) ? undefined : `${pathname}${search}`
   return (
     <ButtonLink
       size="sm"
-      to={paths.signIn()}
-      state={{ backUrl: here }}
+      to={paths.signIn(here)}
       className={`max-[24rem]:px-3 ${isSignedIn === undefined ? 'invisible' : ''}`}
     >
       <LogIn aria-hidden className="size-5 min-[24rem]:hidden rtl:-scale-x-100" />

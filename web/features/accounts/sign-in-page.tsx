@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
-import { Form, redirect, useLocation, useNavigation } from 'react-router'
+import { Form, Link, Navigate, redirect, useLocation, useNavigation } from 'react-router'
 import { login } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
+import { useBackUrl } from '../../back-url.ts'
 import { refusedBy, textsOf } from '../../form.ts'
 import { Title } from '../../i18n/title.tsx'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
-import { keepSession } from '../../session.ts'
+import { keepSession, useIsSignedIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { mergeWishlist } from '../../wishlist.ts'
 import type { Route } from './+types/sign-in-page'
-import { AccountCard } from './account-card.tsx'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { email = '', password = '', backUrl } = textsOf(await request.formData())
@@ -29,27 +30,32 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { state } = useLocation()
+  const { state, search } = useLocation()
+  const backUrl = useBackUrl()
+  const isSignedIn = useIsSignedIn()
   const { errorOf, summary } = useRefusal(actionData, {
     email: t('account.email'),
     password: t('account.password'),
   })
+  // Signed in here already, or just now in another tab.
+  if (isSignedIn && !busy) return <Navigate to={backUrl} replace />
   return (
     <>
       <Title>{t('sign_in.title')}</Title>
-      <AccountCard
+      <FormCard
         title={t('sign_in.title')}
         lead={t('sign_in.lead')}
         other={{ question: t('sign_in.no_account'), link: t('sign_in.to_sign_up'), to: paths.signUp() }}
       >
         <Form method="post" noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
-          <input type="hidden" name="backUrl" value={safeBackUrl(state?.backUrl)} />
+          <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
             type="email"
             name="email"
             label={t('account.email')}
             error={errorOf('email')}
+            defaultValue={state?.email}
             dir="ltr"
             required
             autoComplete="username"
@@ -62,11 +68,18 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
             required
             autoComplete="current-password"
           />
+          <Link
+            to={{ pathname: paths.forgetPassword(), search }}
+            state={state}
+            className="justify-self-start py-1 text-sm font-semibold"
+          >
+            {t('forget.link')}
+          </Link>
           <Button type="submit" wide busy={busy}>
             {t('sign_in.submit')}
           </Button>
         </Form>
-      </AccountCard>
+      </FormCard>
     </>
   )
 }

@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import { Form, redirect, useLocation, useNavigation } from 'react-router'
+import { Form, Navigate, redirect, useNavigation } from 'react-router'
 import { register } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
+import { useBackUrl } from '../../back-url.ts'
 import { refusedBy, textsOf } from '../../form.ts'
 import { said } from '../../i18n/said.ts'
 import { Title } from '../../i18n/title.tsx'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
-import { keepSession } from '../../session.ts'
+import { keepSession, useIsSignedIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { mergeWishlist } from '../../wishlist.ts'
 import type { Route } from './+types/sign-up-page'
-import { AccountCard } from './account-card.tsx'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { email = '', password = '', backUrl } = textsOf(await request.formData())
@@ -32,22 +33,25 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 export default function SignUpPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { state } = useLocation()
+  const backUrl = useBackUrl()
+  const isSignedIn = useIsSignedIn()
   const { errorOf, summary } = useRefusal(actionData, {
     email: t('sign_up.email'),
     password: t('account.password'),
   })
+  // Signed in here already, or just now in another tab.
+  if (isSignedIn && !busy) return <Navigate to={backUrl} replace />
   return (
     <>
       <Title>{t('sign_up.title')}</Title>
-      <AccountCard
+      <FormCard
         title={t('sign_up.title')}
         lead={t('sign_up.lead')}
         other={{ question: t('sign_up.have_account'), link: t('sign_in.title'), to: paths.signIn() }}
       >
         <Form method="post" noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
-          <input type="hidden" name="backUrl" value={safeBackUrl(state?.backUrl)} />
+          <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
             type="email"
             name="email"
@@ -71,7 +75,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
             {t('sign_up.submit')}
           </Button>
         </Form>
-      </AccountCard>
+      </FormCard>
     </>
   )
 }

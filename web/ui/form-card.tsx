@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Card } from '../../ui/card.tsx'
+import { Card } from './card.tsx'
 
-type AccountCardProps = {
+type FormCardProps = {
   title: string
-  lead: string
-  /** The way to the other of the two pages; where to return to afterwards goes along. */
+  lead: ReactNode
+  /** The way to another page of the same kind; what this page's address and state carry goes along. */
   other: { question: string; link: string; to: string }
   children: ReactNode
 }
 
-/** The frame of sign-in and sign-up. */
-export function AccountCard({ title, lead, other, children }: AccountCardProps) {
-  const { state } = useLocation()
+/** The frame of a page that is one short form. */
+export function FormCard({ title, lead, other, children }: FormCardProps) {
+  const { state, search } = useLocation()
   return (
     <div className="page-width py-8 sm:py-12">
       <Card className="mx-auto grid max-w-md gap-6 p-5 sm:p-8">
@@ -23,7 +23,7 @@ export function AccountCard({ title, lead, other, children }: AccountCardProps) 
         {children}
         <p className="border-t border-line pt-4 text-sm">
           {other.question}{' '}
-          <Link to={other.to} state={state} className="font-semibold">
+          <Link to={{ pathname: other.to, search }} state={state} className="font-semibold">
             {other.link}
           </Link>
         </p>

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher, useNavigate } from 'react-router'
+import { useRefusal } from '../../i18n/use-refusal.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import type { clientAction } from './forget-password-page.tsx'
+
+type ResendCodeProps = { email: string; backUrl: string; at: number }
+
+/** Asks for another code, from the moment `at` on. What comes of it becomes the state of the page. */
+export function ResendCode({ email, backUrl, at }: ResendCodeProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const fetcher = useFetcher<typeof clientAction>()
+  const seconds = useSecondsUntil(at)
+  const { data } = fetcher
+  const next = data && 'next' in data ? data.next : undefined
+  useRefusal(data && !('next' in data) ? data : undefined)
+
+  useEffect(() => {
+    if (next) navigate(paths.verify(), { replace: true, state: next, preventScrollReset: true })
+  }, [next, navigate])
+
+  if (seconds > 0)
+    return (
+      <p className="text-sm text-ink-2">
+        {t('verify.resend_in', {
+          time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+        })}
+      </p>
+    )
+  return (
+    <fetcher.Form method="post" action={paths.forgetPassword()} className="grid">
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="backUrl" value={backUrl} />
+      <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'}>
+        {t('verify.resend')}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** Counts down to a moment, in whole seconds. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((moment - now) / 1000))
+  useEffect(() => {
+    if (left === 0) return
+    const timer = setTimeout(() => setNow(Date.now()), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return left
+}
