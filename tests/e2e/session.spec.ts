@@ -63,9 +63,49 @@ test('signing out in one tab signs out the other', async ({ page, t }) => {
   await expect(page).toHaveURL('/sign-in')
 })
 
+test('signing in in one tab signs in the other, which goes on to where it was led from', async ({
+  page,
+  t,
+}) => {
+  const { email, password } = somebody()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.goto('/bookings')
+  await expect(page).toHaveURL('/sign-in')
+  const second = await page.context().newPage()
+  // A link that is pressed before the page is alive takes the way back along in its address.
+  await second.goto('/doctors')
+  const link = second.getByRole('link', { name: t('shell.sign_in') })
+  await expect(link).toHaveAttribute('href', '/sign-in?backUrl=%2Fdoctors')
+  await second.goto('/sign-in?backUrl=%2Fdoctors')
+  await second.getByLabel(t('account.email')).fill(email)
+  await second.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  await second.getByRole('button', { name: t('sign_in.submit') }).click()
+  await expect(second).toHaveURL('/doctors')
+  await expect(page).toHaveURL('/bookings')
+  await expect(page.getByRole('button', { name: t('shell.account') })).toBeVisible()
+})
+
+test('the way back outlives a reload of sign-in and a wrong password', async ({ page, t }) => {
+  const { email, password } = somebody()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.goto('/bookings')
+  await expect(page).toHaveURL('/sign-in')
+  await page.reload()
+  await page.getByLabel(t('account.email')).fill(email)
+  const field = page.getByLabel(t('account.password'), { exact: false }).first()
+  await field.fill(`${password}x`)
+  await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await field.fill(password)
+  await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+})
+
 test('what a page may lead back to is a page of this site', async ({ page, t }) => {
   const { email, password } = somebody()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.goto('/sign-in?backUrl=https%3A%2F%2Fevil.example')
+  await expect(page.locator('input[name=backUrl]')).toHaveValue('/')
   await page.goto('/sign-in')
   await page.evaluate(() =>
     history.replaceState({ ...history.state, usr: { backUrl: '//evil.example' } }, ''),

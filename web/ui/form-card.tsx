@@ -18,7 +18,7 @@ export function FormCard({ title, lead, other, children }: FormCardProps) {
       <Card className="mx-auto grid max-w-md gap-6 p-5 sm:p-8">
         <div className="grid gap-1">
           <h1 className="text-xl">{title}</h1>
-          <p className="text-ink-2">{lead}</p>
+          <p className="wrap-anywhere text-ink-2">{lead}</p>
         </div>
         {children}
         <p className="border-t border-line pt-4 text-sm">

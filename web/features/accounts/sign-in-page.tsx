@@ -47,7 +47,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
         lead={t('sign_in.lead')}
         other={{ question: t('sign_in.no_account'), link: t('sign_in.to_sign_up'), to: paths.signUp() }}
       >
-        <Form method="post" noValidate className="grid gap-5">
+        <Form method="post" state={state} noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField

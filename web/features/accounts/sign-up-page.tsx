@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Form, Navigate, redirect, useNavigation } from 'react-router'
+import { Form, Navigate, redirect, useLocation, useNavigation } from 'react-router'
 import { register } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
 import { useBackUrl } from '../../back-url.ts'
@@ -33,6 +33,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 export default function SignUpPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
+  const { state } = useLocation()
   const backUrl = useBackUrl()
   const isSignedIn = useIsSignedIn()
   const { errorOf, summary } = useRefusal(actionData, {
@@ -49,7 +50,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
         lead={t('sign_up.lead')}
         other={{ question: t('sign_up.have_account'), link: t('sign_in.title'), to: paths.signIn() }}
       >
-        <Form method="post" noValidate className="grid gap-5">
+        <Form method="post" state={state} noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField

@@ -50,7 +50,7 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
         lead={t('forget.lead')}
         other={{ question: t('forget.remembered'), link: t('sign_in.title'), to: paths.signIn() }}
       >
-        <Form method="post" noValidate className="grid gap-5">
+        <Form method="post" state={state} noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField

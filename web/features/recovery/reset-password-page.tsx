@@ -62,7 +62,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
         lead={t('reset.lead', { email })}
         other={{ question: t('reset.late'), link: t('reset.new_code'), to: paths.forgetPassword() }}
       >
-        <Form method="post" noValidate className="grid gap-5">
+        <Form method="post" state={recovery} noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
           {/* Hidden from people, not from password managers: the new password belongs to this address. */}
           <input hidden type="email" name="email" value={email} readOnly autoComplete="username" />

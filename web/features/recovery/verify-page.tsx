@@ -46,7 +46,8 @@ export default function VerifyPage() {
 
 export const HydrateFallback = RecoveryLoading
 
-function EnterCode({ recovery: { email, backUrl, resendAt = 0, message } }: { recovery: Recovery }) {
+function EnterCode({ recovery }: { recovery: Recovery }) {
+  const { email, backUrl, resendAt = 0, message } = recovery
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const actionData = useActionData<typeof clientAction>()
@@ -68,13 +69,13 @@ function EnterCode({ recovery: { email, backUrl, resendAt = 0, message } }: { re
         lead={t('verify.lead', { email })}
         other={{ question: t('verify.other_email'), link: t('verify.change'), to: paths.forgetPassword() }}
       >
-        <Form method="post" noValidate className="grid gap-5">
+        <Form method="post" state={recovery} noValidate className="grid gap-5">
           {/* What is wrong with the code stands at its boxes, which keep the focus. */}
           <ErrorSummary title={t('form.summary')} errors={error ? [] : summary} attempt={refused?.attempt} />
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <CodeField
-            // A refused code goes; one that could not be sent stays.
+            // A refused code goes, and its boxes wait for another; one that could not be sent stays.
             key={error && refused?.attempt}
             name="otp"
             length={6}
@@ -82,7 +83,7 @@ function EnterCode({ recovery: { email, backUrl, resendAt = 0, message } }: { re
             hint={t('verify.hint')}
             error={error}
             digitsOf={asciiDigits}
-            autoFocus
+            autoFocus={error !== undefined}
           />
           <Button type="submit" wide busy={busy}>
             {t('verify.submit')}
