@@ -19,9 +19,7 @@ export function ReviewForm({ mine }: { mine: Product['my_review'] }) {
   if (!isSignedIn)
     return (
       <p className="rounded-lg bg-band p-4">
-        <Link to={paths.signIn()} state={{ backUrl: pathname }}>
-          {t('review.sign_in')}
-        </Link>
+        <Link to={paths.signIn(pathname)}>{t('review.sign_in')}</Link>
       </p>
     )
   return <Form key={mine ? 'again' : 'first'} mine={mine} />

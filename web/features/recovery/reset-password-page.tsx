@@ -7,7 +7,7 @@ import { said } from '../../i18n/said.ts'
 import { Title } from '../../i18n/title.tsx'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { paths } from '../../paths.ts'
-import { forgetSession } from '../../session.ts'
+import { forgetSession, token } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/field.tsx'
@@ -35,8 +35,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   } catch (error) {
     return refusedBy(error)
   }
-  // Every session of the account has ended, and so has one in this browser.
-  forgetSession()
+  // Every session of the account has ended. A guest has none, but a wishlist that must stay.
+  if (token()) forgetSession()
   toast.success(said('reset.done'))
   return { next: { email, backUrl } }
 }
