@@ -36,7 +36,8 @@ export function useServiceWorker(onUpdate: (takeOver: () => void) => void): void
           worker.messageSkipWaiting()
         }),
       )
-      await worker.register()
+      // Browsers may forbid it, by their settings or under test: the site then needs its network, and nothing else.
+      if (!(await worker.register().catch(() => undefined))) return
       const registration = await navigator.serviceWorker.ready
       registration.active?.postMessage({ type: 'KEEP', urls: keptPages })
     }, 3000)
