@@ -16,10 +16,13 @@ import { serveHospitals } from './hospitals/hospitals.routes.ts'
 import { serveNews } from './news/news.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
+import { servePersonalData } from './personal-data/personal-data.routes.ts'
 import { answerProblems } from './problems.ts'
 import { serveProducts } from './products/products.routes.ts'
+import { serveProfile } from './profile/profile.routes.ts'
 import { refuse } from './refuse.ts'
 import type { Api, Deps } from './serve.ts'
+import { serveSessions } from './sessions/sessions.routes.ts'
 import { serveSite } from './site/site.routes.ts'
 
 /** The API as a Fastify plugin; register it under `/backend/api`. `served` collects what it serves. */
@@ -48,6 +51,9 @@ export async function api(
   serveCenters(all)
   serveAccounts(all)
   serveAddresses(all)
+  serveProfile(all)
+  serveSessions(all)
+  servePersonalData(all)
   serveBookings(all)
   serveContact(all)
   serveNews(all)

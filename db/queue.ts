@@ -8,7 +8,13 @@ import type { Db } from './connect.ts'
  * that a letter about something that has changed since says what is true, or is not sent at all.
  */
 export type Letter =
-  | { letter: 'welcome'; userId: number }
+  | { letter: 'welcome' | 'password_changed'; userId: number }
+  /** To the new address: the code that makes it sign in. */
+  | { letter: 'email_code'; userId: number; code: string }
+  /** To the address that signs in: another one waits to take its place. */
+  | { letter: 'email_changing'; userId: number }
+  /** To the address that signed in before, which stands nowhere else any more. */
+  | { letter: 'email_changed'; userId: number; to: string }
   | { letter: 'contact_message'; messageId: number }
   | { letter: 'order_placed' | 'order_cancelled'; orderId: number }
 

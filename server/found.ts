@@ -54,6 +54,7 @@ const PRIVATE = [
   '/book',
   '/appointment',
   '/profile',
+  '/update-password',
   '/address',
   '/doctors/*/book',
   '/store/wishlist',

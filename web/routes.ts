@@ -37,6 +37,8 @@ export default [
   route('sign-in', 'features/accounts/sign-in-page.tsx'),
   route('sign-up', 'features/accounts/sign-up-page.tsx'),
   route('sign-out', 'features/accounts/sign-out.ts'),
+  route('profile', 'features/profile/profile-page.tsx'),
+  route('update-password', 'features/profile/update-password-page.tsx'),
   // Paths match without regard to case, so /Bookings of the specification's table is this route too.
   route('bookings', 'features/bookings/bookings-page.tsx'),
   route('address', 'features/addresses/addresses-page.tsx'),

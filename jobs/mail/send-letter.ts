@@ -1,7 +1,8 @@
 import type { Letter } from '#db/queue.ts'
 import type { Deps } from '../deps.ts'
-import { welcome } from './letters/accounts.ts'
+import { passwordChanged, welcome } from './letters/accounts.ts'
 import { contactMessage } from './letters/contact.ts'
+import { emailChanged, emailChanging, emailCode } from './letters/email-change.ts'
 import { orderCancelled, orderPlaced } from './letters/orders.ts'
 import { htmlOf, type Mail, textOf } from './mail.ts'
 
@@ -10,6 +11,10 @@ type Write<L> = (deps: Deps, letter: L) => Promise<Mail | undefined>
 /** Who writes each letter from what is true now; nothing when there is nothing to say any more. */
 const writers: { [K in Letter['letter']]: Write<Extract<Letter, { letter: K }>> } = {
   welcome,
+  password_changed: passwordChanged,
+  email_code: emailCode,
+  email_changing: emailChanging,
+  email_changed: emailChanged,
   contact_message: contactMessage,
   order_placed: orderPlaced,
   order_cancelled: orderCancelled,

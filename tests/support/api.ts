@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { api } from '#api/api.ts'
 import { type Config, readConfig } from '#config'
@@ -43,6 +46,7 @@ export async function startApi({
   const database = await freshDatabase()
   const { db, pool } = connect(database.url)
   const queue = await openQueue(pool)
+  const uploads = await mkdtemp(join(tmpdir(), 'afiya-uploads-'))
   const served: Endpoint[] = []
   let now = momentAt(TODAY, '09:00')
   let people = 0
@@ -58,7 +62,7 @@ export async function startApi({
     queue,
     clock: () => now,
     payments,
-    config: { rateLimits, requireApiKey, site, vatNumber: readConfig({}).vatNumber },
+    config: { rateLimits, requireApiKey, site, uploads, vatNumber: readConfig({}).vatNumber },
     served,
   })
   await app.ready()
@@ -93,6 +97,8 @@ export async function startApi({
     pool,
     url: database.url,
     served,
+    /** The folder of the uploaded pictures. */
+    uploads,
     ask,
     /** Sets the clock to a day and time of the clinic. */
     setClock(day: string, time: string) {
@@ -119,6 +125,7 @@ export async function startApi({
       await queue.boss.stop({ graceful: false })
       await pool.end()
       await database.drop()
+      await rm(uploads, { recursive: true })
     },
   }
 }

@@ -73,6 +73,11 @@ export const bridges: Bridge[] = [
     to: 'api/products/products.queries.ts',
     why: 'a wishlist shows products',
   },
+  {
+    from: 'api/profile/',
+    to: 'api/accounts/',
+    why: 'a profile is what an account shows, and its changes ask for the account’s password',
+  },
 ]
 
 /** The imports of a file: `import`, `export … from`, `import()` and types by `import('…')`. */

@@ -16,6 +16,7 @@ import { investors } from './strings/investors.ts'
 import { news } from './strings/news.ts'
 import { orders } from './strings/orders.ts'
 import { products } from './strings/products.ts'
+import { profile } from './strings/profile.ts'
 import { shell } from './strings/shell.ts'
 import { store } from './strings/store.ts'
 import { wishlist } from './strings/wishlist.ts'
@@ -29,6 +30,7 @@ export const words = {
   ...centers,
   ...accounts,
   ...addresses,
+  ...profile,
   ...bookings,
   ...contact,
   ...news,
