@@ -88,6 +88,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     bank: mode === 'demo' && !e.MOYASAR_SECRET_KEY ? join(resolve(e.DATA_DIR), 'bank') : undefined,
     /** Stands on every invoice; the demonstration has the number of ZATCA's own examples. */
     vatNumber: e.VAT_NUMBER ?? '399999999900003',
+    /** The pictures that people upload. */
+    uploads: join(resolve(e.DATA_DIR), 'uploads'),
     /** Where the site leads outside itself. */
     site: siteOf(mode === 'demo' ? { ...demoSite, ...e } : e),
     /** Whether npm runs this process, through a shell that keeps signals to itself. */

@@ -17,11 +17,14 @@ import { serveHospitals } from './hospitals/hospitals.routes.ts'
 import { serveNews } from './news/news.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
+import { servePersonalData } from './personal-data/personal-data.routes.ts'
 import { answerProblems } from './problems.ts'
 import { serveProducts } from './products/products.routes.ts'
+import { serveProfile } from './profile/profile.routes.ts'
 import { serveRecovery } from './recovery/recovery.routes.ts'
 import { refuse } from './refuse.ts'
 import type { Api, Deps } from './serve.ts'
+import { serveSessions } from './sessions/sessions.routes.ts'
 import { serveSite } from './site/site.routes.ts'
 
 /** The API as a Fastify plugin; register it under `/backend/api`. `served` collects what it serves. */
@@ -51,6 +54,9 @@ export async function api(
   serveAccounts(all)
   serveAddresses(all)
   serveRecovery(all)
+  serveProfile(all)
+  serveSessions(all)
+  servePersonalData(all)
   serveBookings(all)
   serveContact(all)
   serveNews(all)

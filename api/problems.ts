@@ -24,9 +24,14 @@ export function answerProblems(app: FastifyInstance): void {
 const BROKEN_MULTIPART =
   /^(Multipart: Boundary not found|Unexpected end of multipart|\w+ terminated early due to unexpected end|The needle cannot)/
 
-function refusalFor(error: FastifyError & { cause?: unknown }): Refusal {
+function refusalFor(error: FastifyError & { cause?: unknown; part?: { fieldname?: string } }): Refusal {
   if (BROKEN_MULTIPART.test(error.message)) return refuse('malformed')
+  if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE')
+    return refuse('too_large', { errors: { [error.part?.fieldname ?? 'body']: ['file too large'] } })
   const database = databaseCode(error)
+  // The account was deleted while the call was on its way.
+  if (database === '23503' && /_user_id_users_id_fk$/.test(String(causeOf(error)?.constraint)))
+    return refuse('session.dead')
   // Classes 08 and 3D: not reachable; 53: full; 57: stopping. A connection that fails has a code of the system.
   if (
     /^(08|3D|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(database) ||
@@ -46,6 +51,8 @@ function refusalFor(error: FastifyError & { cause?: unknown }): Refusal {
 }
 
 function databaseCode(error: { code?: unknown; cause?: unknown }): string {
-  const cause = error.cause as { code?: unknown } | undefined
-  return String(cause?.code ?? error.code ?? '')
+  return String(causeOf(error)?.code ?? error.code ?? '')
 }
+
+const causeOf = ({ cause }: { cause?: unknown }) =>
+  cause as { code?: unknown; constraint?: unknown } | undefined

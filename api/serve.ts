@@ -19,21 +19,23 @@ export type Deps = {
   clock: () => number
   /** Who takes cards; without one, orders are paid in cash only. */
   payments: PaymentProvider | undefined
-  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'vatNumber' | 'publicUrl'>
+  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'uploads' | 'vatNumber' | 'publicUrl'>
 }
 
 /** A Fastify instance with what it stands on, and the list of what it serves. */
 export type Api = { app: FastifyInstance; deps: Deps; served: Endpoint[] }
 
 /**
- * What a handler is given. `db` is a transaction where the endpoint is idempotent; `client` is the x-api-key; `post`
- * queues a letter in the given transaction, so that it goes out when what it tells of is committed, and never else.
+ * What a handler is given. `db` is a transaction where the endpoint is idempotent; `client` is the x-api-key, `agent`
+ * the User-Agent; `post` queues a letter in the given transaction, so that it goes out when what it tells of is
+ * committed, and never else.
  */
 type Call<E> = Asked<E> & {
   db: Db
   lang: Language
   now: number
   client: string
+  agent: string
   cookies: Cookies
   post: (db: Db, letter: Letter) => Promise<void>
 } & (E extends {
@@ -74,6 +76,7 @@ export function serve<E extends Endpoint>(
       if (endpoint.method === 'PUT' && request.method === 'POST' && !isPut(request)) throw refuse('not_found')
       const lang = languageOf(request.headers['accept-language'])
       const client = clientOf(request, deps.config.requireApiKey)
+      const agent = request.headers['user-agent'] ?? ''
       const user = await callerOf(deps.db, endpoint, request)
       const asked = {
         params: valid(endpoint.params, request.params, () => refuse('not_found')),
@@ -81,19 +84,10 @@ export function serve<E extends Endpoint>(
         body: valid(endpoint.body, request.body ?? {}),
       }
       refuseOtherUser(asked.body, user?.userId)
-      await spareAccount(request)
+      await spareAccount(request, user?.userId)
       const cookies = cookiesOf(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
-      const answer = (db: Db) =>
-        handle({
-          ...asked,
-          ...user,
-          db,
-          lang,
-          client,
-          cookies,
-          post,
-          now: deps.clock(),
-        } as unknown as Call<E>)
+      const call = { ...asked, ...user, lang, client, agent, cookies, post, now: deps.clock() }
+      const answer = (db: Db) => handle({ ...call, db } as unknown as Call<E>)
       const result =
         endpoint.idempotent && user
           ? await once(
@@ -127,6 +121,7 @@ function send(reply: FastifyReply, endpoint: Endpoint, result: unknown, lang: La
     .header('content-language', lang)
     .header('vary', endpoint.access === 'optional' ? 'accept-language, authorization' : 'accept-language')
     .header('cache-control', isPersonal || endpoint.method !== 'GET' ? 'no-store' : 'no-cache')
+    .headers(endpoint.file ? { 'content-disposition': `attachment; filename="${endpoint.file}"` } : {})
     .send({
       data: z.parse(endpoint.reply as z.core.$ZodType, data),
       ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),
@@ -151,14 +146,16 @@ function valid(schema: unknown, input: unknown, otherwise?: () => Error): unknow
 function accountLimit(
   { app, deps }: Api,
   { perAccount, path }: Endpoint,
-): (request: FastifyRequest) => Promise<void> {
+): (request: FastifyRequest, userId: number | undefined) => Promise<void> {
   if (!perAccount || !deps.config.rateLimits) return async () => {}
+  const accounts = new WeakMap<FastifyRequest, number | string>()
   const check = app.createRateLimit({
     max: perAccount,
     timeWindow: 60_000,
-    keyGenerator: request => `${path} ${(request.body as { email: string }).email.trim().toLowerCase()}`,
+    keyGenerator: request => `${path} ${accounts.get(request)}`,
   })
-  return async request => {
+  return async (request, userId) => {
+    accounts.set(request, userId ?? (request.body as { email: string }).email.trim().toLowerCase())
     const limit = await check(request)
     if (!limit.isAllowed && limit.isExceeded)
       throw refuse('too_many', { headers: { 'retry-after': String(limit.ttlInSeconds) } })

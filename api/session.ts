@@ -1,12 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { sessions } from '#db/schema/accounts.ts'
+import { agentOf } from './agent.ts'
 import { refuse } from './refuse.ts'
 
 // product.md, Accounts: a token ends after 7 idle days or 30 in all. The database's clock decides.
 const IDLE = sql`interval '7 days'`
 const WHOLE = sql`interval '30 days'`
+
+/** Which sessions are alive. */
+export const isAlive = and(
+  gt(sessions.usedAt, sql`now() - ${IDLE}`),
+  gt(sessions.createdAt, sql`now() - ${WHOLE}`),
+)
 
 /** The user of a request's `Authorization: Bearer …`, else the 401 that fits. */
 export async function userOf(
@@ -19,7 +26,7 @@ export async function userOf(
   const [session] = await db
     .select({
       userId: sessions.userId,
-      alive: sql<boolean>`${sessions.usedAt} > now() - ${IDLE} and ${sessions.createdAt} > now() - ${WHOLE}`,
+      alive: sql<boolean>`${isAlive}`,
       stale: sql<boolean>`${sessions.usedAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
@@ -32,7 +39,11 @@ export async function userOf(
 }
 
 /** Opens a session and gives its token: 256 random bits, of which only the hash is kept. */
-export async function openSession(db: Db, userId: number, client: string): Promise<string> {
+export async function openSession(
+  db: Db,
+  userId: number,
+  { client, agent }: { client: string; agent: string },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   // Sweeps the user's own dead sessions, so that the table stays as small as the living ones.
   await db
@@ -40,8 +51,15 @@ export async function openSession(db: Db, userId: number, client: string): Promi
     .where(
       sql`${sessions.userId} = ${userId} and (${or(lt(sessions.usedAt, sql`now() - ${IDLE}`), lt(sessions.createdAt, sql`now() - ${WHOLE}`))})`,
     )
-  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, client: client.slice(0, 40) })
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), userId, client: client.slice(0, 40), agent: agentOf(agent) })
   return token
+}
+
+/** Ends all sessions of a user but the one that asks. */
+export async function closeOtherSessions(db: Db, userId: number, tokenHash: Buffer): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
 }
 
 /** Ends one session. */

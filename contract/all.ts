@@ -18,8 +18,19 @@ import { getHospital, listCities, listHospitals } from './hospitals.ts'
 import { getNewsItem, listNews } from './news.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from './orders.ts'
 import { checkPayment, paymentWebhook, startPayment } from './payments.ts'
+import { getPersonalData } from './personal-data.ts'
 import { getProduct, listCategories, listProducts, reviewProduct } from './products.ts'
+import {
+  confirmEmail,
+  deleteAccount,
+  getSignInEmail,
+  removePicture,
+  resendEmailCode,
+  updatePassword,
+  updateProfile,
+} from './profile.ts'
 import { forgotPassword, resetPassword, verifyCode } from './recovery.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { getSite } from './site.ts'
 
 /** Every call of the API by its feature and its name, in the order in which docs/openapi.json shows them. */
@@ -30,6 +41,17 @@ export const features = {
   accounts: { register, login, logout, getProfile },
   addresses: { listAddresses, addAddress, getAddress, updateAddress, deleteAddress },
   recovery: { forgotPassword, verifyCode, resetPassword },
+  profile: {
+    updateProfile,
+    removePicture,
+    getSignInEmail,
+    confirmEmail,
+    resendEmailCode,
+    updatePassword,
+    deleteAccount,
+  },
+  sessions: { listSessions, endSession, endOtherSessions },
+  'personal-data': { getPersonalData },
   bookings: { bookDoctor, listBookings, cancelBooking },
   contact: { sendMessage },
   news: { listNews, getNewsItem },

@@ -28,11 +28,13 @@ type Description<P, Q, B, R, X, A> = {
   status?: 200 | 201
   /** Takes an `Idempotency-Key`: the same key and body get the same answer once more. */
   idempotent?: boolean
+  /** Answered as a file to keep, under this name. */
+  file?: string
   /** Our own pages send the body as form data, as the specification has it; every encoding is accepted. */
   form?: boolean
   /** Calls a minute from one address, whatever its API key; when absent, 300. */
   perMinute?: number
-  /** Attempts a minute on one account (the body's `email`), from wherever they come. */
+  /** Attempts a minute on one account (the caller's, else that of the body's `email`), from wherever they come. */
   perAccount?: number
 }
 

@@ -59,6 +59,31 @@ export const errors = {
     ar: 'هذا البريد مسجّل لدينا. سجّل الدخول أو استعد كلمة المرور.',
     en: 'This e-mail already has an account. Sign in, or reset the password.',
   },
+  'account.wrong_password': {
+    status: 422,
+    ar: 'كلمة المرور غير صحيحة.',
+    en: 'The password is not right.',
+  },
+  'email.wrong_code': {
+    status: 422,
+    ar: 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.',
+    en: 'The code is not right or has expired. Check it, or ask for a new one.',
+  },
+  'email.code_soon': {
+    status: 429,
+    ar: 'أرسلنا رمزًا قبل أقل من دقيقة. انتظر قليلًا ثم اطلب رمزًا آخر.',
+    en: 'A code was sent less than a minute ago. Please wait a little before you ask for another.',
+  },
+  'email.nothing_pending': {
+    status: 409,
+    ar: 'لا يوجد بريد بانتظار التأكيد.',
+    en: 'There is no e-mail that waits to be confirmed.',
+  },
+  'email.taken': {
+    status: 409,
+    ar: 'هذا البريد يسجّل الدخول إلى حساب آخر. اختر بريدًا غيره.',
+    en: 'This e-mail signs in to another account. Please choose a different one.',
+  },
   'address.too_many': {
     status: 409,
     ar: 'لديك 20 عنوانًا، وهذا أقصى عدد ممكن. احذف عنوانًا لم تعد تحتاجه ثم أضف الجديد.',

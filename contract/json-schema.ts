@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, Id, NewPassword, Phone, Time } from './common.ts'
+import { PictureFile } from './profile.ts'
 
 /** A piece of JSON Schema 2020-12, as zod makes it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -40,6 +41,7 @@ const described = new Map<z.core.$ZodType, JsonSchema>([
   [Id, { description: 'An id; digits as text are taken too.' }],
   [Day, { format: 'date', description: 'As yyyy-MM-dd.' }],
   [Time, { description: 'A time of day in Asia/Riyadh, as HH:mm.' }],
+  [PictureFile, { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 5 MB.' }],
   [Phone, { description: 'A phone number, as people write it.' }],
   [
     NewPassword,

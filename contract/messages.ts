@@ -15,6 +15,23 @@ export const messages = {
     ar: 'تم تغيير كلمة المرور. سجّل الدخول بالكلمة الجديدة.',
     en: 'Your password is changed. Sign in with the new one.',
   },
+  'account.deleted': {
+    ar: 'حُذف حسابك وكل ما يخصه. نتمنى لك دوام العافية.',
+    en: 'Your account and what belonged to it are deleted. We wish you good health.',
+  },
+  'profile.saved': { ar: 'تم حفظ بياناتك.', en: 'Your details are saved.' },
+  'profile.picture_removed': { ar: 'تمت إزالة الصورة.', en: 'The picture is removed.' },
+  'email.code_sent': { ar: 'أرسلنا رمزًا جديدًا إلى بريدك.', en: 'A new code is on its way to your e-mail.' },
+  'email.confirmed': {
+    ar: 'تم تأكيد البريد. سجّل الدخول به من الآن.',
+    en: 'The e-mail is confirmed. Sign in with it from now on.',
+  },
+  'password.changed': {
+    ar: 'تم تغيير كلمة المرور، وخرجت الأجهزة الأخرى من حسابك.',
+    en: 'Your password is changed, and your other devices are signed out.',
+  },
+  'session.ended': { ar: 'تم تسجيل خروج الجهاز.', en: 'The device is signed out.' },
+  'session.others_ended': { ar: 'تم تسجيل خروج الأجهزة الأخرى.', en: 'Your other devices are signed out.' },
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your visit is booked.' },
   'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The visit is cancelled.' },
   'review.added': { ar: 'شكرًا لك، نُشر تقييمك.', en: 'Thank you, your review is added.' },
@@ -63,6 +80,15 @@ export const fieldMessages = {
   'huge quantity': { ar: 'أكثر كمية هي 99 قطعة', en: 'The quantity is 99 at most' },
   password_not_match: { ar: 'كلمتا المرور غير متطابقتين', en: 'The two passwords do not match' },
   'invalid code': { ar: 'اكتب الرمز المكوّن من ستة أرقام', en: 'Enter the six digits of the code' },
+  'invalid picture': {
+    ar: 'تعذّرت قراءة الصورة. اختر صورة من نوع JPEG أو PNG أو WebP أو AVIF',
+    en: 'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF picture',
+  },
+  'picture too large': {
+    ar: 'أبعاد الصورة أكبر من المسموح. اختر صورة أصغر',
+    en: 'This picture has too many pixels. Choose a smaller one',
+  },
+  'file too large': { ar: 'حجم الملف أكبر من 5 ميغابايت', en: 'The file is larger than 5 MB' },
   'password must contain Big letter and special characters': {
     ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',
     en: 'The password must contain a capital letter, a digit and one of the special characters @$!%*?&, and nothing else but letters',

@@ -8,10 +8,15 @@ import type { Db } from './connect.ts'
  * that a letter about something that has changed since says what is true, or is not sent at all.
  */
 export type Letter =
-  | { letter: 'welcome'; userId: number }
+  | { letter: 'welcome' | 'password_changed'; userId: number }
   /** Of the code only its hash is kept. An address without an account has the same job, which sends nothing. */
   | { letter: 'reset_code'; email: string; code: string }
-  | { letter: 'password_changed'; userId: number }
+  /** To the new address: the code that makes it sign in. */
+  | { letter: 'email_code'; userId: number; code: string }
+  /** To the address that signs in: another one waits to take its place. */
+  | { letter: 'email_changing'; userId: number }
+  /** To the address that signed in before, which stands nowhere else any more. */
+  | { letter: 'email_changed'; userId: number; to: string }
   | { letter: 'contact_message'; messageId: number }
   | { letter: 'order_placed' | 'order_cancelled'; orderId: number }
   | { letter: 'home_care_made' | 'home_care_cancelled' | 'home_care_reminder'; homeCareBookingId: number }

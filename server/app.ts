@@ -15,6 +15,7 @@ import { serveBank } from './bank.ts'
 import { serveFound } from './found.ts'
 import { serveMailbox } from './mailbox.ts'
 import { servePages, type Web } from './ssr.ts'
+import { serveUploads } from './uploads.ts'
 
 type App = {
   config: Config
@@ -86,6 +87,7 @@ export async function buildApp({
   serveApiDocs(app)
   await app.register(api, { prefix: '/backend/api', db: database.db, queue, payments, clock, config })
 
+  await serveUploads(app, config.uploads)
   if (config.mailbox) serveMailbox(app, config.mailbox)
   if (bank) serveBank(app, bank)
 

@@ -57,6 +57,7 @@ const PRIVATE = [
   '/book',
   '/appointment',
   '/profile',
+  '/update-password',
   '/address',
   '/doctors/*/book',
   '/store/wishlist',

@@ -55,8 +55,10 @@ export async function call<E extends Endpoint>(
     idempotencyKey?: string
   }
   const bearer = token()
+  const isForm = endpoint.form || hasFile(body)
   const { status, body: answer } = await context.get(callerContext)({
-    method: endpoint.method,
+    // spec §7: form data can only be posted, and says itself that it means PUT.
+    method: isForm && endpoint.method === 'PUT' ? 'POST' : endpoint.method,
     url: `/backend/api${filled(endpoint.path, params)}${searchOf(query)}`,
     headers: {
       accept: 'application/json',
@@ -64,10 +66,10 @@ export async function call<E extends Endpoint>(
       ...(typeof document === 'undefined' ? {} : { 'accept-language': chosenLanguage() }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       // Form data names its own type, with the boundary that the browser chose.
-      ...(body !== undefined && !endpoint.form && { 'content-type': 'application/json' }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     },
-    body: body === undefined ? undefined : endpoint.form ? formOf(body) : JSON.stringify(body),
+    body: body === undefined ? undefined : isForm ? formOf(body, endpoint.method) : JSON.stringify(body),
   })
   const problem = answer as Record<string, unknown>
   if (status >= 200 && status < 300) return (endpoint.extras ? answer : problem.data) as Answer<E>
@@ -89,10 +91,14 @@ async function fetchCall({ url, ...init }: Outgoing): Promise<Incoming> {
   return { status: response.status, body: await response.json().catch(() => ({})) }
 }
 
-function formOf(body: unknown): FormData {
+const hasFile = (body: unknown) => Object.values(body ?? {}).some(value => value instanceof Blob)
+
+function formOf(body: unknown, method: string): FormData {
   const form = new FormData()
+  if (method === 'PUT') form.set('_method', method)
   for (const [name, value] of Object.entries(body as object))
-    if (value !== undefined && value !== null) form.set(name, String(value))
+    if (value instanceof Blob) form.set(name, value)
+    else if (value !== undefined && value !== null) form.set(name, String(value))
   return form
 }
 

@@ -42,6 +42,8 @@ export default [
   route('verify', 'features/recovery/verify-page.tsx'),
   route('reset-password', 'features/recovery/reset-password-page.tsx'),
   route('sign-out', 'features/accounts/sign-out.ts'),
+  route('profile', 'features/profile/profile-page.tsx'),
+  route('update-password', 'features/profile/update-password-page.tsx'),
   // Paths match without regard to case, so /Bookings of the specification's table is this route too.
   route('bookings', 'features/bookings/bookings-page.tsx'),
   route('address', 'features/addresses/addresses-page.tsx'),

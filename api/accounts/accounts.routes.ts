@@ -6,18 +6,18 @@ import { addUser, profileOf, userBySignIn, welcomeBack } from './accounts.querie
 import { hashPassword, isPassword } from './passwords.ts'
 
 export function serveAccounts(api: Api): void {
-  serve(api, register, async ({ db, body, lang, client, post }) => {
+  serve(api, register, async ({ db, body, lang, client, agent, post }) => {
     const passwordHash = await hashPassword(body.password)
     return db.transaction(async tx => {
       const profile = await addUser(tx, { email: body.email, passwordHash, language: lang })
       if (!profile) throw refuse('account.exists', { errors: { email: ['account.exists'] } })
       await post(tx, { letter: 'welcome', userId: profile.id })
-      const token = await openSession(tx, profile.id, client)
+      const token = await openSession(tx, profile.id, { client, agent })
       return { data: { ...profile, token }, token }
     })
   })
 
-  serve(api, login, async ({ db, body, lang, client }) => {
+  serve(api, login, async ({ db, body, lang, client, agent }) => {
     const user = await userBySignIn(db, body.email)
     // Also without an account: the answer must take as long, or its time would tell who has one.
     const right = await isPassword(user?.passwordHash, body.password)
@@ -25,7 +25,7 @@ export function serveAccounts(api: Api): void {
     return db.transaction(async tx => {
       const profile = await welcomeBack(tx, { ...user, language: lang })
       if (!profile) throw refuse('account.wrong_credentials')
-      const token = await openSession(tx, profile.id, client)
+      const token = await openSession(tx, profile.id, { client, agent })
       return { data: { ...profile, token }, token }
     })
   })

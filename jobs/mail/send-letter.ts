@@ -2,6 +2,7 @@ import type { Letter } from '#db/queue.ts'
 import type { Deps } from '../deps.ts'
 import { welcome } from './letters/accounts.ts'
 import { contactMessage } from './letters/contact.ts'
+import { emailChanged, emailChanging, emailCode } from './letters/email-change.ts'
 import { homeCareLetter } from './letters/home-care.ts'
 import { orderCancelled, orderPlaced } from './letters/orders.ts'
 import { passwordChanged, resetCode } from './letters/recovery.ts'
@@ -14,6 +15,9 @@ const writers: { [K in Letter['letter']]: Write<Extract<Letter, { letter: K }>> 
   welcome,
   reset_code: resetCode,
   password_changed: passwordChanged,
+  email_code: emailCode,
+  email_changing: emailChanging,
+  email_changed: emailChanged,
   contact_message: contactMessage,
   order_placed: orderPlaced,
   order_cancelled: orderCancelled,

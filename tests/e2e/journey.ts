@@ -107,8 +107,11 @@ export function somebody() {
 let count = 0
 
 /** Makes an account by the API and signs this browser in. */
-export async function signedIn(page: Page): Promise<{ token: string; id: number }> {
-  const answer = await page.request.post('/backend/api/user/register', { form: somebody() })
+export async function signedIn(
+  page: Page,
+): Promise<{ token: string; id: number; email: string; password: string }> {
+  const person = somebody()
+  const answer = await page.request.post('/backend/api/user/register', { form: person })
   const { token, data } = await answer.json()
   await page.addInitScript(
     ([token, id]) => {
@@ -119,7 +122,7 @@ export async function signedIn(page: Page): Promise<{ token: string; id: number 
     },
     [token, String(data.id)],
   )
-  return { token, id: data.id }
+  return { token, id: data.id, ...person }
 }
 
 /** A doctor and one of the free starts, different for every caller of a run, by the API. */

@@ -83,7 +83,34 @@ export const tries: Record<string, Plain | OfOwner> = {
   register: () => ({ body: { email: newEmail(), password: PASSWORD } }),
   login: ({ email }) => ({ body: { email, password: PASSWORD } }),
   logout: () => ({}),
+  forgotPassword: () => ({ body: { email: newEmail() } }),
+  // No code was asked for, and none was entered.
+  verifyCode: ({ email }) => ({ body: { email, otp: '000000' }, status: 422 }),
+  resetPassword: ({ email }) => ({
+    body: { email, password: PASSWORD, password_confirmation: PASSWORD },
+    status: 403,
+  }),
   getProfile: () => ({}),
+  updateProfile: ({ email }) => ({ body: { ...aRecipient, email } }),
+  removePicture: () => ({ changes: false }),
+  getSignInEmail: () => ({}),
+  // No other address waits for a code.
+  confirmEmail: () => ({ body: { otp: '000000', password: PASSWORD }, status: 409 }),
+  resendEmailCode: () => ({ status: 409 }),
+  updatePassword: () => ({
+    body: { old_password: PASSWORD, password: `${PASSWORD}2`, password_confirmation: `${PASSWORD}2` },
+  }),
+  deleteAccount: () => ({ body: { password: PASSWORD } }),
+  listSessions: () => ({}),
+  endSession: ofOwner(async ({ token }, api) => {
+    const { body } = await api.ask('GET', '/user/sessions', { token })
+    return { params: { id: body.data[0].id } }
+  }),
+  endOtherSessions: async ({ email }, api) => {
+    await api.ask('POST', '/user/login', { body: { email, password: PASSWORD } })
+    return {}
+  },
+  getPersonalData: () => ({}),
 
   listAddresses: () => ({}),
   addAddress: () => ({ body: anAddress }),

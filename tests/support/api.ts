@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { api } from '#api/api.ts'
 import { type Config, readConfig } from '#config'
@@ -46,6 +49,7 @@ export async function startApi({
   const database = await freshDatabase()
   const { db, pool } = connect(database.url)
   const queue = await openQueue(pool)
+  const uploads = await mkdtemp(join(tmpdir(), 'afiya-uploads-'))
   const served: Endpoint[] = []
   let now = momentAt(TODAY, '09:00')
   let people = 0
@@ -61,7 +65,7 @@ export async function startApi({
     queue,
     clock: () => now,
     payments,
-    config: { rateLimits, requireApiKey, site, publicUrl, vatNumber: readConfig({}).vatNumber },
+    config: { rateLimits, requireApiKey, site, publicUrl, uploads, vatNumber: readConfig({}).vatNumber },
     served,
   })
   await app.ready()
@@ -96,6 +100,8 @@ export async function startApi({
     pool,
     url: database.url,
     served,
+    /** The folder of the uploaded pictures. */
+    uploads,
     ask,
     /** Sets the clock to a day and time of the clinic. */
     setClock(day: string, time: string) {
@@ -122,6 +128,7 @@ export async function startApi({
       await queue.boss.stop({ graceful: false })
       await pool.end()
       await database.drop()
+      await rm(uploads, { recursive: true })
     },
   }
 }

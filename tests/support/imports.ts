@@ -78,6 +78,11 @@ export const bridges: Bridge[] = [
     to: 'api/accounts/passwords.ts',
     why: 'a reset sets a password, and a code is hashed like one',
   },
+  {
+    from: 'api/profile/',
+    to: 'api/accounts/',
+    why: 'a profile is what an account shows, and its changes ask for the account’s password',
+  },
 ]
 
 /** The imports of a file: `import`, `export … from`, `import()` and types by `import('…')`. */

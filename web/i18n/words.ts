@@ -17,6 +17,7 @@ import { investors } from './strings/investors.ts'
 import { news } from './strings/news.ts'
 import { orders } from './strings/orders.ts'
 import { products } from './strings/products.ts'
+import { profile } from './strings/profile.ts'
 import { recovery } from './strings/recovery.ts'
 import { shell } from './strings/shell.ts'
 import { store } from './strings/store.ts'
@@ -32,6 +33,7 @@ export const words = {
   ...accounts,
   ...addresses,
   ...recovery,
+  ...profile,
   ...bookings,
   ...contact,
   ...news,

@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import Package from 'lucide-react/icons/package'
+import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 
@@ -8,6 +9,7 @@ import { paths } from '../paths.ts'
 export function useAccountLinks() {
   const { t } = useTranslation()
   return [
+    { text: t('shell.profile'), to: paths.profile(), icon: UserRound },
     { text: t('shell.bookings'), to: paths.bookings(), icon: CalendarDays },
     { text: t('orders.title'), to: paths.orders(), icon: Package },
     { text: t('shell.delivery_area'), to: paths.addresses(), icon: MapPinHouse },

@@ -1,9 +1,9 @@
 import LogOut from 'lucide-react/icons/log-out'
-import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useFetcher, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
 import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
 import { useAccountLinks } from './account-links.ts'
 
@@ -13,16 +13,15 @@ export function AccountMenu() {
   const page = useRouteLoaderData<{ profile: Profile | null }>('root')
   const links = useAccountLinks()
   const fetcher = useFetcher()
-  const name = page?.profile?.first_name ?? t('shell.account')
+  const name = page?.profile?.first_name
   return (
     <Disclosure
-      label={t('shell.account')}
+      // What is seen must be in what is said: who speaks to the page says what stands there.
+      label={name ? t('shell.account_of', { name }) : t('shell.account')}
       button={
         <>
-          <span className="grid size-8 place-items-center rounded-full bg-primary-soft text-primary">
-            <UserRound aria-hidden className="size-4.5" />
-          </span>
-          <bdi className="hidden max-w-32 truncate sm:inline">{name}</bdi>
+          <Avatar image={page?.profile?.image} className="size-8" />
+          <bdi className="hidden max-w-32 truncate sm:inline">{name ?? t('shell.account')}</bdi>
         </>
       }
     >

@@ -57,6 +57,8 @@ export const shell = {
   'shell.sign_in': { ar: 'تسجيل الدخول', en: 'Sign in' },
   'shell.other_language': { ar: 'English', en: 'العربية' },
   'shell.account': { ar: 'حسابي', en: 'My account' },
+  'shell.account_of': { ar: 'حسابي: {{name}}', en: 'My account: {{name}}' },
+  'shell.profile': { ar: 'الملف الشخصي', en: 'My profile' },
   'shell.bookings': { ar: 'مواعيدي', en: 'My appointments' },
   'shell.delivery_area': { ar: 'منطقة التوصيل', en: 'Delivery area' },
   'shell.log_out': { ar: 'تسجيل الخروج', en: 'Log out' },

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+import { anOrder, aWholeLife } from '#tests/support/belongings.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const download = (token: string, lang: 'ar' | 'en' = 'en') =>
+  api.ask('GET', '/user/profile/data', { token, lang })
+
+test('my data is a file with all that belongs to me and nothing of anybody else', async () => {
+  const person = await api.signUp()
+  const neighbour = await api.signUp()
+  const { doctor, product, order } = await aWholeLife(api.db, person.id, 'Noura')
+  await aWholeLife(api.db, neighbour.id, 'Sami')
+  const { status, headers, body } = await download(person.token)
+  expect(status).toBe(200)
+  expect(headers['content-disposition']).toBe('attachment; filename="afiya-data.json"')
+  expect(headers['cache-control']).toBe('no-store')
+  const contact = { first_name: 'Noura', email: 'Noura@example.com', address_text: 'Noura street', lat: 24.7 }
+  const creamOf = { product: { id: product, name: 'Cream' } }
+  expect(body.data).toMatchObject({
+    made_at: '2026-11-22T06:00:00.000Z',
+    profile: { id: person.id, email: person.email, sign_in_email: person.email, image: null },
+    sessions: [{ agent: '', client: '' }],
+    addresses: [contact],
+    bookings: [
+      {
+        starts_at: '2026-11-22T07:00:00.000Z',
+        status: 'pending',
+        doctor: { id: doctor },
+        cancelled_at: null,
+      },
+    ],
+    home_care_bookings: [
+      { client_name: 'Noura', client_address: 'Noura street', service: { name: 'Nursing' } },
+    ],
+    orders: [
+      {
+        ...contact,
+        id: order,
+        sub_total: 50,
+        fees: 25,
+        discount: 5,
+        total: 70,
+        lines: [
+          { name: 'Cream', price: 25, quantity: 1 },
+          { name: 'Cream', price: 25, quantity: 1 },
+        ],
+      },
+    ],
+    cart: [{ ...creamOf, quantity: 2 }],
+    favorites: [creamOf],
+    reviews: [{ ...creamOf, rating: 4, comment: 'Noura' }],
+  })
+  for (const [list, rows] of Object.entries(body.data))
+    if (Array.isArray(rows)) expect(rows, list).toHaveLength(1)
+  const text = JSON.stringify(body)
+  expect(text).not.toContain('Sami')
+  expect(text).not.toMatch(/hash|token|password|argon2|otp|code_/i)
+})
+
+test('the names in it are in the language of the call', async () => {
+  const person = await api.signUp()
+  await aWholeLife(api.db, person.id, 'Huda')
+  const { body } = await download(person.token, 'ar')
+  expect(body.data.favorites[0].product.name).toBe('كريم')
+  expect(body.data.orders[0].lines[0].name).toBe('كريم')
+})
+
+test('of a new account it is there too, with empty lists', async () => {
+  const { token, email } = await api.signUp()
+  const { data } = (await download(token)).body
+  expect(data.profile.email).toBe(email)
+  expect([data.addresses, data.bookings, data.orders, data.reviews]).toEqual([[], [], [], []])
+})
+
+test('however many orders there are, as many questions are asked of the database', async () => {
+  const person = await api.signUp()
+  await anOrder(api.db, person.id)
+  const few = await questionsOf(() => download(person.token))
+  for (let i = 0; i < 5; i++) await anOrder(api.db, person.id)
+  const many = await questionsOf(async () => {
+    const { data } = (await download(person.token)).body
+    expect(data.orders).toHaveLength(6)
+  })
+  expect(few).toBeGreaterThan(5)
+  expect(many).toBe(few)
+})
+
+/** How many questions a piece of work asks of the database. */
+async function questionsOf(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(api.pool, 'query')
+  await work()
+  const { length } = spy.mock.calls
+  spy.mockRestore()
+  return length
+}

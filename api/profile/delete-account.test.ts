@@ -1,0 +1,141 @@
+import { readdir } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errors } from '#contract/errors.ts'
+import { languages } from '#contract/pair.ts'
+import { orderLines, orders, products } from '#db/schema/store.ts'
+import { PASSWORD, startApi, type TestApi, TODAY } from '#tests/support/api.ts'
+import { aWholeLife } from '#tests/support/belongings.ts'
+import { aPhoto } from '#tests/support/pictures.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const remove = (token: string, password: unknown = PASSWORD, lang: 'ar' | 'en' = 'en') =>
+  api.ask('DELETE', '/user/profile', { body: { password }, token, lang })
+
+/** Every column of the database that names a user, with how many rows name this one. */
+async function rowsOf(userId: number): Promise<Record<string, number>> {
+  const { rows } = await api.pool.query<{ name: string; column: string }>(`
+    select c.conrelid::regclass::text as name, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid in ('users'::regclass, 'carts'::regclass)`)
+  const counts = rows.map(async ({ name, column }) => {
+    const { rows } = await api.pool.query(`select count(*)::int as n from ${name} where ${column} = $1`, [
+      userId,
+    ])
+    return [name, rows[0].n] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+const withPicture = async (person: { token: string; email: string }) => {
+  const form = new FormData()
+  const fields = { _method: 'PUT', first_name: 'Noura', last_name: 'Alharbi', phone: '0501234567' }
+  for (const [name, value] of Object.entries({ ...fields, email: person.email })) form.append(name, value)
+  form.append('image', new File([new Uint8Array(await aPhoto())], 'me.jpg'))
+  return (await api.ask('POST', '/user/profile', { body: form, token: person.token })).body.data.image
+}
+
+describe('deleting my account', () => {
+  test('takes everything along that names me, frees my times, and leaves the order without me', async () => {
+    const person = await api.signUp()
+    const neighbour = await api.signUp()
+    const { doctor, product, order } = await aWholeLife(api.db, person.id, 'Noura')
+    await aWholeLife(api.db, neighbour.id, 'Sami')
+    const image = await withPicture(person)
+    const before = await rowsOf(person.id)
+    for (const [table, count] of Object.entries(before)) expect(count, table).toBeGreaterThan(0)
+    const neighbours = await rowsOf(neighbour.id)
+
+    expect((await remove(person.token)).status).toBe(200)
+
+    expect(await rowsOf(person.id)).toEqual(Object.fromEntries(Object.keys(before).map(table => [table, 0])))
+    expect(await rowsOf(neighbour.id)).toEqual(neighbours)
+    expect(await readdir(api.uploads)).not.toContain(image.replace('/uploads/', ''))
+    const [kept] = await api.db.select().from(orders).where(eq(orders.id, order))
+    expect(kept).toMatchObject({
+      userId: null,
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      addressText: '',
+      lat: 0,
+      long: 0,
+      totalHalalas: 7_000,
+    })
+    expect(await api.db.$count(orderLines, eq(orderLines.orderId, order))).toBe(2)
+    const [reviewed] = await api.db.select().from(products).where(eq(products.id, product))
+    expect([reviewed?.reviewCount, reviewed?.ratingSum]).toEqual([0, 0])
+
+    const visit = {
+      client_name: 'Sami',
+      client_phone: '0500000000',
+      doctor_id: doctor,
+      date: TODAY,
+      time: '10:00',
+    }
+    const { status } = await api.ask('POST', '/user/doctors/book', {
+      body: visit,
+      token: (await api.signUp()).token,
+    })
+    expect(status).toBe(201)
+    expect(JSON.stringify(await everythingKept())).not.toMatch(/Noura|patient-1@/)
+  })
+
+  test('ends every session, and the address may make a new account', async () => {
+    const person = await api.signUp()
+    const login = { email: person.email, password: PASSWORD }
+    const elsewhere = (await api.ask('POST', '/user/login', { body: login })).body.token
+    await remove(person.token)
+    for (const token of [person.token, elsewhere])
+      expect((await api.ask('GET', '/user/profile', { token })).status).toBe(401)
+    expect((await api.ask('POST', '/user/login', { body: login })).status).toBe(422)
+    expect((await api.ask('POST', '/user/register', { body: login })).status).toBe(201)
+  })
+
+  test('needs the password: a wrong one is refused at its field and nothing is gone', async () => {
+    const person = await api.signUp()
+    for (const lang of languages) {
+      const { status, body } = await remove(person.token, 'Wrong@2026', lang)
+      expect([status, body.code]).toEqual([422, 'account.wrong_password'])
+      expect(body.errors).toEqual({ password: [errors['account.wrong_password'][lang]] })
+    }
+    for (const password of ['', null, 1, ['ABCDEF1!'], {}, 'x'.repeat(300)])
+      expect((await remove(person.token, password)).status).toBe(422)
+    expect((await api.ask('DELETE', '/user/profile', { token: person.token })).status).toBe(422)
+    expect((await api.ask('GET', '/user/profile', { token: person.token })).status).toBe(200)
+  })
+
+  test('twice at the same instant happens once, and a call under way is told that the session is dead', async () => {
+    const person = await api.signUp()
+    const replies = await Promise.all([
+      remove(person.token),
+      remove(person.token),
+      api.ask('PUT', '/user/profile', {
+        body: { first_name: 'Noura', last_name: 'Alharbi', email: person.email, phone: '050' },
+        token: person.token,
+      }),
+      api.ask('POST', '/user/login', { body: { email: person.email, password: PASSWORD } }),
+    ])
+    for (const { status } of replies) expect([200, 401, 422]).toContain(status)
+    expect(replies.slice(0, 2).filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await api.db.execute(sql`select 1 from users where id = ${person.id}`)).toMatchObject({ rows: [] })
+  })
+})
+
+/** All rows of all tables. */
+async function everythingKept() {
+  const { rows } = await api.pool.query<{ table_name: string }>(
+    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const tables = rows.map(
+    async ({ table_name }) => (await api.pool.query(`select * from "${table_name}"`)).rows,
+  )
+  return Promise.all(tables)
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Session } from '#contract/sessions.ts'
+import type { Db } from '#db/connect.ts'
+import { sessions } from '#db/schema/accounts.ts'
+import { isAlive } from '../session.ts'
+
+/** The most sessions that a list shows. */
+const MOST = 100
+
+/** The living sessions of a user, the asking one first. */
+export async function sessionsOf(db: Db, userId: number, tokenHash: Buffer): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isAlive))
+    .orderBy(desc(eq(sessions.tokenHash, tokenHash)), desc(sessions.usedAt), desc(sessions.id))
+    .limit(MOST)
+  return rows.map(({ id, agent, client, createdAt, usedAt, tokenHash: hash }) => ({
+    id,
+    agent,
+    client,
+    created_at: createdAt.toISOString(),
+    used_at: usedAt.toISOString(),
+    current: hash.equals(tokenHash),
+  }))
+}
+
+/** Ends one session of a user; says whether there was one. */
+export async function closeSessionOf(db: Db, userId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length === 1
+}

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '#db/schema/accounts.ts'
+import { PASSWORD, startApi, type TestApi } from '#tests/support/api.ts'
+import { agentOf } from '../agent.ts'
+
+let api: TestApi
+let person: { token: string; id: number; email: string }
+
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  person = await api.signUp()
+})
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
+
+const login = async (agent = CHROME) =>
+  (
+    await api.ask('POST', '/user/login', {
+      body: { email: person.email, password: PASSWORD },
+      headers: { 'user-agent': agent, 'x-api-key': 'web' },
+    })
+  ).body.token as string
+const list = async (token = person.token) => (await api.ask('GET', '/user/sessions', { token })).body.data
+const isAlive = async (token: string) => (await api.ask('GET', '/user/profile', { token })).status === 200
+
+describe('my sessions', () => {
+  test('are listed with the browser in words, mine first, and nothing secret', async () => {
+    const phone = await login(IPHONE)
+    await login()
+    const all = await list(phone)
+    expect(all).toEqual([
+      {
+        id: expect.any(Number),
+        agent: 'Safari, iPhone',
+        client: 'web',
+        created_at: expect.stringMatching(/^\d{4}-.+Z$/),
+        used_at: expect.stringMatching(/^\d{4}-.+Z$/),
+        current: true,
+      },
+      expect.objectContaining({ agent: 'Chrome, Windows', current: false }),
+      expect.objectContaining({ current: false }),
+    ])
+    expect(JSON.stringify(all)).not.toContain(phone)
+  })
+
+  test('show no dead ones', async () => {
+    const old = await login()
+    await api.db
+      .update(sessions)
+      .set({ usedAt: sql`now() - interval '8 days'` })
+      .where(sql`agent = 'Chrome, Windows' and user_id = ${person.id}`)
+    expect(await isAlive(old)).toBe(false)
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('can be ended one by one', async () => {
+    const other = await login()
+    const [, session] = await list()
+    const end = () => api.ask('DELETE', `/user/sessions/${session.id}`, { token: person.token })
+    expect((await end()).status).toBe(200)
+    expect([await isAlive(other), await isAlive(person.token)]).toEqual([false, true])
+    expect((await end()).status).toBe(404)
+  })
+
+  test('can all be ended but the one that asks', async () => {
+    const others = [await login(), await login(IPHONE)]
+    const stranger = await api.signUp()
+    expect((await api.ask('DELETE', '/user/sessions', { token: person.token })).status).toBe(200)
+    for (const other of others) expect(await isAlive(other)).toBe(false)
+    expect([await isAlive(person.token), await isAlive(stranger.token)]).toEqual([true, true])
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('of somebody else are not there', async () => {
+    const other = await api.signUp()
+    const [theirs] = await list(other.token)
+    const { status } = await api.ask('DELETE', `/user/sessions/${theirs.id}`, { token: person.token })
+    expect([status, await isAlive(other.token)]).toEqual([404, true])
+    expect((await list()).map(({ id }: { id: number }) => id)).not.toContain(theirs.id)
+  })
+
+  test.each(['0', '-1', '999999999', '99999999999999', 'abc', '1;drop table sessions', '%00'])(
+    'number %s is none',
+    async id => {
+      expect((await api.ask('DELETE', `/user/sessions/${id}`, { token: person.token })).status).toBe(404)
+    },
+  )
+})
+
+test.each([
+  [CHROME, 'Chrome, Windows'],
+  [IPHONE, 'Safari, iPhone'],
+  [`${CHROME} Edg/140.0.0.0`, 'Edge, Windows'],
+  [
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 13; SAMSUNG SM-S911B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/25.0 Chrome/121.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet, Android',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, macOS'],
+  [
+    'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 CriOS/140.0 Mobile/15E148 Safari/604.1',
+    'Chrome, iPad',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+  ['curl/8.5.0', ''],
+  ['', ''],
+  [`${'x'.repeat(20_000)} Chrome/1`, ''],
+  ['<script>alert(1)</script>', ''],
+])('the User-Agent %s is %j in words', (userAgent, words) => {
+  expect(agentOf(userAgent)).toBe(words)
+})

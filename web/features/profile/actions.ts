@@ -1,0 +1,79 @@
+import { type ClientActionFunctionArgs, redirect } from 'react-router'
+import { getPersonalData } from '#contract/personal-data.ts'
+import {
+  confirmEmail,
+  deleteAccount,
+  removePicture,
+  resendEmailCode,
+  updateProfile,
+} from '#contract/profile.ts'
+import { endOtherSessions, endSession } from '#contract/sessions.ts'
+import { call } from '../../api.ts'
+import { refusedBy, textsOf } from '../../form.ts'
+import { said } from '../../i18n/said.ts'
+import { paths } from '../../paths.ts'
+import { forgetSession } from '../../session.ts'
+import { toast } from '../../ui/toast.tsx'
+
+type Context = ClientActionFunctionArgs['context']
+type Act = (context: Context, texts: Record<string, string>, form: FormData) => Promise<unknown>
+
+/** What the forms of the profile page do, each by the `intent` that it carries. */
+const acts = {
+  save: async (context, { firstName = '', lastName = '', email = '', phone = '' }, form) => {
+    const image = form.get('image')
+    const body = { first_name: firstName, last_name: lastName, email, phone }
+    await call(context, updateProfile, { body: image instanceof File ? { ...body, image } : body })
+    toast.success(said('profile.saved'))
+  },
+  remove_picture: async context => {
+    await call(context, removePicture, {})
+    toast.success(said('profile.picture_removed'))
+  },
+  confirm_email: async (context, { otp = '', password = '' }) => {
+    await call(context, confirmEmail, { body: { otp, password } })
+    toast.success(said('email.confirmed'))
+  },
+  send_code: async context => {
+    await call(context, resendEmailCode, {})
+    toast.success(said('email.code_sent'))
+  },
+  end_session: async (context, { id = '' }) => {
+    await call(context, endSession, { params: { id } })
+    toast.success(said('session.ended'))
+  },
+  end_others: async context => {
+    await call(context, endOtherSessions, {})
+    toast.success(said('session.others_ended'))
+  },
+  download: async context => keepFile(await call(context, getPersonalData, {}), 'afiya-data.json'),
+  delete: async (context, { password = '' }) => {
+    await call(context, deleteAccount, { body: { password } })
+    forgetSession()
+    // A farewell is read once, and there is nothing to come back to.
+    toast.success(said('account.deleted'), { duration: 10_000 })
+    return redirect(paths.home())
+  },
+} satisfies Record<string, Act>
+
+export type Intent = keyof typeof acts
+
+/** The action of the profile page: nothing when it is done, else the refusal. */
+export async function act({ request, context }: ClientActionFunctionArgs) {
+  const form = await request.formData()
+  const texts = textsOf(form)
+  const wanted: Act = acts[texts.intent as Intent]
+  try {
+    return ((await wanted(context, texts, form)) as Response | undefined) ?? null
+  } catch (error) {
+    return refusedBy(error, texts.intent === 'save' ? { request, form } : undefined)
+  }
+}
+
+/** Hands data to the person as a file. */
+function keepFile(data: unknown, name: string) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { SignInEmail } from '#contract/profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
+import { Section } from './section.tsx'
+import { useAct } from './use-act.ts'
+
+type ConfirmEmailProps = { pending: NonNullable<SignInEmail['pending']>; old: string }
+
+/** Asks for the code that was sent to a new e-mail, and for the password: only both let it sign in. */
+export function ConfirmEmail({ pending: { email, code_sent: isSent }, old }: ConfirmEmailProps) {
+  const { t } = useTranslation()
+  return (
+    <Section
+      title={t('email.confirm')}
+      lead={isSent ? t('email.sent', { email, old }) : t('email.unsent', { email, old })}
+    >
+      {isSent ? <CodeForm /> : null}
+      <SendCode again={isSent} />
+    </Section>
+  )
+}
+
+function CodeForm() {
+  const { t } = useTranslation()
+  const labels = { otp: t('email.code'), password: t('email.password') }
+  const { fetcher, busy, attempt, errorOf, summary } = useAct(labels)
+  return (
+    <fetcher.Form method="post" noValidate className="grid gap-5">
+      <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
+      <input type="hidden" name="intent" value="confirm_email" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          id="otp"
+          name="otp"
+          label={labels.otp}
+          error={errorOf('otp')}
+          dir="ltr"
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label={labels.password}
+          error={errorOf('password')}
+          showLabel={t('account.show_password')}
+          required
+          autoComplete="current-password"
+        />
+      </div>
+      <Button type="submit" busy={busy} className="sm:justify-self-start">
+        {t('email.submit')}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+function SendCode({ again }: { again: boolean }) {
+  const { t } = useTranslation()
+  const { fetcher, busy } = useAct()
+  return (
+    <fetcher.Form method="post" className="grid sm:justify-self-start">
+      <Button type="submit" name="intent" value="send_code" variant="secondary" busy={busy}>
+        {again ? t('email.resend') : t('email.send')}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { getProfile } from '#contract/accounts.ts'
+import { getSignInEmail } from '#contract/profile.ts'
+import { listSessions } from '#contract/sessions.ts'
+import { CallError, call } from '../../api.ts'
+import { takeDraft } from '../../draft.ts'
+import { Title } from '../../i18n/title.tsx'
+import { paths } from '../../paths.ts'
+import { token } from '../../session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/profile-page'
+import { ConfirmEmail } from './confirm-email.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { MyData } from './my-data.tsx'
+import { Section } from './section.tsx'
+import { SessionList } from './session-list.tsx'
+
+export { act as clientAction } from './actions.ts'
+
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  const [profile, signIn, sessions] = await Promise.all([
+    call(context, getProfile, {}),
+    call(context, getSignInEmail, {}),
+    call(context, listSessions, {}),
+  ])
+  return { profile, signIn, sessions, draft: takeDraft(request.url) }
+}
+clientLoader.hydrate = true as const
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { profile, signIn, sessions, draft } = loaderData
+  return (
+    <Frame>
+      {signIn.pending ? (
+        <ConfirmEmail key={signIn.pending.email} pending={signIn.pending} old={signIn.sign_in_email} />
+      ) : null}
+      <DetailsForm profile={profile} draft={draft} />
+      <Section title={t('profile.password')} lead={t('profile.password_text')}>
+        <ButtonLink to={paths.updatePassword()} variant="secondary" className="justify-self-start">
+          {t('profile.change_password')}
+        </ButtonLink>
+      </Section>
+      <SessionList sessions={sessions} />
+      <MyData />
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <Frame>
+      <Loading label={t('shell.loading')} className="grid gap-6">
+        <Skeleton className="h-128 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width py-8">
+      <Title>{t('profile.title')}</Title>
+      <div className="mx-auto grid max-w-3xl gap-6">
+        <h1 className="text-2xl">{t('profile.title')}</h1>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from '../../ui/card.tsx'
+
+/** A part of the profile page: a named box. */
+export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card role="region" aria-labelledby={id} className="grid gap-5 p-5 sm:p-8">
+      <div className="grid gap-1">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {lead ? <p className="max-w-[60ch] text-sm text-ink-2">{lead}</p> : null}
+      </div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import { useTranslation } from 'react-i18next'
+import type { Session } from '#contract/sessions.ts'
+import { dayOf, timeOf } from '#domain/clinic-time.ts'
+import { longDay } from '#domain/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from './section.tsx'
+import { useAct } from './use-act.ts'
+
+/** Where the person is signed in, with a way to sign out of each. */
+export function SessionList({ sessions }: { sessions: Session[] }) {
+  const { t } = useTranslation()
+  const { fetcher, busy } = useAct()
+  return (
+    <Section title={t('sessions.title')} lead={t('sessions.lead')}>
+      <ul className="grid divide-y divide-line">
+        {sessions.map(session => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <fetcher.Form method="post" className="grid sm:justify-self-start">
+          <Button type="submit" name="intent" value="end_others" variant="secondary" busy={busy}>
+            {t('sessions.end_others')}
+          </Button>
+        </fetcher.Form>
+      ) : null}
+    </Section>
+  )
+}
+
+function SessionRow({ session: { id, agent, used_at, created_at, current } }: { session: Session }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { fetcher, busy } = useAct()
+  const name = agent || t('sessions.unknown')
+  const used = Date.parse(used_at)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 grow basis-72 items-start gap-4">
+        <MonitorSmartphone aria-hidden className="mt-1 size-6 shrink-0 text-ink-2" />
+        <div className="grid min-w-0 gap-0.5">
+          <p className="flex flex-wrap items-center gap-2 font-semibold">
+            <bdi>{name}</bdi>
+            {current ? <Badge tone="ok">{t('sessions.current')}</Badge> : null}
+          </p>
+          <p className="text-sm text-ink-2">
+            {t('sessions.used', { day: longDay(dayOf(used), language), time: timeOf(used) })}
+          </p>
+          <p className="text-sm text-ink-2">
+            {t('sessions.opened', { day: longDay(dayOf(Date.parse(created_at)), language) })}
+          </p>
+        </div>
+      </div>
+      {current ? null : (
+        <fetcher.Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="end_session"
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            aria-label={t('sessions.end_named', { agent: name })}
+          >
+            {t('sessions.end')}
+          </Button>
+        </fetcher.Form>
+      )}
+    </li>
+  )
+}
