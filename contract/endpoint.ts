@@ -24,6 +24,8 @@ type Description<P, Q, B, R, X, A> = {
   message?: MessageCode
   /** The refusals of its own that a client may meet, besides those every call can give. */
   refusals?: readonly ErrorCode[]
+  /** Answers the text of `reply` itself, as a file to keep, instead of JSON. */
+  file?: { type: `text/${string}`; name: string }
   /** 201 when the call creates something; 200 otherwise. */
   status?: 200 | 201
   /** Takes an `Idempotency-Key`: the same key and body get the same answer once more. */

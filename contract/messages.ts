@@ -8,6 +8,7 @@ export const messages = {
   'address.saved': { ar: 'تم حفظ العنوان.', en: 'The address has been saved.' },
   'address.deleted': { ar: 'تم حذف العنوان.', en: 'The address has been deleted.' },
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your visit is booked.' },
+  'booking.moved': { ar: 'تم تغيير وقت موعدك.', en: 'Your visit has been moved.' },
   'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The visit is cancelled.' },
   'review.added': { ar: 'شكرًا لك، نُشر تقييمك.', en: 'Thank you, your review is added.' },
   'favorite.added': { ar: 'أُضيف المنتج إلى المفضلة.', en: 'Added to your wishlist.' },
