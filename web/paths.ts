@@ -37,6 +37,8 @@ export const paths = {
   signUp: () => '/sign-up',
   signOut: () => '/sign-out',
   bookings: () => '/bookings',
+  moveBooking: (id: number) => `/bookings/${id}/move`,
+  bookingCalendar: (id: number) => `/bookings/${id}/calendar`,
   homeCareBookings: () => '/bookings/home-care',
   checkout: () => '/store/checkout',
   orders: ({ page }: { page?: number } = {}) => `/store/orders${queryOf({ page })}`,
