@@ -65,6 +65,6 @@ export const getPersonalData = endpoint('GET /user/profile/data', {
   summary: 'Download my data (an addition to the specification)',
   access: 'user',
   reply: PersonalData,
-  file: 'afiya-data.json',
+  file: { name: 'afiya-data.json' },
   perMinute: 10,
 })
