@@ -90,11 +90,7 @@ export function serve<E extends Endpoint>(
       const answer = (db: Db) => handle({ ...call, db } as unknown as Call<E>)
       const result =
         endpoint.idempotent && user
-          ? await once(
-              deps.db,
-              { ...user, key: keyOf(request), route: endpoint.path, body: asked.body },
-              answer,
-            )
+          ? await once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, asked }, answer)
           : await answer(deps.db)
       return send(reply, endpoint, result, lang, user !== undefined)
     },
@@ -114,19 +110,21 @@ async function callerOf(db: Db, { access }: Endpoint, { headers: { authorization
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, result: unknown, lang: Language, isPersonal: boolean) {
-  const { data, ...extras } = (endpoint.extras ? result : { data: result }) as { data: unknown }
-  const message = endpoint.message && say(messages[endpoint.message], lang)
-  return reply
+  const { file, text, message } = endpoint
+  reply
     .code(endpoint.status ?? 200)
     .header('content-language', lang)
     .header('vary', endpoint.access === 'optional' ? 'accept-language, authorization' : 'accept-language')
     .header('cache-control', isPersonal || endpoint.method !== 'GET' ? 'no-store' : 'no-cache')
-    .headers(endpoint.file ? { 'content-disposition': `attachment; filename="${endpoint.file}"` } : {})
-    .send({
-      data: z.parse(endpoint.reply as z.core.$ZodType, data),
-      ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),
-      ...(message && { message }),
-    })
+    .headers(file ? { 'content-disposition': `attachment; filename="${file}"` } : {})
+  if (text)
+    return reply.type(`${text}; charset=utf-8`).send(z.parse(endpoint.reply as z.core.$ZodType, result))
+  const { data, ...extras } = (endpoint.extras ? result : { data: result }) as { data: unknown }
+  return reply.send({
+    data: z.parse(endpoint.reply as z.core.$ZodType, data),
+    ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),
+    ...(message && { message: say(messages[message], lang) }),
+  })
 }
 
 function valid(schema: unknown, input: unknown, otherwise?: () => Error): unknown {

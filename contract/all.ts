@@ -1,7 +1,14 @@
 import { getProfile, login, logout, register } from './accounts.ts'
 import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
-import { bookDoctor, cancelBooking, listBookings } from './bookings.ts'
 import { addToCart, applyCoupon, getCart, removeCoupon, removeFromCart, setInCart } from './cart.ts'
+import {
+  bookDoctor,
+  cancelBooking,
+  getBooking,
+  getBookingCalendar,
+  listBookings,
+  moveBooking,
+} from './bookings.ts'
 import { getCenter, listCenters } from './centers.ts'
 import { sendMessage } from './contact.ts'
 import { getDoctor, listAvailability, listDoctorNames, listDoctors, listSpecialties } from './doctors.ts'
@@ -52,7 +59,7 @@ export const features = {
   },
   sessions: { listSessions, endSession, endOtherSessions },
   'personal-data': { getPersonalData },
-  bookings: { bookDoctor, listBookings, cancelBooking },
+  bookings: { bookDoctor, listBookings, getBooking, moveBooking, cancelBooking, getBookingCalendar },
   contact: { sendMessage },
   news: { listNews, getNewsItem },
   'home-care': { listHomeCareServices, getHomeCareService },

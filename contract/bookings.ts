@@ -56,6 +56,53 @@ export const listBookings = endpoint('GET /user/doctor-bookings', {
   reply: z.array(Booking),
 })
 
+/** One of the caller's visits, cancelled or not. */
+export const getBooking = endpoint('GET /user/bookings/:id', {
+  summary: 'One of my visits (an addition)',
+  access: 'user',
+  params: IdParams,
+  reply: Booking,
+})
+
+/**
+ * Moves a visit to another time of the same doctor, in one step: it keeps its number, and keeps its time unless it gets
+ * the other. The rules are those of booking. The time that it already has changes nothing.
+ */
+export const moveBooking = endpoint('PUT /user/bookings/:id', {
+  summary: 'Move a visit to another time (an addition)',
+  access: 'user',
+  params: IdParams,
+  body: z.object({ date: Day, time: Time }),
+  reply: Booking,
+  message: 'booking.moved',
+  refusals: [
+    'booking.begun',
+    'booking.is_cancelled',
+    'booking.past',
+    'booking.too_far',
+    'booking.day_off',
+    'booking.wrong_weekday',
+    'booking.outside_hours',
+    'booking.slot_taken',
+    'booking.patient_busy',
+    'idempotency.mismatch',
+  ],
+  idempotent: true,
+})
+
+/**
+ * A visit for the calendar of a phone or computer (RFC 5545), in the caller's language. A file of a visit that has been
+ * moved or cancelled takes the place of the one before.
+ */
+export const getBookingCalendar = endpoint('GET /user/bookings/:id/calendar', {
+  summary: 'A visit as a calendar file (an addition)',
+  access: 'user',
+  params: IdParams,
+  reply: z.string(),
+  file: 'afiya-visit.ics',
+  text: 'text/calendar',
+})
+
 /** Cancels a visit that has not begun. The time is free at once; cancelling again changes nothing. */
 export const cancelBooking = endpoint('DELETE /user/bookings/:id', {
   summary: 'Cancel a visit',

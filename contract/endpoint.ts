@@ -30,6 +30,8 @@ type Description<P, Q, B, R, X, A> = {
   idempotent?: boolean
   /** Answered as a file to keep, under this name. */
   file?: string
+  /** The answer is the text of `reply` itself, of this media type, instead of JSON. */
+  text?: `text/${string}`
   /** Our own pages send the body as form data, as the specification has it; every encoding is accepted. */
   form?: boolean
   /** Calls a minute from one address, whatever its API key; when absent, 300. */

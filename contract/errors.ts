@@ -166,8 +166,13 @@ export const errors = {
   },
   'booking.begun': {
     status: 409,
-    ar: 'بدأ وقت الزيارة، فلم يعد إلغاؤها ممكنًا.',
-    en: 'The visit has begun and can no longer be cancelled.',
+    ar: 'بدأ وقت الزيارة، فلم يعد تغيير وقتها أو إلغاؤها ممكنًا.',
+    en: 'The visit has begun and can no longer be moved or cancelled.',
+  },
+  'booking.is_cancelled': {
+    status: 409,
+    ar: 'هذا الموعد ملغى، فلا يمكن تغيير وقته. احجز موعدًا جديدًا.',
+    en: 'This visit is cancelled and cannot be moved. Please book a new one.',
   },
   'cart.sold_out': {
     status: 409,

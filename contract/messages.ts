@@ -33,6 +33,7 @@ export const messages = {
   'session.ended': { ar: 'تم تسجيل خروج الجهاز.', en: 'The device is signed out.' },
   'session.others_ended': { ar: 'تم تسجيل خروج الأجهزة الأخرى.', en: 'Your other devices are signed out.' },
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your visit is booked.' },
+  'booking.moved': { ar: 'تم تغيير وقت موعدك.', en: 'Your visit has been moved.' },
   'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The visit is cancelled.' },
   'review.added': { ar: 'شكرًا لك، نُشر تقييمك.', en: 'Thank you, your review is added.' },
   'favorite.added': { ar: 'أُضيف المنتج إلى المفضلة.', en: 'Added to your wishlist.' },

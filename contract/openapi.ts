@@ -159,7 +159,14 @@ function requestBody(name: string, body: z.core.$ZodType) {
   }
 }
 
-function success({ reply, extras, message, status = 200 }: Endpoint): Record<string, Answer> {
+function success({ reply, extras, message, text, file, status = 200 }: Endpoint): Record<string, Answer> {
+  if (text)
+    return {
+      [status]: {
+        description: file ? `A file, ${file}` : 'Done',
+        content: { [text]: { schema: answered(reply as z.core.$ZodType) } },
+      },
+    }
   const beside = isSchema(extras) ? answered(extras) : {}
   const sentence = message && {
     message: { type: 'string' as const, examples: [messages[message].ar, messages[message].en] },

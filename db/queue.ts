@@ -20,6 +20,9 @@ export type Letter =
   | { letter: 'contact_message'; messageId: number }
   | { letter: 'order_placed' | 'order_cancelled'; orderId: number }
   | { letter: 'home_care_made' | 'home_care_cancelled' | 'home_care_reminder'; homeCareBookingId: number }
+  | { letter: 'booking_made' | 'booking_cancelled'; bookingId: number }
+  /** `sequence` of the visit as it was then: after the next move there is another letter. */
+  | { letter: 'booking_moved' | 'booking_reminder'; bookingId: number; sequence: number }
 
 /** What each queue carries. */
 export type Jobs = {
@@ -30,6 +33,8 @@ export type Jobs = {
   release: Record<string, never>
   /** Gives a card payment back. */
   refund: { paymentId: number }
+  /** Reminds of the visits of the next 24 hours. */
+  remind: Record<string, never>
 }
 
 export type QueueName = keyof Jobs
@@ -44,12 +49,13 @@ const queues = {
   release: due,
   // Money that is owed: tried again for some days, ever more seldom.
   refund: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 60 },
+  remind: due,
 } as const satisfies Record<QueueName, object>
 
-/** The job queue in PostgreSQL. `add` writes a job in the caller's transaction: both happen, or neither. */
+/** The job queue in PostgreSQL. `add` writes one job or many in the caller's transaction: all happen, or none. */
 export type Queue = {
   boss: PgBoss
-  add<N extends QueueName>(db: Db, name: N, job: Jobs[N]): Promise<void>
+  add<N extends QueueName>(db: Db, name: N, ...jobs: Jobs[N][]): Promise<void>
 }
 
 /** Opens the queue on a migrated database. `works`: this process also looks for what is due (jobs/run.ts). */
@@ -62,8 +68,13 @@ export async function openQueue(
   await boss.start()
   return {
     boss,
-    async add(db, name, job) {
-      await boss.send(name, job, { db: fromDrizzle(db, sql) })
+    async add(db, name, ...jobs) {
+      if (jobs.length === 0) return
+      await boss.insert(
+        name,
+        jobs.map(data => ({ data })),
+        { db: fromDrizzle(db, sql) },
+      )
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { sendLetter } from './mail/send-letter.ts'
 import { refund } from './refund.ts'
 import { release } from './release.ts'
+import { remind } from './remind.ts'
 import { sweep } from './sweep.ts'
 
 /** Does what is queued and what is due, until `queue.boss` is stopped. */
@@ -16,6 +17,7 @@ export async function runJobs(deps: Deps): Promise<void> {
   })
   await onTime(deps, 'sweep', '7 * * * *', () => sweep(deps.db))
   await onTime(deps, 'release', '* * * * *', () => release(deps))
+  await onTime(deps, 'remind', '*/15 * * * *', () => remind(deps))
 }
 
 /** Runs a job by the clock (cron, UTC). Of many processes one does it. */

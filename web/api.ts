@@ -72,7 +72,8 @@ export async function call<E extends Endpoint>(
     body: body === undefined ? undefined : isForm ? formOf(body, endpoint.method) : JSON.stringify(body),
   })
   const problem = answer as Record<string, unknown>
-  if (status >= 200 && status < 300) return (endpoint.extras ? answer : problem.data) as Answer<E>
+  if (status >= 200 && status < 300)
+    return (endpoint.extras || endpoint.text ? answer : problem.data) as Answer<E>
   // A server loader's refusal becomes the page's status; an Error would be hidden from the browser and be a 500.
   if (typeof document === 'undefined') throw data(problem, { status })
   if (status === 401 && bearer) forgetSession()
@@ -88,7 +89,9 @@ export function isMissing(error: unknown): boolean {
 async function fetchCall({ url, ...init }: Outgoing): Promise<Incoming> {
   const response = await fetch(url, init).catch(() => undefined)
   if (!response) return { status: 0, body: { code: 'offline' } }
-  return { status: response.status, body: await response.json().catch(() => ({})) }
+  const { status, ok, headers } = response
+  const isFile = ok && !headers.get('content-type')?.includes('json')
+  return { status, body: isFile ? await response.text() : await response.json().catch(() => ({})) }
 }
 
 const hasFile = (body: unknown) => Object.values(body ?? {}).some(value => value instanceof Blob)

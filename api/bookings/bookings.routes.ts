@@ -1,90 +1,77 @@
-import { bookDoctor, cancelBooking, listBookings } from '#contract/bookings.ts'
-import type { Db } from '#db/connect.ts'
 import {
-  type Cause,
-  causesAgainst,
-  nearestStarts,
-  overlaps,
-  type Start,
-  spanOf,
-} from '#domain/booking-window.ts'
-import { addDays } from '#domain/clinic-time.ts'
-import { freeDaysOf, scheduleOf } from '../doctors/doctors.queries.ts'
+  bookDoctor,
+  cancelBooking,
+  getBooking,
+  getBookingCalendar,
+  listBookings,
+  moveBooking,
+} from '#contract/bookings.ts'
+import { causesAgainst, spanOf } from '#domain/booking-window.ts'
+import { scheduleOf } from '../doctors/doctors.queries.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
-import { addBooking, bookingOf, bookingsOf, cancel, visitsOf, whoIsBusy } from './bookings.queries.ts'
+import { bookingOf, bookingsOf, calendarFactsOf } from './bookings.queries.ts'
+import { calendarFile } from './calendar-file.ts'
+import { refuseFor, takeTime } from './take-time.ts'
+import { addBooking, cancel, move, visitToMove } from './times.queries.ts'
 
 export function serveBookings(api: Api): void {
-  serve(api, bookDoctor, async ({ db, lang, now, userId, body }) => {
+  serve(api, bookDoctor, async ({ db, lang, now, userId, body, post }) => {
     const schedule = await scheduleOf(db, body.doctor_id, body.date)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     refuseFor(causesAgainst(body, schedule, now))
 
-    const visit = {
-      userId,
-      doctorId: body.doctor_id,
-      clientName: body.client_name,
-      clientPhone: body.client_phone,
-      note: body.note ?? '',
-      ...spanOf(body, schedule.visitLength),
-    }
-    let id = await addBooking(db, visit)
-    if (id === undefined) {
-      const busy = await whoIsBusy(db, visit)
-      if (busy.patient) throw refuse('booking.patient_busy')
-      // Neither is: what stood in the way has been cancelled since.
-      if (!busy.doctor) id = await addBooking(db, visit)
-    }
-    if (id === undefined) {
-      const alternatives = await alternativesTo(db, { ...visit, now }, body)
-      throw refuse('booking.slot_taken', { alternatives, errors: { time: ['booking.slot_taken'] } })
-    }
-    return found(await bookingOf(db, lang, userId, id, now))
+    const visit = { userId, doctorId: body.doctor_id, ...spanOf(body, schedule.visitLength) }
+    const bookingId = await takeTime(db, { ...visit, wished: body, now }, () =>
+      addBooking(db, {
+        ...visit,
+        clientName: body.client_name,
+        clientPhone: body.client_phone,
+        note: body.note ?? '',
+      }),
+    )
+    await post(db, { letter: 'booking_made', bookingId })
+    return found(await bookingOf(db, lang, userId, bookingId, now))
   })
 
   serve(api, listBookings, ({ db, lang, now, userId, query }) =>
     bookingsOf(db, lang, userId, query.status, now),
   )
 
-  serve(api, cancelBooking, async ({ db, lang, now, userId, params }) => {
-    const cancelled = await cancel(db, userId, params.id, now)
-    const booking = found(await bookingOf(db, lang, userId, params.id, now))
-    if (!cancelled && booking.status !== 'cancelled') throw refuse('booking.begun')
-    return booking
+  serve(api, getBooking, async ({ db, lang, now, userId, params }) =>
+    found(await bookingOf(db, lang, userId, params.id, now)),
+  )
+
+  serve(api, moveBooking, async ({ db, lang, now, userId, params: { id }, body, post }) => {
+    const visit = found(await visitToMove(db, userId, id))
+    if (visit.status === 'cancelled') throw refuse('booking.is_cancelled')
+    if (visit.status === 'done' || visit.startsAt.getTime() <= now) throw refuse('booking.begun')
+
+    const schedule = found(await scheduleOf(db, visit.doctorId, body.date))
+    const span = spanOf(body, schedule.visitLength)
+    // The time that it has stays its own, also when the doctor's hours have changed since.
+    if (span.startsAt !== visit.startsAt.getTime()) {
+      refuseFor(causesAgainst(body, schedule, now))
+      const wish = { id, userId, doctorId: visit.doctorId, ...span, wished: body, now }
+      const sequence = await takeTime(db, wish, () => move(db, id, span))
+      await post(db, { letter: 'booking_moved', bookingId: id, sequence })
+    }
+    return found(await bookingOf(db, lang, userId, id, now))
   })
-}
 
-/** How many free times a refused booking is offered, and from how many days around it. */
-const ALTERNATIVES = 5
-const DAYS_AROUND = 14
+  serve(api, cancelBooking, ({ db, lang, now, userId, params: { id }, post }) =>
+    db.transaction(async tx => {
+      const cancelled = await cancel(tx, userId, id, now)
+      const booking = found(await bookingOf(tx, lang, userId, id, now))
+      if (!cancelled && booking.status !== 'cancelled') throw refuse('booking.begun')
+      if (cancelled) await post(tx, { letter: 'booking_cancelled', bookingId: id })
+      return booking
+    }),
+  )
 
-async function alternativesTo(
-  db: Db,
-  { doctorId, userId, now }: { doctorId: number; userId: number; now: number },
-  wished: Start,
-): Promise<Start[]> {
-  const around = { from: addDays(wished.date, -DAYS_AROUND), to: addDays(wished.date, DAYS_AROUND) }
-  const free = await freeDaysOf(db, doctorId, around, now)
-  if (!free) return []
-  const own = await visitsOf(db, userId, around)
-  const isOpen = (start: Start) => !own.some(visit => overlaps(visit, spanOf(start, free.visit_length)))
-  const days = free.days.map(({ date, times }) => ({
-    date,
-    times: times.filter(time => isOpen({ date, time })),
-  }))
-  return nearestStarts(days, wished, ALTERNATIVES)
-}
-
-/** Refuses with the first cause, and names every one at its field. */
-function refuseFor(causes: Cause[]): void {
-  const [first] = causes
-  if (!first) return
-  const errors: Record<string, Cause[]> = {}
-  for (const cause of causes) {
-    const field = cause === 'booking.outside_hours' ? 'time' : 'date'
-    errors[field] = [...(errors[field] ?? []), cause]
-  }
-  throw refuse(first, { errors })
+  serve(api, getBookingCalendar, async ({ db, lang, now, userId, params }) =>
+    calendarFile(found(await calendarFactsOf(db, lang, userId, params.id)), lang, now),
+  )
 }
 
 function found<T>(row: T | undefined): T {

@@ -73,8 +73,15 @@ export async function doctorById(
   return (await withSchedules(db, rows, lang, now))[0]
 }
 
+type Range = {
+  from: string
+  to: string
+  /** A visit that is not counted: the one that is to be moved. */
+  except?: number | undefined
+}
+
 /** The free starts of a doctor between two days, both included, or nothing when there is no such doctor. */
-export async function freeDaysOf(db: Db, doctorId: number, range: { from: string; to: string }, now: number) {
+export async function freeDaysOf(db: Db, doctorId: number, range: Range, now: number) {
   const schedule = (await schedulesOf(db, [doctorId], range)).get(doctorId)
   return (
     schedule && { visit_length: schedule.visitLength, days: freeDays(schedule, range, schedule.busy, now) }
@@ -142,7 +149,7 @@ async function withSchedules(
 }
 
 /** Hours, days off and visits of some doctors in a range of days: four questions, however many the doctors. */
-async function schedulesOf(db: Db, ids: number[], { from, to }: { from: string; to: string }) {
+async function schedulesOf(db: Db, ids: number[], { from, to, except }: Range) {
   if (ids.length === 0) return new Map<number, Schedule & { busy: Span[] }>()
   // One after another: inside a transaction they share one connection.
   const lengths = await db
@@ -165,6 +172,7 @@ async function schedulesOf(db: Db, ids: number[], { from, to }: { from: string; 
     .where(
       and(
         inArray(bookings.doctorId, ids),
+        except === undefined ? undefined : ne(bookings.id, except),
         ne(bookings.status, 'cancelled'),
         gt(bookings.endsAt, new Date(momentAt(from, '00:00'))),
         lt(bookings.startsAt, new Date(momentAt(addDays(to, 1), '00:00'))),

@@ -1,6 +1,7 @@
 import type { Letter } from '#db/queue.ts'
 import type { Deps } from '../deps.ts'
 import { welcome } from './letters/accounts.ts'
+import { bookingLetter } from './letters/bookings.ts'
 import { contactMessage } from './letters/contact.ts'
 import { emailChanged, emailChanging, emailCode } from './letters/email-change.ts'
 import { homeCareLetter } from './letters/home-care.ts'
@@ -24,6 +25,10 @@ const writers: { [K in Letter['letter']]: Write<Extract<Letter, { letter: K }>> 
   home_care_made: homeCareLetter,
   home_care_cancelled: homeCareLetter,
   home_care_reminder: homeCareLetter,
+  booking_made: bookingLetter,
+  booking_moved: bookingLetter,
+  booking_cancelled: bookingLetter,
+  booking_reminder: bookingLetter,
 }
 
 /** Writes a queued letter and posts it. Throws when the post does not take it: the queue then tries again. */

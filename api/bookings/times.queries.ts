@@ -1,0 +1,131 @@
+import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctors } from '#db/schema/directory.ts'
+import type { Span } from '#domain/booking-window.ts'
+import { addDays, momentAt } from '#domain/clinic-time.ts'
+
+type New = Span & { userId: number; doctorId: number; clientName: string; clientPhone: string; note: string }
+
+/**
+ * Writes a visit, unless the doctor or the patient has one that overlaps: the exclusion constraints decide, also
+ * between calls at the same instant. ON CONFLICT makes PostgreSQL wait for the other writer instead of letting two
+ * that have both inserted wait for each other.
+ */
+export async function addBooking(db: Db, { startsAt, endsAt, ...booking }: New): Promise<number | undefined> {
+  const [added] = await db
+    .insert(bookings)
+    .values({ ...booking, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
+    .onConflictDoNothing()
+    .returning({ id: bookings.id })
+  return added?.id
+}
+
+/** What a visit to be moved is, read with its row locked, or nothing when it is not this user's. */
+export async function visitToMove(db: Db, userId: number, id: number) {
+  const mine = and(eq(bookings.id, id), eq(bookings.userId, userId))
+  const [visit] = await db.select({ doctorId: bookings.doctorId }).from(bookings).where(mine)
+  if (!visit) return undefined
+  // Two updates that have both taken their new time would wait for each other to end. Always the patient first, then
+  // the doctor, moves come one after another; bookings and cancellations need not wait for this kind of lock.
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, visit.doctorId)).for('no key update')
+  const [now] = await db
+    .select({ doctorId: bookings.doctorId, startsAt: bookings.startsAt, status: bookings.status })
+    .from(bookings)
+    .where(mine)
+    .for('update')
+  return now
+}
+
+/**
+ * Gives a visit another time and its next `sequence`, which is answered; nothing when the doctor or the patient has
+ * one that overlaps. The exclusion constraints decide, and the visit is then as it was.
+ */
+export async function move(db: Db, id: number, { startsAt, endsAt }: Span): Promise<number | undefined> {
+  try {
+    // A savepoint: what the constraint refuses is undone, and the transaction goes on.
+    return await db.transaction(async tx => {
+      const [moved] = await tx
+        .update(bookings)
+        .set({
+          startsAt: new Date(startsAt),
+          endsAt: new Date(endsAt),
+          sequence: sql`${bookings.sequence} + 1`,
+          remindedAt: null,
+        })
+        .where(eq(bookings.id, id))
+        .returning({ sequence: bookings.sequence })
+      return moved?.sequence
+    })
+  } catch (error) {
+    if (isOverlap(error)) return undefined
+    throw error
+  }
+}
+
+const isOverlap = (error: unknown) =>
+  (error as { cause?: { code?: unknown } }).cause?.code === EXCLUSION_VIOLATION
+const EXCLUSION_VIOLATION = '23P01'
+
+/** A stretch of time that a visit would take; `id` when it is one that there is already. */
+export type Wish = Span & { id?: number; doctorId: number; userId: number }
+
+/** Who of the two has another visit in a stretch of time: what stood in the way of `addBooking` or `move`. */
+export async function whoIsBusy(db: Db, { id, doctorId, userId, startsAt, endsAt }: Wish) {
+  const taken = await db
+    .select({ doctorId: bookings.doctorId, userId: bookings.userId })
+    .from(bookings)
+    .where(
+      and(
+        or(eq(bookings.doctorId, doctorId), eq(bookings.userId, userId)),
+        id === undefined ? undefined : ne(bookings.id, id),
+        ne(bookings.status, 'cancelled'),
+        lt(bookings.startsAt, new Date(endsAt)),
+        gt(bookings.endsAt, new Date(startsAt)),
+      ),
+    )
+  return {
+    doctor: taken.some(visit => visit.doctorId === doctorId),
+    patient: taken.some(visit => visit.userId === userId),
+  }
+}
+
+/** The stretches of time in which a user has visits, between two days, without the visit `except`. */
+export async function visitsOf(
+  db: Db,
+  userId: number,
+  { from, to, except }: { from: string; to: string; except: number | undefined },
+): Promise<Span[]> {
+  const visits = await db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        except === undefined ? undefined : ne(bookings.id, except),
+        ne(bookings.status, 'cancelled'),
+        gt(bookings.endsAt, new Date(momentAt(from, '00:00'))),
+        lt(bookings.startsAt, new Date(momentAt(addDays(to, 1), '00:00'))),
+      ),
+    )
+  return visits.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }))
+}
+
+/** Cancels a user's pending visit that has not begun; says whether it did. */
+export async function cancel(db: Db, userId: number, id: number, now: number): Promise<boolean> {
+  const cancelled = await db
+    .update(bookings)
+    .set({ status: 'cancelled', cancelledAt: sql`now()`, sequence: sql`${bookings.sequence} + 1` })
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.userId, userId),
+        eq(bookings.status, 'pending'),
+        gt(bookings.startsAt, new Date(now)),
+      ),
+    )
+    .returning({ id: bookings.id })
+  return cancelled.length === 1
+}
