@@ -10,7 +10,7 @@ const AGE = 2 * 60 * 60_000
  * Marks the visits of the next 24 hours as reminded of and queues their letters, in one transaction: each gets one
  * letter, also when two processes look at once. Who booked just now knows.
  */
-export async function remind({ db, queue, clock }: Deps): Promise<void> {
+export async function remind({ db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock()
   await db.transaction(async tx => {
     const due = await tx

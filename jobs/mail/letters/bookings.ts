@@ -88,7 +88,7 @@ function factsOf({ lang, startsAt, doctor, hospital }: Visit): [string, string][
   const day = dayOf(at)
   const facts: [Pair, string][] = [
     [words.day, `${longDay(day, lang)}\n${hijriDay(day, lang)}`],
-    [words.time, say(words.riyadh_time, lang).replace('{{time}}', timeOf(at))],
+    [words.time, say(words.riyadh_time, lang, { time: timeOf(at) })],
     [words.doctor, inLanguage(doctor, lang)],
     [words.hospital, inLanguage(hospital, lang)],
     [words.address, lang === 'ar' ? hospital.addressAr : hospital.addressEn],
