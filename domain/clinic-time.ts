@@ -2,22 +2,24 @@
  * The clinic's clock: Asia/Riyadh, which is UTC+3 all year and has had no summer time since 1982. A day is a text
  * yyyy-MM-dd, a time of day HH:mm, a moment milliseconds since the epoch. Nothing here looks at the machine's zone.
  */
-const OFFSET = 3 * 60 * 60_000
+
+/** How far the clinic's clock is ahead of UTC, in milliseconds. */
+export const CLINIC_OFFSET = 3 * 60 * 60_000
 const DAY = 24 * 60 * 60_000
 
 /** The moment at which a day of the clinic has reached a time. */
 export function momentAt(day: string, time: string): number {
-  return Date.parse(`${day}T${time.slice(0, 5)}:00Z`) - OFFSET
+  return Date.parse(`${day}T${time.slice(0, 5)}:00Z`) - CLINIC_OFFSET
 }
 
 /** The clinic's day at a moment. */
 export function dayOf(moment: number): string {
-  return new Date(moment + OFFSET).toISOString().slice(0, 10)
+  return new Date(moment + CLINIC_OFFSET).toISOString().slice(0, 10)
 }
 
 /** The clinic's time of day at a moment, HH:mm. */
 export function timeOf(moment: number): string {
-  return new Date(moment + OFFSET).toISOString().slice(11, 16)
+  return new Date(moment + CLINIC_OFFSET).toISOString().slice(11, 16)
 }
 
 /** The ISO weekday of a day: 1 Monday … 7 Sunday. */

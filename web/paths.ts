@@ -43,6 +43,8 @@ export const paths = {
   profile: () => '/profile',
   updatePassword: () => '/update-password',
   bookings: () => '/bookings',
+  moveBooking: (id: number) => `/bookings/${id}/move`,
+  bookingCalendar: (id: number) => `/bookings/${id}/calendar`,
   homeCareBookings: () => '/bookings/home-care',
   checkout: () => '/store/checkout',
   orders: ({ page }: { page?: number } = {}) => `/store/orders${queryOf({ page })}`,

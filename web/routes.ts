@@ -45,10 +45,13 @@ export default [
   route('profile', 'features/profile/profile-page.tsx'),
   route('update-password', 'features/profile/update-password-page.tsx'),
   // Paths match without regard to case, so /Bookings of the specification's table is this route too.
-  route('bookings', 'features/bookings/bookings-page.tsx'),
+  route('bookings', 'features/bookings/bookings-page.tsx', [
+    route(':id/move', 'features/bookings/move-dialog.tsx'),
+  ]),
+  route('bookings/:id/calendar', 'features/bookings/save-calendar.ts'),
+  route('bookings/home-care', 'features/bookings/home-care-bookings-page.tsx'),
   route('address', 'features/addresses/addresses-page.tsx'),
   route('address/add', 'features/addresses/add-address-page.tsx'),
   route('address/:id/edit', 'features/addresses/edit-address-page.tsx'),
-  route('bookings/home-care', 'features/bookings/home-care-bookings-page.tsx'),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { longDay } from '#domain/format.ts'
+import { longDay, shortDay } from '#domain/format.ts'
 import { chooseDay, expect, freeStart, goTo, somebody, test } from './journey.ts'
 
 test('a patient finds a doctor, signs up, books a visit, sees it and cancels it', async ({
@@ -67,7 +67,8 @@ test('a patient finds a doctor, signs up, books a visit, sees it and cancels it'
   await expect(row).toContainText('حساسية من البنسلين 🙂')
   await checkPage()
 
-  await row.getByRole('button').click()
+  const when = t('bookings.at', { day: shortDay(day, lang), time })
+  await row.getByRole('button', { name: t('bookings.cancel_named', { when, name }) }).click()
   const question = page.getByRole('dialog', { name: t('bookings.cancel_title') })
   await expect(question).toContainText(name)
   await checkPage()

@@ -13,6 +13,7 @@ import { Overlay } from '../../ui/overlay.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { PatientFields } from './patient-fields.tsx'
+import { useAttemptKey } from './use-attempt-key.ts'
 
 type BookFormProps = {
   /** Whom to visit; without a doctor there is no more to fill in than what `children` ask. */
@@ -40,23 +41,16 @@ export function BookForm({ doctor, days, draft: given, children }: BookFormProps
   const [chosen, setChosen] = useState({ of: doctor?.id, date: draft.date ?? '', time: draft.time ?? '' })
   // Another doctor has other times.
   const start: FreeStart = chosen.of === doctor?.id ? chosen : { date: '', time: '' }
-  // A key for what is filled in: pressing twice books once, and a changed form is a new booking.
-  const [attemptKey, setAttemptKey] = useState(() => crypto.randomUUID())
+  const [attemptKey, renewKey] = useAttemptKey()
   const choose = ({ date, time }: FreeStart) => {
     setChosen({ of: doctor?.id, date, time })
-    setAttemptKey(crypto.randomUUID())
+    renewKey()
   }
   const busy = useNavigation().state === 'submitting'
 
   return (
     <>
-      <Form
-        method="post"
-        noValidate
-        preventScrollReset
-        onChange={() => setAttemptKey(crypto.randomUUID())}
-        className="grid gap-6"
-      >
+      <Form method="post" noValidate preventScrollReset onChange={renewKey} className="grid gap-6">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
         <Alternatives starts={refused?.problem.alternatives as FreeStart[] | undefined} onChoose={choose} />
         <input type="hidden" name="attempt_key" value={attemptKey} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { RiyadhTime } from '../../i18n/riyadh-time.tsx'
 import { Title } from '../../i18n/title.tsx'
 import { paths } from '../../paths.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -8,18 +9,20 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 /** What both pages of bookings stand in: the heading, and a tab to each. The tabs are links, so "back" and reload keep them. */
 export function BookingsFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const atHomeCare = useLocation().pathname.toLowerCase().startsWith(paths.homeCareBookings())
   return (
     <div className="page-width grid gap-6 py-8">
       <Title>{t('bookings.title')}</Title>
       <h1 className="text-2xl">{t('bookings.title')}</h1>
       <nav aria-label={t('bookings.tabs')} className="flex gap-2 border-b border-line">
-        <NavLink to={paths.bookings()} end className={tab}>
+        <Link to={paths.bookings()} aria-current={atHomeCare ? undefined : 'page'} className={tab}>
           {t('bookings.tab_doctors')}
-        </NavLink>
-        <NavLink to={paths.homeCareBookings()} end className={tab}>
+        </Link>
+        <Link to={paths.homeCareBookings()} aria-current={atHomeCare ? 'page' : undefined} className={tab}>
           {t('bookings.tab_home_care')}
-        </NavLink>
+        </Link>
       </nav>
+      <RiyadhTime />
       {children}
     </div>
   )

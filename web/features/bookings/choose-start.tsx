@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FreeStart } from '#contract/doctors.ts'
 import { hijriDay, longDay } from '#domain/format.ts'
+import { RiyadhTime } from '../../i18n/riyadh-time.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceChips } from '../../ui/chips.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
@@ -35,6 +36,7 @@ export function ChooseStart({ days, start, onChange, errors, windows, says }: Ch
           {t('book.date')}
         </p>
         <p className="text-sm text-ink-2">{t('book.date_hint')}</p>
+        <RiyadhTime />
         <input type="hidden" name="date" value={start.date} />
         <Suspense
           fallback={

@@ -57,9 +57,30 @@ export const bookings = {
   'bookings.notes': { ar: 'ملاحظات', en: 'Notes' },
   'bookings.cancel': { ar: 'إلغاء الموعد', en: 'Cancel' },
   'bookings.cancel_named': {
-    ar: 'إلغاء موعد {{when}} مع {{name}}',
+    ar: 'إلغاء الموعد: {{when}} مع {{name}}',
     en: 'Cancel the visit on {{when}} with {{name}}',
   },
+  'bookings.move': { ar: 'تغيير الوقت', en: 'Change time' },
+  'bookings.move_named': {
+    ar: 'تغيير الوقت: موعد {{when}} مع {{name}}',
+    en: 'Change time: the visit on {{when}} with {{name}}',
+  },
+  'bookings.calendar': { ar: 'إضافة إلى التقويم', en: 'Add to calendar' },
+  'bookings.calendar_named': {
+    ar: 'إضافة إلى التقويم: موعد {{when}} مع {{name}}',
+    en: 'Add to calendar: the visit on {{when}} with {{name}}',
+  },
+  'bookings.calendar_again': { ar: 'تحديث التقويم', en: 'Update calendar' },
+  'bookings.calendar_again_named': {
+    ar: 'تحديث التقويم: الموعد الملغى {{when}} مع {{name}}',
+    en: 'Update calendar: the cancelled visit on {{when}} with {{name}}',
+  },
+  'bookings.to_come': { ar: 'المواعيد القادمة', en: 'Visits to come' },
+  'bookings.over': { ar: 'الزيارات السابقة', en: 'Earlier visits' },
+  'bookings.cancelled_visits': { ar: 'المواعيد الملغاة', en: 'Cancelled visits' },
+  'bookings.next': { ar: 'موعدك القادم', en: 'Your next visit' },
+  'bookings.confirmed': { ar: 'مؤكد', en: 'Confirmed' },
+  'bookings.cancelled': { ar: 'ملغى', en: 'Cancelled' },
   'bookings.done': { ar: 'تمت الزيارة', en: 'Visit done' },
   'bookings.cancel_title': { ar: 'إلغاء الموعد؟', en: 'Cancel this visit?' },
   'bookings.cancel_text': {
@@ -71,6 +92,22 @@ export const bookings = {
   'bookings.empty_hint': {
     ar: 'ابحث عن طبيبك واحجز أول موعد.',
     en: 'Find your doctor and book your first visit.',
+  },
+  'move.title': { ar: 'تغيير وقت الموعد', en: 'Change the time of your visit' },
+  'move.now': { ar: 'وقتك الحالي', en: 'Your time now' },
+  'move.keeps': {
+    ar: 'يبقى هذا الوقت محجوزًا لك إلى أن تؤكد الوقت الجديد.',
+    en: 'This time stays yours until you have confirmed the new one.',
+  },
+  'move.submit': { ar: 'تأكيد الوقت الجديد', en: 'Confirm the new time' },
+  'move.busy': { ar: 'جارٍ تغيير الوقت…', en: 'Changing the time…' },
+  'move.begun': {
+    ar: 'بدأ وقت هذه الزيارة، فلم يعد تغييره ممكنًا.',
+    en: 'This visit has begun, and its time can no longer be changed.',
+  },
+  'move.cancelled': {
+    ar: 'هذا الموعد ملغى، فلا يمكن تغيير وقته.',
+    en: 'This visit is cancelled, and its time cannot be changed.',
   },
   'bookings.at': { ar: '{{day}}، الساعة {{time}}', en: '{{day}} at {{time}}' },
 } satisfies Words

@@ -9,6 +9,7 @@ export const shell = {
   },
   'site.feed': { ar: 'أخبار عافية', en: 'Afiya news' },
   'site.title': { ar: '{{page}} | عافية', en: '{{page}} | Afiya' },
+  'time.riyadh': { ar: 'جميع الأوقات بتوقيت الرياض.', en: 'Times are Riyadh time.' },
   'shell.skip': { ar: 'تخطَّ إلى المحتوى', en: 'Skip to the content' },
   'shell.main_nav': { ar: 'القائمة الرئيسية', en: 'Main' },
   'shell.home': { ar: 'الرئيسية', en: 'Home' },

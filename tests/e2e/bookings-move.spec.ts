@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { longDay, shortDay } from '#domain/format.ts'
+import { checkToast, chooseDay, expect, freeStart, signedIn, somebody, test } from './journey.ts'
+
+test('a visit is put into the calendar, moved from a taken time to another, and cancelled; letters tell of each', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  test.slow()
+  const { doctor, day, times } = await freeStart(page, 61 + info.project.name.length)
+  const [first, second] = [times[0] as string, times[2] as string]
+  const { token } = await signedIn(page)
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': lang }
+  const { email } = (await (await page.request.get('/backend/api/user/profile', { headers })).json()).data
+  const booked = await bookedBy(page, token, { doctor_id: doctor.id, date: day, time: first })
+  const subjects = async () => {
+    const { data } = await (await page.request.get('/dev/mailbox.json', { params: { to: email } })).json()
+    return (data as { subject: string }[]).map(({ subject }) => subject)
+  }
+  await expect.poll(subjects).toContain({ ar: 'تم حجز موعدك', en: 'Your visit is booked' }[lang])
+
+  await page.goto('/bookings')
+  const tabs = page.getByRole('navigation', { name: t('bookings.tabs') })
+  await expect(tabs.getByRole('link', { name: t('bookings.tab_doctors') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(tabs.getByRole('link', { name: t('bookings.tab_home_care') })).toHaveAttribute(
+    'href',
+    '/bookings/home-care',
+  )
+  const toCome = page.getByRole('table', { name: t('bookings.to_come') })
+  const row = toCome.getByRole('row').filter({ hasText: booked.doctor.name })
+  await expect(row).toContainText(t('bookings.next'))
+  await expect(row).toContainText(t('bookings.confirmed'))
+  await expect(page.getByText(t('time.riyadh'))).toBeVisible()
+  await checkPage()
+  const visitAt = (time: string) => ({
+    when: t('bookings.at', { day: shortDay(day, lang), time }),
+    name: booked.doctor.name,
+  })
+  const before = await saved(
+    page,
+    row.getByRole('button', { name: t('bookings.calendar_named', visitAt(first)) }),
+  )
+  expect(before).toMatchObject({ UID: `booking-${booked.id}@afiya`, SEQUENCE: '0', STATUS: 'CONFIRMED' })
+  expect(before.SUMMARY).toBe({ ar: 'موعد في عافية', en: 'Visit at Afiya' }[lang])
+
+  await row.getByRole('link', { name: t('bookings.move_named', visitAt(first)) }).click()
+  await expect(page).toHaveURL(`/bookings/${booked.id}/move`)
+  const dialog = page.getByRole('dialog', { name: t('move.title') })
+  await expect(dialog).toContainText(longDay(day, lang))
+  await dialog.getByRole('button', { name: t('move.submit') }).click()
+  await expect(dialog.getByRole('link', { name: `${t('book.date')}: ${t('required field')}` })).toBeVisible()
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: second, exact: true }).check()
+  await checkPage()
+  const rival = await (await page.request.post('/backend/api/user/register', { form: somebody() })).json()
+  const taken = await bookedBy(page, rival.token, { doctor_id: doctor.id, date: day, time: second })
+  await dialog.getByRole('button', { name: t('move.submit') }).click()
+  const alternatives = dialog.getByRole('region', { name: t('book.alternatives') })
+  await expect(alternatives).toBeVisible()
+  await checkPage()
+  await alternatives.getByRole('button').last().click()
+  const chosen = await dialog.getByLabel(t('book.time'), { exact: true }).inputValue()
+  await dialog.getByRole('button', { name: t('move.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+  await checkToast(page)
+  await expect(row).toContainText(chosen)
+  const { data: moved } = await (
+    await page.request.get(`/backend/api/user/bookings/${booked.id}`, { headers })
+  ).json()
+  expect(moved).toMatchObject({ id: booked.id, time: chosen, status: 'pending' })
+  await expect.poll(subjects).toContain({ ar: 'تم تغيير وقت موعدك', en: 'Your visit has been moved' }[lang])
+
+  await row.getByRole('button', { name: t('bookings.cancel_named', visitAt(chosen)) }).click()
+  const question = page.getByRole('dialog', { name: t('bookings.cancel_title') })
+  await question.getByRole('button', { name: t('bookings.cancel') }).click()
+  await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+  const gone = page.getByRole('table', { name: t('bookings.cancelled_visits') })
+  await expect(gone).toContainText(t('bookings.cancelled'))
+  await expect(page.getByRole('main')).not.toContainText(t('bookings.done'))
+  await checkPage()
+  const after = await saved(page, gone.getByRole('button'))
+  expect(after).toMatchObject({ UID: before.UID, SEQUENCE: '2', STATUS: 'CANCELLED' })
+  await expect.poll(subjects).toContain({ ar: 'تم إلغاء موعدك', en: 'Your visit is cancelled' }[lang])
+
+  await page.goto(`/bookings/${booked.id}/move`)
+  await expect(dialog).toContainText(t('move.cancelled'))
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/bookings')
+  await page.goto(`/bookings/${taken.id}/move`)
+  await expect(page.getByRole('heading', { name: t('not_found.title') })).toBeAttached()
+})
+
+test('a guest who follows the address of a move signs in and arrives there', async ({ page, t }, info) => {
+  const { doctor, day, time } = await freeStart(page, 47 + info.project.name.length)
+  const { email, password } = somebody()
+  const { token } = await (
+    await page.request.post('/backend/api/user/register', { form: { email, password } })
+  ).json()
+  const { id } = await bookedBy(page, token, { doctor_id: doctor.id, date: day, time })
+  await page.goto(`/bookings/${id}/move`)
+  await expect(page).toHaveURL('/sign-in')
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  await expect(page.getByRole('dialog', { name: t('move.title') })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test.describe('in the clinic’s own zone', () => {
+  test.use({ timezoneId: 'Asia/Riyadh' })
+
+  test('nothing is said of zones', async ({ page, t }) => {
+    await signedIn(page)
+    await page.goto('/bookings')
+    await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+    await expect(page.getByText(t('time.riyadh'))).toBeHidden()
+    await page.goto('/doctors/1/book')
+    await page.getByRole('dialog').getByRole('grid').waitFor()
+    await expect(page.getByText(t('time.riyadh'))).toBeHidden()
+  })
+})
+
+/** A visit by the API. */
+async function bookedBy(page: Page, token: string, start: { doctor_id: number; date: string; time: string }) {
+  const answer = await page.request.post('/backend/api/user/doctors/book', {
+    headers: { authorization: `Bearer ${token}` },
+    form: { client_name: 'Sara', client_phone: '0501234567', ...start },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).data as { id: number; doctor: { name: string } }
+}
+
+/** Presses the button, and reads the names and values of the calendar file that is saved. */
+async function saved(page: Page, button: Locator): Promise<Record<string, string>> {
+  const coming = page.waitForEvent('download')
+  await button.click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/^afiya-visit-\d+\.ics$/)
+  const text = (await readFile(await download.path(), 'utf8')).replace(/\r\n[ \t]/g, '')
+  return Object.fromEntries(
+    text.split('\r\n').map(line => /^([^:;]*)[^:]*:?(.*)$/.exec(line)?.slice(1) ?? []),
+  )
+}
