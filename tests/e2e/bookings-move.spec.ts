@@ -18,9 +18,9 @@ test('a visit is put into the calendar, moved from a taken time to another, and 
   const booked = await bookedBy(page, token, { doctor_id: doctor.id, date: day, time: first })
   const subjects = async () => {
     const { data } = await (await page.request.get('/dev/mailbox.json', { params: { to: email } })).json()
-    return (data as { subject: string }[]).map(({ subject }) => subject)
+    return (data as { subject: string }[]).map(({ subject }) => subject).join('\n')
   }
-  await expect.poll(subjects).toContain({ ar: 'تم حجز موعدك', en: 'Your visit is booked' }[lang])
+  await expect.poll(subjects).toMatch(/تم حجز موعدك|Your visit is booked/)
 
   await page.goto('/bookings')
   const tabs = page.getByRole('navigation', { name: t('bookings.tabs') })
@@ -53,6 +53,7 @@ test('a visit is put into the calendar, moved from a taken time to another, and 
   await expect(page).toHaveURL(`/bookings/${booked.id}/move`)
   const dialog = page.getByRole('dialog', { name: t('move.title') })
   await expect(dialog).toContainText(longDay(day, lang))
+  await expect(dialog).toContainText(t('time.riyadh'))
   await dialog.getByRole('button', { name: t('move.submit') }).click()
   await expect(dialog.getByRole('link', { name: `${t('book.date')}: ${t('required field')}` })).toBeVisible()
   await chooseDay(page, day, lang)
@@ -74,7 +75,7 @@ test('a visit is put into the calendar, moved from a taken time to another, and 
     await page.request.get(`/backend/api/user/bookings/${booked.id}`, { headers })
   ).json()
   expect(moved).toMatchObject({ id: booked.id, time: chosen, status: 'pending' })
-  await expect.poll(subjects).toContain({ ar: 'تم تغيير وقت موعدك', en: 'Your visit has been moved' }[lang])
+  await expect.poll(subjects).toMatch(/تم تغيير وقت موعدك|Your visit has been moved/)
 
   await row.getByRole('button', { name: t('bookings.cancel_named', visitAt(chosen)) }).click()
   const question = page.getByRole('dialog', { name: t('bookings.cancel_title') })
@@ -86,7 +87,7 @@ test('a visit is put into the calendar, moved from a taken time to another, and 
   await checkPage()
   const after = await saved(page, gone.getByRole('button'))
   expect(after).toMatchObject({ UID: before.UID, SEQUENCE: '2', STATUS: 'CANCELLED' })
-  await expect.poll(subjects).toContain({ ar: 'تم إلغاء موعدك', en: 'Your visit is cancelled' }[lang])
+  await expect.poll(subjects).toMatch(/تم إلغاء موعدك|Your visit is cancelled/)
 
   await page.goto(`/bookings/${booked.id}/move`)
   await expect(dialog).toContainText(t('move.cancelled'))
@@ -122,8 +123,9 @@ test.describe('in the clinic’s own zone', () => {
     await expect(page.getByText(t('bookings.empty'))).toBeVisible()
     await expect(page.getByText(t('time.riyadh'))).toBeHidden()
     await page.goto('/doctors/1/book')
-    await page.getByRole('dialog').getByRole('grid').waitFor()
-    await expect(page.getByText(t('time.riyadh'))).toBeHidden()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('grid').waitFor()
+    await expect(dialog.getByText(t('time.riyadh'))).toBeHidden()
   })
 })
 

@@ -20,7 +20,7 @@ export function VisitControls({ booking, onCancel }: VisitControlsProps) {
   const { id, date, time, status, doctor } = booking
   const visit = { when: t('bookings.at', { day: shortDay(date, language), time }), name: doctor.name }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="grid gap-2 sm:flex sm:flex-wrap">
       {status === 'pending' ? (
         <>
           <ButtonLink
