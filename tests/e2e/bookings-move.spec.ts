@@ -15,7 +15,7 @@ test('a visit is put into the calendar, moved from a taken time to another, and 
   const { token } = await signedIn(page)
   const headers = { authorization: `Bearer ${token}`, 'accept-language': lang }
   const { email } = (await (await page.request.get('/backend/api/user/profile', { headers })).json()).data
-  const booked = await bookedBy(page, token, { doctor_id: doctor.id, date: day, time: first })
+  const booked = await bookedBy(page, { token, lang }, { doctor_id: doctor.id, date: day, time: first })
   const subjects = async () => {
     const { data } = await (await page.request.get('/dev/mailbox.json', { params: { to: email } })).json()
     return (data as { subject: string }[]).map(({ subject }) => subject).join('\n')
@@ -60,7 +60,11 @@ test('a visit is put into the calendar, moved from a taken time to another, and 
   await dialog.getByRole('radio', { name: second, exact: true }).check()
   await checkPage()
   const rival = await (await page.request.post('/backend/api/user/register', { form: somebody() })).json()
-  const taken = await bookedBy(page, rival.token, { doctor_id: doctor.id, date: day, time: second })
+  const taken = await bookedBy(
+    page,
+    { token: rival.token, lang },
+    { doctor_id: doctor.id, date: day, time: second },
+  )
   await dialog.getByRole('button', { name: t('move.submit') }).click()
   const alternatives = dialog.getByRole('region', { name: t('book.alternatives') })
   await expect(alternatives).toBeVisible()
@@ -97,13 +101,17 @@ test('a visit is put into the calendar, moved from a taken time to another, and 
   await expect(page.getByRole('heading', { name: t('not_found.title') })).toBeAttached()
 })
 
-test('a guest who follows the address of a move signs in and arrives there', async ({ page, t }, info) => {
+test('a guest who follows the address of a move signs in and arrives there', async ({
+  page,
+  t,
+  lang,
+}, info) => {
   const { doctor, day, time } = await freeStart(page, 47 + info.project.name.length)
   const { email, password } = somebody()
   const { token } = await (
     await page.request.post('/backend/api/user/register', { form: { email, password } })
   ).json()
-  const { id } = await bookedBy(page, token, { doctor_id: doctor.id, date: day, time })
+  const { id } = await bookedBy(page, { token, lang }, { doctor_id: doctor.id, date: day, time })
   await page.goto(`/bookings/${id}/move`)
   await expect(page).toHaveURL('/sign-in')
   await page.getByLabel(t('account.email')).fill(email)
@@ -130,9 +138,13 @@ test.describe('in the clinic’s own zone', () => {
 })
 
 /** A visit by the API. */
-async function bookedBy(page: Page, token: string, start: { doctor_id: number; date: string; time: string }) {
+async function bookedBy(
+  page: Page,
+  { token, lang }: { token: string; lang: 'ar' | 'en' },
+  start: { doctor_id: number; date: string; time: string },
+) {
   const answer = await page.request.post('/backend/api/user/doctors/book', {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': lang },
     form: { client_name: 'Sara', client_phone: '0501234567', ...start },
   })
   expect(answer.status()).toBe(201)
