@@ -8,7 +8,9 @@ export function VisitStart({ date, time }: { date: string; time: string }) {
   const { language } = useLanguage()
   return (
     <>
-      <span className="font-semibold">{t('bookings.at', { day: longDay(date, language), time })}</span>
+      <span className="block font-semibold text-balance">
+        {t('bookings.at', { day: longDay(date, language), time })}
+      </span>
       <span className="block text-sm text-ink-2">{hijriDay(date, language)}</span>
     </>
   )

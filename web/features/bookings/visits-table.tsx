@@ -35,8 +35,8 @@ export function VisitsTable({ title, visits, onCancel }: VisitsTableProps) {
       <table aria-labelledby={id} className="stacked-table">
         <thead>
           <tr>
-            {columns.map(column => (
-              <th key={column} scope="col">
+            {columns.map((column, place) => (
+              <th key={column} scope="col" className={widths[place]}>
                 {column}
               </th>
             ))}
@@ -51,9 +51,7 @@ export function VisitsTable({ title, visits, onCancel }: VisitsTableProps) {
                     {t('bookings.next')}
                   </Badge>
                 ) : null}
-                <span className="block">
-                  <VisitStart date={booking.date} time={booking.time} />
-                </span>
+                <VisitStart date={booking.date} time={booking.time} />
               </StackedCell>
               <StackedCell name={columns[1]}>{booking.doctor.specialty}</StackedCell>
               <StackedCell name={columns[2]}>
@@ -77,6 +75,9 @@ export function VisitsTable({ title, visits, onCancel }: VisitsTableProps) {
     </section>
   )
 }
+
+// Alike in every table of the page, so that their columns stand below each other.
+const widths = ['w-1/4', 'w-1/6', 'w-1/6', 'w-[27%]']
 
 function Status({ status }: Pick<Booking, 'status'>) {
   const { t } = useTranslation()
