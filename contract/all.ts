@@ -1,6 +1,5 @@
 import { getProfile, login, logout, register } from './accounts.ts'
 import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
-import { addToCart, applyCoupon, getCart, removeCoupon, removeFromCart, setInCart } from './cart.ts'
 import {
   bookDoctor,
   cancelBooking,
@@ -9,6 +8,7 @@ import {
   listBookings,
   moveBooking,
 } from './bookings.ts'
+import { addToCart, applyCoupon, getCart, removeCoupon, removeFromCart, setInCart } from './cart.ts'
 import { getCenter, listCenters } from './centers.ts'
 import { sendMessage } from './contact.ts'
 import { getDoctor, listAvailability, listDoctorNames, listDoctors, listSpecialties } from './doctors.ts'

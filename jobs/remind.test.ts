@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { momentAt } from '#domain/clinic-time.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aBooking, aDoctor } from '#tests/support/world.ts'
+import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '#tests/support/world.ts'
 import { remind } from './remind.ts'
 
 const SUNDAY = '2026-11-22'
@@ -103,6 +103,25 @@ test('a visit that is moved after its reminder gets another one for its new time
     [id, 0],
     [id, 1],
   ])
+})
+
+test('a visit at home is reminded of likewise', async () => {
+  const service = await aHomeCareService(api.db)
+  const at = async (time: string, facts: Partial<typeof homeCareBookings.$inferInsert> = {}) => {
+    const id = await aHomeCareBooking(api.db, { user: patient.id, service, date: MONDAY, time })
+    const createdAt = new Date(momentAt(SUNDAY, '06:00'))
+    await api.db
+      .update(homeCareBookings)
+      .set({ createdAt, ...facts })
+      .where(eq(homeCareBookings.id, id))
+    return id
+  }
+  const soon = await at('09:30')
+  await at('10:30', { status: 'cancelled', cancelledAt: new Date() })
+  await at('12:30')
+  await Promise.all([remindAt(SUNDAY, '11:00'), remindAt(SUNDAY, '11:00')])
+  const letters = (await api.letters()).filter(({ letter }) => letter === 'home_care_reminder')
+  expect(letters).toEqual([{ letter: 'home_care_reminder', homeCareBookingId: soon }])
 })
 
 test('when the letters cannot be queued, nothing is marked', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
-import { bookings } from '#db/schema/bookings.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import type { Deps } from './deps.ts'
 
 /** How long before a visit its patient is reminded, and how old the booking is then at least, in milliseconds. */
@@ -12,20 +12,33 @@ const AGE = 2 * 60 * 60_000
  */
 export async function remind({ db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>): Promise<void> {
   const now = clock()
+  const remindedAt = new Date(now)
   await db.transaction(async tx => {
-    const due = await tx
+    const visits = await tx
       .update(bookings)
-      .set({ remindedAt: new Date(now) })
-      .where(
-        and(
-          eq(bookings.status, 'pending'),
-          isNull(bookings.remindedAt),
-          gt(bookings.startsAt, new Date(now)),
-          lte(bookings.startsAt, new Date(now + AHEAD)),
-          lte(bookings.createdAt, new Date(now - AGE)),
-        ),
-      )
+      .set({ remindedAt })
+      .where(isDue(bookings, now))
       .returning({ bookingId: bookings.id, sequence: bookings.sequence })
-    await queue.add(tx, 'mail', ...due.map(visit => ({ letter: 'booking_reminder' as const, ...visit })))
+    const homeVisits = await tx
+      .update(homeCareBookings)
+      .set({ remindedAt })
+      .where(isDue(homeCareBookings, now))
+      .returning({ homeCareBookingId: homeCareBookings.id })
+    await queue.add(
+      tx,
+      'mail',
+      ...visits.map(visit => ({ letter: 'booking_reminder' as const, ...visit })),
+      ...homeVisits.map(visit => ({ letter: 'home_care_reminder' as const, ...visit })),
+    )
   })
+}
+
+function isDue(visits: typeof bookings | typeof homeCareBookings, now: number) {
+  return and(
+    eq(visits.status, 'pending'),
+    isNull(visits.remindedAt),
+    gt(visits.startsAt, new Date(now)),
+    lte(visits.startsAt, new Date(now + AHEAD)),
+    lte(visits.createdAt, new Date(now - AGE)),
+  )
 }

@@ -24,14 +24,16 @@ test('a visit is put into the calendar, moved from a taken time to another, and 
 
   await page.goto('/bookings')
   const tabs = page.getByRole('navigation', { name: t('bookings.tabs') })
-  await expect(tabs.getByRole('link', { name: t('bookings.tab_doctors') })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-  await expect(tabs.getByRole('link', { name: t('bookings.tab_home_care') })).toHaveAttribute(
-    'href',
-    '/bookings/home-care',
-  )
+  const [atDoctors, atHome] = (['bookings.tab_doctors', 'bookings.tab_home_care'] as const).map(name =>
+    tabs.getByRole('link', { name: t(name) }),
+  ) as [Locator, Locator]
+  await expect(atDoctors).toHaveAttribute('aria-current', 'page')
+  await atHome.click()
+  await expect(page).toHaveURL('/bookings/home-care')
+  await expect(atHome).toHaveAttribute('aria-current', 'page')
+  await expect(atDoctors).not.toHaveAttribute('aria-current')
+  await checkPage()
+  await atDoctors.click()
   const toCome = page.getByRole('table', { name: t('bookings.to_come') })
   const row = toCome.getByRole('row').filter({ hasText: booked.doctor.name })
   await expect(row).toContainText(t('bookings.next'))

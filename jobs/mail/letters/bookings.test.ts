@@ -42,6 +42,7 @@ const send = async (letter: Letter, [day, time] = ['2026-11-22', '09:00']) => {
     post: async envelope => {
       posted.push(envelope)
     },
+    payments: undefined,
     origin: 'https://afiya.example',
     contact: { email: 'care@afiya.example', phone: '+966 11 555 0000' },
   }

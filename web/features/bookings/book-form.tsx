@@ -10,10 +10,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Overlay } from '../../ui/overlay.tsx'
+import { useAttemptKey } from '../../use-attempt-key.ts'
 import { Alternatives } from './alternatives.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import { PatientFields } from './patient-fields.tsx'
-import { useAttemptKey } from './use-attempt-key.ts'
 
 type BookFormProps = {
   /** Whom to visit; without a doctor there is no more to fill in than what `children` ask. */

@@ -18,6 +18,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { Overlay } from '../../ui/overlay.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useAttemptKey } from '../../use-attempt-key.ts'
 import type { Route } from './+types/home-care-form'
 import { Alternatives } from './alternatives.tsx'
 import { bookVisitAtHome } from './book-home-care.ts'
@@ -80,23 +81,17 @@ function VisitForm({ days, address, draft: given }: VisitFormProps) {
     note: t('home_visit.note'),
   })
   const [start, setStart] = useState<FreeStart>({ date: draft.date ?? '', time: draft.time ?? '' })
-  // A key for what is filled in: pressing twice books once, and a changed form is a new booking.
-  const [attemptKey, setAttemptKey] = useState(() => crypto.randomUUID())
+  const [attemptKey, renewKey] = useAttemptKey()
   const choose = (chosen: FreeStart) => {
     setStart(chosen)
-    setAttemptKey(crypto.randomUUID())
+    renewKey()
   }
   const busy = fetcher.state !== 'idle'
 
   return (
     <>
       <Lead isBack={Object.keys(draft).length > 0} />
-      <fetcher.Form
-        method="post"
-        noValidate
-        onChange={() => setAttemptKey(crypto.randomUUID())}
-        className="grid gap-6"
-      >
+      <fetcher.Form method="post" noValidate onChange={renewKey} className="grid gap-6">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
         <Alternatives starts={refused?.problem.alternatives as FreeStart[] | undefined} onChoose={choose} />
         <input type="hidden" name="attempt_key" value={attemptKey} />

@@ -8,9 +8,9 @@ import { useRefusal } from '../../i18n/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useAttemptKey } from '../../use-attempt-key.ts'
 import { Alternatives } from './alternatives.tsx'
 import { ChooseTime } from './choose-time.tsx'
-import { useAttemptKey } from './use-attempt-key.ts'
 
 type MoveFormProps = {
   doctor: Pick<Doctor, 'slots'>
