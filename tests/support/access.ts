@@ -83,6 +83,13 @@ export const tries: Record<string, Plain | OfOwner> = {
   register: () => ({ body: { email: newEmail(), password: PASSWORD } }),
   login: ({ email }) => ({ body: { email, password: PASSWORD } }),
   logout: () => ({}),
+  forgotPassword: () => ({ body: { email: newEmail() } }),
+  // No code was asked for, and none was entered.
+  verifyCode: ({ email }) => ({ body: { email, otp: '000000' }, status: 422 }),
+  resetPassword: ({ email }) => ({
+    body: { email, password: PASSWORD, password_confirmation: PASSWORD },
+    status: 403,
+  }),
   getProfile: () => ({}),
 
   listAddresses: () => ({}),
