@@ -11,7 +11,7 @@ const groups = [
     test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-http-backend)\//,
     priority: 2,
   },
-  { name: 'shell', test: /\/web\/shell\//, priority: 1 },
+  { name: 'shell', test: /\/web\/shell\/(?!store-)/, priority: 1 },
 ]
 
 export default defineConfig({
