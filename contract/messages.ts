@@ -57,17 +57,17 @@ export const messages = {
 export type MessageCode = keyof typeof messages
 
 /**
- * What can be wrong with one field. The names that spec §5 spells are used as spelled; a schema gives the name, the
- * server and the page show the sentence.
+ * What can be wrong with one field. The names that spec §5 spells are used as spelled, and the English sentence has
+ * them in it (product.md); a schema gives the name, the server and the page show the sentence.
  */
 export const fieldMessages = {
-  'required field': { ar: 'هذا الحقل مطلوب', en: 'This field is required' },
-  'min length': { ar: 'النص أقصر من المطلوب', en: 'This is too short' },
+  'required field': { ar: 'هذا الحقل مطلوب', en: 'This is a required field' },
+  'min length': { ar: 'النص أقصر من المطلوب', en: 'Below the min length: please write a little more' },
   'too long': { ar: 'النص أطول من المسموح', en: 'This is too long' },
   'invalid value': { ar: 'القيمة غير صحيحة', en: 'This value is not valid' },
   'invalid email': {
     ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
-    en: 'Enter a valid e-mail, such as name@example.com',
+    en: 'This is an invalid email; write one such as name@example.com',
   },
   'invalid phone': {
     ar: 'رقم الجوال غير صحيح، مثال: 0501234567',
@@ -92,7 +92,7 @@ export const fieldMessages = {
   'file too large': { ar: 'حجم الملف أكبر من 5 ميغابايت', en: 'The file is larger than 5 MB' },
   'password must contain Big letter and special characters': {
     ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',
-    en: 'The password must contain a capital letter, a digit and one of the special characters @$!%*?&, and nothing else but letters',
+    en: 'The password must contain Big letter and special characters: a capital, a digit and one of @$!%*?&, and nothing else but letters',
   },
 } as const satisfies Record<string, Pair>
 

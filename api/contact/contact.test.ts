@@ -69,22 +69,22 @@ describe('a message', () => {
     for (const nothing of [undefined, null, '', '   ']) {
       const { status, body } = await send({ [field]: nothing })
       expect(status, String(nothing)).toBe(422)
-      expect(body.errors).toEqual({ [field]: ['This field is required'] })
+      expect(body.errors).toEqual({ [field]: ['This is a required field'] })
     }
     expect(await kept()).toEqual([])
   })
 
   test.each([
-    ['first_name', 'ab', 'This is too short'],
-    ['last_name', ' ab ', 'This is too short'],
-    ['phone', '12', 'This is too short'],
-    ['message', 'hi', 'This is too short'],
+    ['first_name', 'ab', 'Below the min length: please write a little more'],
+    ['last_name', ' ab ', 'Below the min length: please write a little more'],
+    ['phone', '12', 'Below the min length: please write a little more'],
+    ['message', 'hi', 'Below the min length: please write a little more'],
     ['first_name', 'a'.repeat(81), 'This is too long'],
     ['message', 'a'.repeat(4001), 'This is too long'],
     ['phone', '1'.repeat(65), 'This is too long'],
     ['phone', 'call me', 'Enter a valid phone number, such as 0501234567'],
-    ['email', 'nobody', 'Enter a valid e-mail, such as name@example.com'],
-    ['email', 'a@b', 'Enter a valid e-mail, such as name@example.com'],
+    ['email', 'nobody', 'This is an invalid email; write one such as name@example.com'],
+    ['email', 'a@b', 'This is an invalid email; write one such as name@example.com'],
     ['first_name', ['Noura'], 'This value is not valid'],
     ['message', { $gt: '' }, 'This value is not valid'],
   ])('with a wrong %s is refused (%#)', async (field, value, sentence) => {
