@@ -1,8 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { resetCodes, sessions, users } from '#db/schema/accounts.ts'
+import { resetCodes, users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/store.ts'
 import { refuse } from '../refuse.ts'
+import { closeOtherSessions } from '../session.ts'
 
 /** What a user can sign in with and is shown by. `lock`: nobody else changes it until the transaction ends. */
 export async function userOfId(db: Db, userId: number, { lock = false } = {}) {
@@ -48,7 +49,7 @@ export async function changePassword(
     .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
     .returning({ id: users.id })
   if (changed.length === 0) return false
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
+  await closeOtherSessions(db, userId, tokenHash)
   await db.delete(resetCodes).where(eq(resetCodes.userId, userId))
   return true
 }

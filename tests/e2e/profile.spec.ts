@@ -134,7 +134,7 @@ test('a new e-mail signs in after its code; a device is signed out; the password
     await page.locator('[name=oldPassword]').fill(old)
     await page.locator('[name=newPassword]').fill(fresh)
     await page.locator('[name=newPasswordConfirm]').fill(again)
-    await page.getByRole('button', { name: t('update_password.submit') }).click()
+    await page.getByRole('button', { name: t('profile.change_password') }).click()
   }
   await type('Wrong@2026', 'Nakhla@2026', 'Nakhla@2027')
   await expect(

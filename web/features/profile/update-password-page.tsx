@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 import { updatePassword } from '#contract/profile.ts'
 import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
@@ -9,9 +9,9 @@ import { useRefusal } from '../../i18n/use-refusal.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/field.tsx'
+import { FormCard } from '../../ui/form-card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/update-password-page'
 
@@ -82,7 +82,7 @@ export default function UpdatePasswordPage({ actionData }: Route.ComponentProps)
           autoComplete="new-password"
         />
         <Button type="submit" wide busy={busy}>
-          {t('update_password.submit')}
+          {t('profile.change_password')}
         </Button>
       </Form>
     </Frame>
@@ -97,20 +97,19 @@ export function HydrateFallback() {
 function Frame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className="page-width py-8 sm:py-12">
-      <Title>{t('update_password.title')}</Title>
-      <Card className="mx-auto grid max-w-md gap-6 p-5 sm:p-8">
-        <div className="grid gap-1">
-          <h1 className="text-xl">{t('update_password.title')}</h1>
-          <p className="text-ink-2">{t('update_password.lead')}</p>
-        </div>
+    <>
+      <Title>{t('profile.change_password')}</Title>
+      <FormCard
+        title={t('profile.change_password')}
+        lead={t('update_password.lead')}
+        other={{
+          question: t('update_password.forgotten'),
+          link: t('forget.title'),
+          to: paths.forgetPassword(),
+        }}
+      >
         {children}
-        <p className="border-t border-line pt-4 text-sm">
-          <Link to={paths.profile()} className="font-semibold">
-            {t('update_password.back')}
-          </Link>
-        </p>
-      </Card>
-    </div>
+      </FormCard>
+    </>
   )
 }

@@ -89,7 +89,6 @@ export const profile = {
   },
   'delete.password': { ar: 'اكتب كلمة مرورك للتأكيد', en: 'Enter your password to confirm' },
   'delete.keep': { ar: 'الإبقاء على الحساب', en: 'Keep the account' },
-  'update_password.title': { ar: 'تغيير كلمة المرور', en: 'Change the password' },
   'update_password.lead': {
     ar: 'بعد التغيير تخرج الأجهزة الأخرى من حسابك، ويبقى هذا الجهاز.',
     en: 'Afterwards your other devices are signed out; this one stays.',
@@ -97,6 +96,8 @@ export const profile = {
   'update_password.old': { ar: 'كلمة المرور الحالية', en: 'Current password' },
   'update_password.new': { ar: 'كلمة المرور الجديدة', en: 'New password' },
   'update_password.confirm': { ar: 'أعد كتابة كلمة المرور الجديدة', en: 'Repeat the new password' },
-  'update_password.submit': { ar: 'تغيير كلمة المرور', en: 'Change the password' },
-  'update_password.back': { ar: 'العودة إلى الملف الشخصي', en: 'Back to my profile' },
+  'update_password.forgotten': {
+    ar: 'لا تتذكر كلمة المرور الحالية؟',
+    en: 'Cannot remember the current one?',
+  },
 } satisfies Words
