@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { languages } from '#contract/pair.ts'
 import { orderLines, orders, products } from '#db/schema/store.ts'
 import { PASSWORD, startApi, type TestApi, TODAY } from '#tests/support/api.ts'
 import { aWholeLife } from '#tests/support/belongings.ts'
 import { aPhoto } from '#tests/support/pictures.ts'
+import { aDoctor } from '#tests/support/world.ts'
 
 let api: TestApi
 
@@ -126,6 +127,30 @@ describe('deleting my account', () => {
     for (const { status } of replies) expect([200, 401, 422]).toContain(status)
     expect(replies.slice(0, 2).filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await api.db.execute(sql`select 1 from users where id = ${person.id}`)).toMatchObject({ rows: [] })
+  })
+
+  test('tells a booking that is on its way meanwhile that the session is dead, and keeps nothing of it', async () => {
+    const person = await api.signUp()
+    const doctor = await aDoctor(api.db)
+    const visit = {
+      client_name: 'N',
+      client_phone: '0501234567',
+      doctor_id: doctor,
+      date: TODAY,
+      time: '10:00',
+    }
+    const deletion = await api.pool.connect()
+    await deletion.query('begin')
+    await deletion.query('delete from users where id = $1', [person.id])
+    const booking = api.ask('POST', '/user/doctors/book', { body: visit, token: person.token })
+    const isWaiting = () =>
+      api.pool.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+    await vi.waitFor(async () => expect((await isWaiting()).rowCount).toBe(1), 5_000)
+    await deletion.query('commit')
+    deletion.release()
+    expect(await booking).toMatchObject({ status: 401, body: { code: 'session.dead' } })
   })
 })
 
