@@ -32,9 +32,10 @@ function refusalFor(error: FastifyError & { cause?: unknown; part?: { fieldname?
   // The account was deleted while the call was on its way.
   if (database === '23503' && /_user_id_users_id_fk$/.test(String(causeOf(error)?.constraint)))
     return refuse('session.dead')
-  // Classes 08 and 3D: not reachable; 53: full; 57: stopping. A connection that fails has a code of the system.
+  // Classes 08 and 3D: not reachable; 40: two calls in each other's way, and one may come again; 53: full; 57: stopping.
+  // A connection that fails has a code of the system.
   if (
-    /^(08|3D|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(database) ||
+    /^(08|3D|40|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(database) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(`${error.message} ${error.cause}`)
   )
     return refuse('unavailable', { headers: { 'retry-after': '2' } })
