@@ -64,6 +64,11 @@ export const errors = {
     ar: 'كلمة المرور غير صحيحة.',
     en: 'The password is not right.',
   },
+  'account.open_order': {
+    status: 409,
+    ar: 'لديك طلب من المتجر لم يصل بعد. ألغِه أو انتظر وصوله، ثم احذف حسابك.',
+    en: 'An order of yours is still on its way. Cancel it, or wait until it has arrived, and then delete your account.',
+  },
   'email.wrong_code': {
     status: 422,
     ar: 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.',

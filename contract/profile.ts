@@ -109,7 +109,8 @@ export const updatePassword = endpoint('PUT /user/password/update', {
 
 /**
  * Deletes the account and what belongs to it: sessions, addresses, cart, wishlist, reviews, visits (their times are free
- * again) and the picture. Orders stay for the tax law, without the person.
+ * again) and the picture. Orders stay for the tax law, without the person; one that is still to be delivered needs its
+ * address, and keeps the account until it has arrived or is cancelled.
  */
 export const deleteAccount = endpoint('DELETE /user/profile', {
   summary: 'Delete my account (an addition)',
@@ -117,7 +118,7 @@ export const deleteAccount = endpoint('DELETE /user/profile', {
   body: z.object({ password: Password }),
   reply: z.object({}),
   message: 'account.deleted',
-  refusals: ['account.wrong_password'],
+  refusals: ['account.wrong_password', 'account.open_order'],
   perMinute: 20,
   perAccount: 10,
 })

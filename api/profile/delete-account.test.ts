@@ -89,6 +89,23 @@ describe('deleting my account', () => {
     expect(JSON.stringify(await everythingKept())).not.toMatch(/Noura|patient-1@/)
   })
 
+  test('waits for an order that is still to be delivered', async () => {
+    const person = await api.signUp()
+    const { order } = await aWholeLife(api.db, person.id, 'Noura')
+    for (const status of ['placed', 'paid', 'preparing', 'on_its_way'] as const) {
+      await api.db.update(orders).set({ status }).where(eq(orders.id, order))
+      const before = await rowsOf(person.id)
+      const { status: answer, body } = await remove(person.token)
+      expect([answer, body.code]).toEqual([409, 'account.open_order'])
+      expect(await rowsOf(person.id)).toEqual(before)
+    }
+    await api.db
+      .update(orders)
+      .set({ status: 'cancelled', cancelledAt: new Date() })
+      .where(eq(orders.id, order))
+    expect((await remove(person.token)).status).toBe(200)
+  })
+
   test('ends every session, and the address may make a new account', async () => {
     const person = await api.signUp()
     const login = { email: person.email, password: PASSWORD }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/store.ts'
@@ -56,9 +56,15 @@ export async function changePassword(
 
 /**
  * Deletes a user; what hangs on the row goes with it by its foreign keys, and a visit's time is free again. Orders stay
- * for the tax law, without the person.
+ * for the tax law, without the person; one that is still to be delivered needs its address, and refuses.
  */
 export async function deleteUser(db: Db, userId: number): Promise<void> {
+  const open = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, ['delivered', 'cancelled'])))
+    .limit(1)
+  if (open.length > 0) throw refuse('account.open_order')
   await db
     .update(orders)
     .set({ firstName: '', lastName: '', email: '', phone: '', addressText: '', lat: 0, long: 0 })

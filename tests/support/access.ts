@@ -100,7 +100,12 @@ export const tries: Record<string, Plain | OfOwner> = {
   updatePassword: () => ({
     body: { old_password: PASSWORD, password: `${PASSWORD}2`, password_confirmation: `${PASSWORD}2` },
   }),
-  deleteAccount: () => ({ body: { password: PASSWORD } }),
+  deleteAccount: async ({ token }, api) => {
+    // An order that is still to be delivered keeps the account.
+    const { body } = await api.ask('GET', '/user/orders', { token })
+    for (const { id } of body.data) await api.ask('DELETE', `/user/orders/${id}`, { token })
+    return { body: { password: PASSWORD } }
+  },
   listSessions: () => ({}),
   endSession: ofOwner(async ({ token }, api) => {
     const { body } = await api.ask('GET', '/user/sessions', { token })

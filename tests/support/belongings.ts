@@ -63,7 +63,16 @@ export async function anOrder(
   const money = { subTotalHalalas: 5_000, feesHalalas: 2_500, discountHalalas: 500, totalHalalas: 7_000 }
   const [order] = await db
     .insert(orders)
-    .values({ userId, paymentMethod: 1, ...person, lat: 24.7, long: 46.7, ...whose, ...money })
+    .values({
+      userId,
+      status: 'delivered',
+      paymentMethod: 1,
+      ...person,
+      lat: 24.7,
+      long: 46.7,
+      ...whose,
+      ...money,
+    })
     .returning({ id: orders.id })
   const orderId = order?.id ?? 0
   const names = { nameAr: 'كريم', nameEn: 'Cream', image: '/x.avif' }
