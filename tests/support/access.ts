@@ -123,6 +123,12 @@ export const tries: Record<string, Plain | OfOwner> = {
 
   bookDoctor: async (_, api) => ({ body: await aVisit(api) }),
   listBookings: () => ({}),
+  getBooking: ofOwner(({ booking }) => ({ params: { id: booking } })),
+  moveBooking: ofOwner(({ booking }) => ({
+    params: { id: booking },
+    body: { date: '2026-11-29', time: '09:30' },
+  })),
+  getBookingCalendar: ofOwner(({ booking }) => ({ params: { id: booking } })),
   cancelBooking: ofOwner(({ booking }) => ({ params: { id: booking } })),
 
   listCategories: () => ({}),

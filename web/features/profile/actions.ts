@@ -12,6 +12,7 @@ import { call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
 import { said } from '../../i18n/said.ts'
 import { paths } from '../../paths.ts'
+import { saveFile } from '../../save-file.ts'
 import { forgetSession } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 
@@ -46,7 +47,10 @@ const acts = {
     await call(context, endOtherSessions, {})
     toast.success(said('session.others_ended'))
   },
-  download: async context => keepFile(await call(context, getPersonalData, {}), 'afiya-data.json'),
+  download: async context => {
+    const text = JSON.stringify(await call(context, getPersonalData, {}), null, 2)
+    saveFile(text, { name: 'afiya-data.json', type: 'application/json' })
+  },
   delete: async (context, { password = '' }) => {
     await call(context, deleteAccount, { body: { password } })
     forgetSession()
@@ -68,12 +72,4 @@ export async function act({ request, context }: ClientActionFunctionArgs) {
   } catch (error) {
     return refusedBy(error, texts.intent === 'save' ? { request, form } : undefined)
   }
-}
-
-/** Hands data to the person as a file. */
-function keepFile(data: unknown, name: string) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }
