@@ -12,9 +12,8 @@ test('a visit is put into the calendar, moved from a taken time to another, and 
   test.slow()
   const { doctor, day, times } = await freeStart(page, 61 + info.project.name.length)
   const [first, second] = [times[0] as string, times[2] as string]
-  const { token } = await signedIn(page)
+  const { token, email } = await signedIn(page)
   const headers = { authorization: `Bearer ${token}`, 'accept-language': lang }
-  const { email } = (await (await page.request.get('/backend/api/user/profile', { headers })).json()).data
   const booked = await bookedBy(page, { token, lang }, { doctor_id: doctor.id, date: day, time: first })
   const subjects = async () => {
     const { data } = await (await page.request.get('/dev/mailbox.json', { params: { to: email } })).json()
