@@ -44,6 +44,8 @@ const shots: Shot[] = [
     signedIn: true,
     prepare: chooseTime,
   },
+  { name: 'store.en', lang: 'en', viewport: wide, path: '/store' },
+  { name: 'product.ar.phone', lang: 'ar', viewport: phone, path: '/store/products/3' },
   { name: 'bookings.ar.phone', lang: 'ar', viewport: phone, path: '/bookings', signedIn: true },
 ]
 

@@ -112,7 +112,11 @@ test('an hour that others fill meanwhile is refused with the nearest free ones; 
   await form.getByRole('button', { name: t('home_visit.again') }).click()
 
   await chooseDay(page, date, lang, form)
-  await form.getByLabel(t('book.time'), { exact: true }).fill('03:00')
+  const field = form.getByLabel(t('book.time'), { exact: true })
+  await expect(field).toHaveAttribute('type', 'text')
+  await field.focus()
+  await expect(field).toHaveAttribute('type', 'time')
+  await field.fill('03:00')
   await form.getByLabel(t('book.name')).fill('Sara')
   await expect(form.getByLabel(t('book.time'), { exact: true })).toHaveValue('')
   await expect(form.getByText(t('home_visit.outside'))).toBeVisible()

@@ -6,15 +6,15 @@ import { paths } from '../paths.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /**
- * The floating panel of spec §2, "on the left": that is the end of an Arabic line, so English has it on the right. It
- * needs a margin that the page does not use; where there is none, the drawer and the footer have its links.
+ * The floating panel of spec §2, on the left in both languages. It needs a margin that the page does not use; where
+ * there is none, the drawer and the footer have its links.
  */
 export function SidePanel() {
   const { t } = useTranslation()
   return (
     <aside
       aria-label={t('shell.side_panel')}
-      className="no-print fixed end-0 top-1/2 z-10 hidden w-14 -translate-y-1/2 justify-items-center gap-1 overflow-hidden rounded-s-lg border border-e-0 border-line bg-surface shadow-2 min-[80rem]:grid"
+      className="no-print fixed top-1/2 z-10 hidden w-14 -translate-y-1/2 justify-items-center gap-1 overflow-hidden border border-line bg-surface shadow-2 min-[80rem]:grid ltr:start-0 ltr:rounded-e-lg ltr:border-s-0 rtl:end-0 rtl:rounded-s-lg rtl:border-e-0"
     >
       <Link
         to={paths.appointment()}

@@ -93,7 +93,10 @@ function TimeField({ start, windows, says, error, onChange }: TimeFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(start.time)
   const [refused, setRefused] = useState(false)
+  // spec §4: a text field until it is entered; the browser's clock with nothing in it looks filled in.
+  const [entered, setEntered] = useState(false)
   const leave = () => {
+    setEntered(false)
     if (typed === '' || typed === start.time) return
     if (windows.some(({ from, to }) => typed >= from && typed < to))
       return onChange({ date: start.date, time: typed })
@@ -104,7 +107,7 @@ function TimeField({ start, windows, says, error, onChange }: TimeFieldProps) {
   const spans = windows.map(({ from, to }) => `${from}–${to}`)
   return (
     <TextField
-      type="time"
+      type={entered || typed !== '' ? 'time' : 'text'}
       name="time"
       label={t('book.time')}
       hint={start.date ? says.hint(`\u2066${spans.join(' · ')}\u2069`) : t('book.choose_date')}
@@ -112,6 +115,7 @@ function TimeField({ start, windows, says, error, onChange }: TimeFieldProps) {
       value={typed}
       disabled={!start.date}
       onChange={event => setTyped(event.currentTarget.value)}
+      onFocus={() => setEntered(true)}
       onBlur={leave}
       required
       step={300}
