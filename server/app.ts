@@ -14,6 +14,7 @@ import { serveApiDocs } from './api-docs.ts'
 import { serveBank } from './bank.ts'
 import { serveFound } from './found.ts'
 import { serveMailbox } from './mailbox.ts'
+import { serveSharePictures } from './share-pictures.ts'
 import { servePages, type Web } from './ssr.ts'
 import { serveUploads } from './uploads.ts'
 
@@ -99,6 +100,7 @@ export async function buildApp({
       if (!words) return reply.code(404).send({ message: 'Not Found' })
       return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(words)
     })
+    serveSharePictures(app)
     serveFound(app, { db: database.db, config })
     servePages(app, pages, config.publicUrl)
   }

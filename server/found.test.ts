@@ -203,8 +203,11 @@ describe('the head of a page', () => {
       expect(all(/<title>([^<]+)<\/title>/g)).toHaveLength(1)
       expect(all(/<meta name="description" content="([^"]+)"/g)).toHaveLength(1)
       expect(all(/<meta property="og:image" content="([^"]+)"/g)).toEqual([
-        expect.stringMatching(/^http:\/\/afiya\.example\/pictures\//),
+        expect.stringMatching(/^http:\/\/afiya\.example\/share\/.+\.jpg$/),
       ])
+      // The picture is there, as the JPEG that every network shows.
+      const [picture = ''] = all(/<meta property="og:image" content="([^"]+)"/g)
+      expect((await get(new URL(picture).pathname)).headers['content-type']).toBe('image/jpeg')
       expect(all(/<link rel="canonical" href="([^"]+)"/g)).toEqual([`${address}?lng=en`])
       expect(all(/<link rel="alternate" hrefLang="ar" href="([^"]+)"/gi)).toEqual([`${address}?lng=ar`])
       expect(all(/<link rel="alternate" hrefLang="en" href="([^"]+)"/gi)).toEqual([`${address}?lng=en`])

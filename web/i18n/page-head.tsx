@@ -47,7 +47,9 @@ export function PageHead({ title, description, image = HERO, thing, crumbs }: Pa
       <meta name="twitter:card" content="summary_large_image" />
       {origin ? (
         <>
-          <meta property="og:image" content={`${origin}${image}`} />
+          <meta property="og:image" content={`${origin}${sharedAs(image)}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
           <meta property="og:url" content={address(language)} />
           <link rel="canonical" href={address(language)} />
           <link rel="alternate" hrefLang="ar" href={address('ar')} />
@@ -65,6 +67,9 @@ export function PageHead({ title, description, image = HERO, thing, crumbs }: Pa
     </>
   )
 }
+
+/** The JPEG of a picture of ours, which server/share-pictures.ts makes. */
+const sharedAs = (picture: string) => picture.replace(/^\/pictures\/(.+)\.avif$/, '/share/$1.jpg')
 
 const HERO = '/pictures/hero/clinic-1440.avif'
 const kinds: Record<string, string> = { NewsArticle: 'article', Product: 'product' }

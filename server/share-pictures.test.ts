@@ -1,0 +1,33 @@
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { serveSharePictures } from './share-pictures.ts'
+
+const app = Fastify()
+serveSharePictures(app)
+
+test('a picture for a shared link is a JPEG of the size that the networks show', async () => {
+  const reply = await app.inject('/share/hero/clinic-1440.jpg')
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test.each([
+  '/share/hero/nothing.jpg',
+  '/share/hero/clinic-1440.avif',
+  '/share/..%2f..%2ficons/icon-512.jpg',
+  '/share/../../package.jpg',
+  '/share/',
+])('%s is no such picture', async url => {
+  expect((await app.inject(url)).statusCode).toBe(404)
+})
+
+test('asked for by many at once it is made once; more pictures than can wait are sent away for a while', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 30 }, (_, place) => app.inject(`/share/hero/none-${place}.jpg`)),
+  )
+  const codes = many.map(({ statusCode }) => statusCode)
+  expect(codes.filter(code => code === 503).length).toBeGreaterThan(0)
+  expect(codes.filter(code => code === 404).length).toBeGreaterThanOrEqual(20)
+  expect((await app.inject('/share/hero/clinic-1440.jpg')).statusCode).toBe(200)
+})
