@@ -6,6 +6,7 @@ import { messages } from '#contract/messages.ts'
 import { type Language, languageOf, say } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import type { Letter, Queue } from '#db/queue.ts'
+import { asciiDigits } from '#domain/arabic-fold.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { once } from './idempotency.ts'
@@ -83,7 +84,7 @@ export function serve<E extends Endpoint>(
         query: valid(endpoint.query, request.query),
         body: valid(endpoint.body, request.body ?? {}),
       }
-      refuseOtherUser(asked.body, user?.userId)
+      refuseOtherUser(user ? request.body : asked.body, user?.userId)
       await spareAccount(request, user?.userId)
       const cookies = cookiesOf(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
       const call = { ...asked, ...user, lang, client, agent, cookies, post, now: deps.clock() }
@@ -160,9 +161,11 @@ function accountLimit(
   }
 }
 
+/** product.md: whoever is named must be who calls, whether or not the call takes a name. */
 function refuseOtherUser(body: unknown, userId: number | undefined) {
-  const named = (body as { user_id?: number | null } | undefined)?.user_id
-  if (named !== undefined && named !== null && named !== userId) throw refuse('session.other_user')
+  const named = (body as { user_id?: unknown } | undefined)?.user_id
+  if (named === undefined || named === null || named === '') return
+  if (Number(asciiDigits(String(named))) !== userId) throw refuse('session.other_user')
 }
 
 function isPut(request: FastifyRequest): boolean {

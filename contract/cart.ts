@@ -17,7 +17,7 @@ const typedNumber = z.pipe(
   z.transform((value: string | number) => {
     if (typeof value === 'number') return value
     const text = asciiDigits(value).trim()
-    return /^[+-]?\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
+    return /^[+-]?\d{1,40}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
   }),
 )
 
@@ -86,7 +86,8 @@ export const addToCart = endpoint('POST /user/cart/add', {
   body: z.object({ product_id: Id, quantity: quantityFrom(1) }),
   reply: Cart,
   message: 'cart.added',
-  refusals: ['cart.sold_out', 'cart.not_enough', 'cart.most_of_one', 'cart.full'],
+  refusals: ['cart.no_product', 'cart.sold_out', 'cart.not_enough', 'cart.most_of_one', 'cart.full'],
+  idempotent: true,
 })
 
 /** Sets the pieces of a product, 0 takes it out (an addition). */
@@ -97,7 +98,7 @@ export const setInCart = endpoint('PUT /user/cart/:product_id', {
   body: z.object({ quantity: quantityFrom(0) }),
   reply: Cart,
   message: 'cart.changed',
-  refusals: ['cart.sold_out', 'cart.not_enough', 'cart.full'],
+  refusals: ['cart.no_product', 'cart.sold_out', 'cart.not_enough', 'cart.full'],
 })
 
 const removal = z.object({
@@ -132,11 +133,12 @@ export const applyCoupon = endpoint('POST /user/cart/coupon/apply', {
   ],
 })
 
-/** Takes the coupon off; a code that is not the cart's changes nothing. */
+/** Takes the coupon off; another code than the cart's is refused. */
 export const removeCoupon = endpoint('DELETE /user/cart/coupon/remove', {
   summary: 'Take the coupon off the cart',
   access: 'user',
   body: z.object({ code: requiredText(40) }),
   reply: Cart,
   message: 'coupon.removed',
+  refusals: ['coupon.unknown'],
 })

@@ -64,6 +64,16 @@ export const errors = {
     ar: 'كلمة المرور غير صحيحة.',
     en: 'The password is not right.',
   },
+  'cart.no_product': {
+    status: 404,
+    ar: 'لم يعد هذا المنتج في المتجر.',
+    en: 'This product is not in the store.',
+  },
+  'order.no_address': {
+    status: 404,
+    ar: 'هذا العنوان ليس بين عناوينك. اختر عنوانًا آخر أو أضف عنوانًا.',
+    en: 'This address is not one of yours. Choose another, or add one.',
+  },
   'account.open_order': {
     status: 409,
     ar: 'لديك طلب من المتجر لم يصل بعد. ألغِه أو انتظر وصوله، ثم احذف حسابك.',

@@ -68,6 +68,7 @@ export const placeOrder = endpoint('POST /user/orders', {
   reply: Order,
   message: 'order.placed',
   refusals: [
+    'order.no_address',
     'order.empty_cart',
     'order.out_of_stock',
     'order.changed',

@@ -60,7 +60,9 @@ export function serveCart(api: Api): void {
 
   serve(api, removeCoupon, async ({ db, body, ...asker }) => {
     const coupon = await couponOf(db, asker.userId)
-    if (coupon?.code === couponCode(body.code)) await keepCoupon(db, asker.userId, null)
+    if (coupon && coupon.code !== couponCode(body.code))
+      throw refuse('coupon.unknown', { errors: { code: ['coupon.unknown'] } })
+    await keepCoupon(db, asker.userId, null)
     return answer(db, asker)
   })
 }
@@ -73,7 +75,7 @@ async function whyNot(
   how: 'add' | 'set',
 ): Promise<Refusal> {
   const line = await lineOf(db, lang, userId, productId)
-  if (!line) return refuse('not_found', { errors: { product_id: ['not_found'] } })
+  if (!line) return refuse('cart.no_product', { errors: { product_id: ['cart.no_product'] } })
   const { id, name, stock, inCart } = line
   const wanted = how === 'add' ? inCart + quantity : quantity
   if (wanted <= stock && wanted > MOST_OF_ONE)

@@ -160,8 +160,8 @@ describe('what cannot be ordered changes nothing', () => {
     const [me, other] = await crowd(2)
     await put(me as Person, await aProduct(api.db))
     for (const address_id of [other?.address, 999_999]) {
-      const body = await refused(me as Person, { address_id }, 'not_found')
-      expect(body.errors).toEqual({ address_id: [errors.not_found.ar] })
+      const body = await refused(me as Person, { address_id }, 'order.no_address')
+      expect(body.errors).toEqual({ address_id: [errors['order.no_address'].ar] })
     }
     for (const address_id of [0, -1, 'x', null, 1.5, {}])
       expect(Object.keys((await refused(me as Person, { address_id }, 'invalid_input')).errors)).toEqual([

@@ -37,7 +37,7 @@ export async function placeOrder(tx: Db, wish: Wish): Promise<{ id: number; sett
     .select()
     .from(addresses)
     .where(and(eq(addresses.id, wish.addressId), eq(addresses.userId, userId)))
-  if (!address) throw refuse('not_found', { errors: { address_id: ['not_found'] } })
+  if (!address) throw refuse('order.no_address', { errors: { address_id: ['order.no_address'] } })
 
   const { pieces, couponId } = await takeCart(tx, userId)
   const products = await lockProducts(

@@ -54,8 +54,7 @@ export function Filters({ filter }: { filter: Filter }) {
             </Choice>
           ))}
         </ul>
-        {/* Arriving by a link moves the thumbs: they then start anew. */}
-        <PriceRange key={`${filter.price_from} ${filter.price_to}`} filter={filter} />
+        <PriceRange filter={filter} />
       </Group>
     </div>
   )

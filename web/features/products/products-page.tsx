@@ -80,7 +80,11 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
           )}
           <Pagination
             label={t('products.pages')}
-            previous={meta.page > 1 ? pageLink(filter, Math.min(meta.page - 1, meta.last_page)) : undefined}
+            previous={
+              meta.last_page > 1 && meta.page > 1
+                ? pageLink(filter, Math.min(meta.page - 1, meta.last_page))
+                : undefined
+            }
             next={meta.page < meta.last_page ? pageLink(filter, meta.page + 1) : undefined}
             previousLabel={t('pages.previous')}
             nextLabel={t('pages.next')}

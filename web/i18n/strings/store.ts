@@ -63,7 +63,7 @@ export const store = {
     ar: 'اختر من المنتجات الأكثر مبيعًا، وادفع عند الاستلام إن شئت.',
     en: 'Choose from our best sellers and pay on delivery if you like.',
   },
-  'store.voices': { ar: 'ماذا يقول عملاؤنا', en: 'What our customers say' },
+  'store.voices': { ar: 'ماذا يقول عملاؤنا (أمثلة)', en: 'What our customers say (samples)' },
   'store.voice_1_name': { ar: 'أم خالد، الرياض', en: 'Um Khalid, Riyadh' },
   'store.voice_1': {
     ar: 'طلبت حفائض ومستلزمات الصغير مساءً ووصلتني في اليوم التالي، والتغليف نظيف ومرتب.',
