@@ -15,7 +15,13 @@ export function About() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again unfolds it again
   useEffect(() => {
-    if (hash === `#${ABOUT}`) setOpen(true)
+    // A link that is pressed before the page is alive is followed by the browser alone: the address is asked itself.
+    const unfold = () => {
+      if (window.location.hash === `#${ABOUT}`) setOpen(true)
+    }
+    unfold()
+    window.addEventListener('hashchange', unfold)
+    return () => window.removeEventListener('hashchange', unfold)
   }, [hash, key])
 
   return (

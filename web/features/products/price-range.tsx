@@ -28,7 +28,7 @@ export function PriceRange({ filter }: { filter: Filter }) {
   // On a phone the button under the list closes the drawer before the thumbs have rested. Cleaned up before the clock is.
   useEffect(
     () => () => {
-      if (window.location.pathname === new URL(list, window.location.href).pathname) follow.current?.()
+      if (window.location.pathname === addressOf({})) follow.current?.()
     },
     [],
   )
