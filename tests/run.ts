@@ -98,5 +98,5 @@ function vitestCounts(report: string): Counts {
 
 function playwrightCounts(report: string): Counts {
   const { expected, flaky, unexpected } = JSON.parse(report).stats
-  return { passed: expected, failed: unexpected + flaky }
+  return { passed: expected + flaky, failed: unexpected }
 }

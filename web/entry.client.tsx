@@ -2,6 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
+import { sendEarlyForm } from './early-forms.ts'
 import { browserWords } from './i18n/i18n.ts'
 
 const shown = document.documentElement.lang === 'en' ? 'en' : 'ar'
@@ -23,6 +24,7 @@ startTransition(() => {
 function Site() {
   useEffect(() => {
     if (hasMovedOn()) window.location.reload()
+    else sendEarlyForm()
   }, [])
   return <HydratedRouter />
 }

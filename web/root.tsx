@@ -6,6 +6,7 @@ import { isLanguage } from '#contract/pair.ts'
 import type { Route } from './+types/root'
 import { CallError, call } from './api.ts'
 import './app.css'
+import { earlyForms } from './early-forms.ts'
 import { wordsOf } from './i18n/i18n.ts'
 import { directionOf, languageOfRequest } from './i18n/language.ts'
 import { token } from './session.ts'
@@ -75,6 +76,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" as="fetch" href={`/locales/${lang}.json`} crossOrigin="anonymous" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape it as a text */}
+        <script dangerouslySetInnerHTML={{ __html: earlyForms }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <I18nextProvider i18n={words}>{children}</I18nextProvider>

@@ -32,13 +32,15 @@ export default defineConfig<Here>({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  // On a machine that stalls, one journey is walked once more rather than all of them; the list then calls it flaky.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
     baseURL,
     launchOptions: await chromiumLaunch(),
-    // The visitor sits in another zone than the clinic: every time shown must still be Riyadh's.
-    // It would answer instead of the server; offline.spec.ts lets it in.
+    // A service worker would answer instead of the server; offline.spec.ts lets it in.
     serviceWorkers: 'block',
+    // The visitor sits in another zone than the clinic: every time shown must still be Riyadh's.
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
   },

@@ -28,15 +28,28 @@ test('a wrong password is refused at the form, and the e-mail stays', async ({ p
   await checkPage()
 })
 
-test('the rules of sign-up are said at the field', async ({ page, t }) => {
-  await page.goto('/sign-up')
+test('a form sent before the page is alive waits for it; the rules are said at the field', async ({
+  page,
+  t,
+}) => {
+  let wake = () => {}
+  const sent = new Promise<void>(resolve => {
+    wake = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await sent
+    await route.continue()
+  })
+  await page.goto('/sign-up', { waitUntil: 'commit' })
   await page.getByLabel(t('sign_up.email')).fill('not an address')
   await page.getByLabel(t('account.password'), { exact: false }).first().fill('alllowercase')
   await page.getByRole('button', { name: t('sign_up.submit') }).click()
+  wake()
   await expect(page.getByText(t('invalid email')).first()).toBeVisible()
   await expect(
     page.getByText(t('password must contain Big letter and special characters')).first(),
   ).toBeVisible()
+  await expect(page.getByLabel(t('sign_up.email'))).toHaveValue('not an address')
 })
 
 test('a dead token leads to sign-in and back', async ({ page, t }) => {

@@ -4,8 +4,6 @@ import { expect, goTo, test } from './journey.ts'
 /** Waits for what the browser adds to the server's page: from then on links are followed without a new document. */
 const alive = (page: Page) => page.locator('[data-chat]').waitFor()
 
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 900
-
 test('every way through the site leads to a page, with its heading in focus', async ({ page, t }) => {
   await page.goto('/')
   await alive(page)
@@ -46,87 +44,6 @@ test('a filter and a dialog are no new page: the focus stays with them', async (
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
 })
 
-test('the services open by keyboard, with the types of home care and the calculators', async ({
-  page,
-  t,
-  checkPage,
-}) => {
-  test.skip(isNarrow(page), 'a narrow screen has the drawer')
-  await page.goto('/')
-  const button = page.getByRole('button', { name: t('shell.services') })
-  await button.focus()
-  await expect(async () => {
-    await button.press('Enter')
-    await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 500 })
-  }).toPass()
-  await checkPage()
-  await page.keyboard.press('Escape')
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await expect(button).toBeFocused()
-  await button.press('Enter')
-  const type = page
-    .getByRole('navigation', { name: t('shell.main_nav') })
-    .locator('a[href*="serviceType="]')
-    .first()
-  const name = (await type.textContent()) ?? ''
-  await type.press('Enter')
-  await expect(page).toHaveURL(/\/home-care\?serviceType=\d+$/)
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByRole('main')).toContainText(name)
-})
-
-test('the drawer holds the focus, closes with Esc and beside it, and gives the focus back', async ({
-  page,
-  t,
-  checkPage,
-}) => {
-  test.skip(!isNarrow(page), 'a wide screen has the bar')
-  await page.goto('/doctors')
-  const button = page.getByRole('button', { name: t('shell.menu'), exact: true })
-  const drawer = page.getByRole('dialog', { name: t('shell.menu') })
-  await expect(async () => {
-    await button.press('Enter')
-    await expect(drawer).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await checkPage()
-  for (let press = 0; press < 40; press++) {
-    await page.keyboard.press('Tab')
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    )
-    expect(isOutside).toBe(false)
-  }
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(button).toBeFocused()
-  await button.click()
-  const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  await page.mouse.click(
-    (await page.locator('html').getAttribute('dir')) === 'rtl' ? 10 : width - 10,
-    height / 2,
-  )
-  await expect(drawer).toBeHidden()
-  await expect(button).toBeFocused()
-})
-
-test('the side panel books and leads to the accounts, where a margin is free for it', async ({ page, t }) => {
-  test.skip(isNarrow(page), 'a narrow screen has no margin')
-  await page.goto('/doctors')
-  const panel = page.getByRole('complementary', { name: t('shell.side_panel') })
-  await expect(panel.getByRole('link')).toHaveCount(7)
-  await expect(panel.getByRole('link', { name: t('shell.store') })).toHaveAttribute('href', '/store')
-  await expect(panel.getByRole('link', { name: t('shell.youtube') })).toHaveAttribute('href', /youtube/)
-  const box = await panel.boundingBox()
-  const content = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox()
-  if (!box || !content) throw new Error('nothing is drawn')
-  expect(
-    box.x + box.width <= content.x || box.x >= content.x + content.width,
-    'the panel covers the page',
-  ).toBe(true)
-  await page.setViewportSize({ width: 1000, height: 800 })
-  await expect(panel).toBeHidden()
-})
-
 test('the chat bubble covers no focused element and stays dismissed', async ({ page, t }) => {
   await page.goto('/doctors')
   const bubble = page.getByRole('complementary', { name: t('shell.chat'), exact: true })
@@ -154,29 +71,6 @@ test('the chat bubble covers no focused element and stays dismissed', async ({ p
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('on a phone the bubble shrinks when one begins to read or write, and can still be closed', async ({
-  page,
-  t,
-}) => {
-  test.skip(!isNarrow(page), 'a wide screen has room for it')
-  await page.goto('/doctors')
-  const bubble = page.getByRole('complementary', { name: t('shell.chat'), exact: true })
-  const widthOf = async () => (await bubble.boundingBox())?.width ?? 0
-  expect(await widthOf()).toBeGreaterThan(200)
-  await page.mouse.wheel(0, 600)
-  await expect.poll(widthOf).toBeLessThan(60)
-  await goTo(page, t, 'shell.hospitals')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await widthOf(), 'for the whole visit').toBeLessThan(60)
-  await page.reload()
-  await expect.poll(widthOf).toBeGreaterThan(200)
-  await page.getByLabel(t('hospitals.name')).tap()
-  await expect.poll(widthOf).toBeLessThan(60)
-  await expect(bubble.getByRole('link', { name: t('shell.chat_title') })).toBeVisible()
-  await bubble.getByRole('button', { name: t('shell.chat_close') }).click()
-  await expect(bubble).toBeHidden()
-})
-
 test('nothing scrolls sideways at 320 px, with the bubble and with the drawer', async ({
   page,
   t,
@@ -189,4 +83,116 @@ test('nothing scrolls sideways at 320 px, with the bubble and with the drawer', 
   await page.getByRole('button', { name: t('shell.menu'), exact: true }).click()
   await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible()
   await checkPage()
+})
+
+// Each language has both, whatever the width of its project.
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the services open by keyboard, with the types of home care and the calculators', async ({
+    page,
+    t,
+    checkPage,
+  }) => {
+    await page.goto('/')
+    const button = page.getByRole('button', { name: t('shell.services') })
+    await button.focus()
+    await expect(async () => {
+      await button.press('Enter')
+      await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 500 })
+    }).toPass()
+    await checkPage()
+    await page.keyboard.press('Escape')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toBeFocused()
+    await button.press('Enter')
+    const type = page
+      .getByRole('navigation', { name: t('shell.main_nav') })
+      .locator('a[href*="serviceType="]')
+      .first()
+    const name = (await type.textContent()) ?? ''
+    await type.press('Enter')
+    await expect(page).toHaveURL(/\/home-care\?serviceType=\d+$/)
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByRole('main')).toContainText(name)
+  })
+
+  test('the side panel books and leads to the accounts, where a margin is free for it', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/doctors')
+    const panel = page.getByRole('complementary', { name: t('shell.side_panel') })
+    await expect(panel.getByRole('link')).toHaveCount(7)
+    await expect(panel.getByRole('link', { name: t('shell.store') })).toHaveAttribute('href', '/store')
+    await expect(panel.getByRole('link', { name: t('shell.youtube') })).toHaveAttribute('href', /youtube/)
+    const box = await panel.boundingBox()
+    const content = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox()
+    if (!box || !content) throw new Error('nothing is drawn')
+    expect(
+      box.x + box.width <= content.x || box.x >= content.x + content.width,
+      'the panel covers the page',
+    ).toBe(true)
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await expect(panel).toBeHidden()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the drawer holds the focus, closes with Esc and beside it, and gives the focus back', async ({
+    page,
+    t,
+    checkPage,
+  }) => {
+    await page.goto('/doctors')
+    const button = page.getByRole('button', { name: t('shell.menu'), exact: true })
+    const drawer = page.getByRole('dialog', { name: t('shell.menu') })
+    await expect(async () => {
+      await button.press('Enter')
+      await expect(drawer).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await checkPage()
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press('Tab')
+      const isOutside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      )
+      expect(isOutside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    const { width = 0, height = 0 } = page.viewportSize() ?? {}
+    await page.mouse.click(
+      (await page.locator('html').getAttribute('dir')) === 'rtl' ? 10 : width - 10,
+      height / 2,
+    )
+    await expect(drawer).toBeHidden()
+    await expect(button).toBeFocused()
+  })
+
+  test('on a phone the bubble shrinks when one begins to read or write, and can still be closed', async ({
+    page,
+    t,
+  }) => {
+    await page.goto('/doctors')
+    const bubble = page.getByRole('complementary', { name: t('shell.chat'), exact: true })
+    const widthOf = async () => (await bubble.boundingBox())?.width ?? 0
+    expect(await widthOf()).toBeGreaterThan(200)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(widthOf).toBeLessThan(60)
+    await goTo(page, t, 'shell.hospitals')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await widthOf(), 'for the whole visit').toBeLessThan(60)
+    await page.reload()
+    await expect.poll(widthOf).toBeGreaterThan(200)
+    await page.getByLabel(t('hospitals.name')).tap()
+    await expect.poll(widthOf).toBeLessThan(60)
+    await expect(bubble.getByRole('link', { name: t('shell.chat_title') })).toBeVisible()
+    await bubble.getByRole('button', { name: t('shell.chat_close') }).click()
+    await expect(bubble).toBeHidden()
+  })
 })

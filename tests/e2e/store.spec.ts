@@ -164,8 +164,7 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts a
   await expect(page.getByText(t('wishlist.empty'))).toBeVisible()
 })
 
-test('the store fits a screen of 320 px', async ({ page, checkPage }, info) => {
-  test.skip(!info.project.name.endsWith('390'), 'a phone’s matter')
+test('the store fits a screen of 320 px', async ({ page, checkPage }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/store', '/store/products?category=1', '/store/products/1']) {
     await page.goto(path)
