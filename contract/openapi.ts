@@ -96,7 +96,9 @@ function operationOf(
     tags: [feature],
     summary,
     ...(description && { description }),
-    security: { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }] }[access],
+    security: { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }], staff: [{ bearer: [] }] }[
+      access
+    ],
     parameters: [
       ...valuesIn('path', params),
       ...valuesIn('query', query),
