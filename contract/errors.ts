@@ -290,11 +290,7 @@ export const errors = {
     ar: 'سبق أن استخدمت هذا الرمز العدد المسموح لك به.',
     en: 'You have already used this coupon as often as you may.',
   },
-  'account.blocked': {
-    status: 403,
-    ar: 'أُوقف هذا الحساب. تواصل معنا لمعرفة السبب.',
-    en: 'This account is blocked. Please contact us.',
-  },
+  'account.blocked': { status: 403, ar: 'أُوقف هذا الحساب.', en: 'This account is blocked.' },
   ...staffErrors,
 } as const satisfies Record<string, Pair & { status: number }>
 
