@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { serveAccounts } from './accounts/accounts.routes.ts'
 import { serveAddresses } from './addresses/addresses.routes.ts'
+import { serveAdmin } from './admin/admin.ts'
 import { serveBookings } from './bookings/bookings.routes.ts'
 import { serveCart } from './cart/cart.routes.ts'
 import { serveCenters } from './centers/centers.routes.ts'
@@ -68,6 +69,7 @@ export async function api(
   servePayments(all)
   serveHomeCareBookings(all)
   serveSite(all)
+  serveAdmin(all)
 
   // Without it an unknown path of the API would reach the pages and be answered with HTML.
   for (const unknown of ['/', '/*'])

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '#config'
@@ -8,10 +9,11 @@ import type { Db } from '#db/connect.ts'
 import type { Letter, Queue } from '#db/queue.ts'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
+import { may, type Permission, type StaffRole } from '#domain/roles.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { once } from './idempotency.ts'
 import { Refusal, refuse } from './refuse.ts'
-import { userOf } from './session.ts'
+import { staffOf, userOf } from './session.ts'
 
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
 export type Deps = {
@@ -27,11 +29,11 @@ export type Deps = {
 export type Api = { app: FastifyInstance; deps: Deps; served: Endpoint[] }
 
 /**
- * What a handler is given. `db` is a transaction where the endpoint is idempotent; `client` is the x-api-key, `agent`
+ * What a handler is given. `db` is a transaction where the endpoint is idempotent or writes for staff; `client` is the x-api-key, `agent`
  * the User-Agent; `post` queues a letter in the given transaction, so that it goes out when what it tells of is
  * committed, and never else.
  */
-type Call<E> = Asked<E> & {
+export type Call<E> = Asked<E> & {
   db: Db
   lang: Language
   now: number
@@ -40,12 +42,14 @@ type Call<E> = Asked<E> & {
   cookies: Cookies
   post: (db: Db, letter: Letter) => Promise<void>
 } & (E extends {
-    access: 'user'
+    access: 'staff'
   }
-    ? { userId: number; tokenHash: Buffer }
-    : E extends { access: 'optional' }
-      ? { userId: number | undefined; tokenHash: undefined }
-      : { userId: undefined; tokenHash: undefined })
+    ? { userId: number; tokenHash: Buffer; role: StaffRole; can: (permission: Permission) => boolean }
+    : E extends { access: 'user' }
+      ? { userId: number; tokenHash: Buffer }
+      : E extends { access: 'optional' }
+        ? { userId: number | undefined; tokenHash: undefined }
+        : { userId: undefined; tokenHash: undefined })
 
 /**
  * Serves a declared call: rate limit, access, validation, language, idempotency, envelope. The handler gets what the
@@ -88,18 +92,27 @@ export function serve<E extends Endpoint>(
       await spareAccount(request, user?.userId)
       const cookies = cookiesOf(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
       const call = { ...asked, ...user, lang, client, agent, cookies, post, now: deps.clock() }
-      const answer = (db: Db) => handle({ ...call, db } as unknown as Call<E>)
+      const answer = async (db: Db) => {
+        if (writesForStaff(endpoint) && user) await nameStaff(db, user.userId, request.ip)
+        return handle({ ...call, db } as unknown as Call<E>)
+      }
       const result =
         endpoint.idempotent && user
           ? await once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, asked }, answer)
-          : await answer(deps.db)
+          : await (writesForStaff(endpoint) ? deps.db.transaction(answer) : answer(deps.db))
       return send(reply, endpoint, result, lang, user !== undefined)
     },
   })
 }
 
 /** Who calls, where the call wants to know. What is open to everyone stays so for a dead token. */
-async function callerOf(db: Db, { access }: Endpoint, { headers: { authorization } }: FastifyRequest) {
+async function callerOf(db: Db, { access, needs }: Endpoint, { headers: { authorization } }: FastifyRequest) {
+  if (access === 'staff') {
+    const staff = await staffOf(db, authorization)
+    const can = (permission: Permission) => may(staff.role, permission)
+    if (!needs || !can(needs)) throw refuse('staff.not_allowed')
+    return { ...staff, can }
+  }
   if (access === 'public' || (access === 'optional' && !authorization)) return undefined
   const user = userOf(db, authorization)
   return access === 'user'
@@ -108,6 +121,16 @@ async function callerOf(db: Db, { access }: Endpoint, { headers: { authorization
         if (error instanceof Refusal) return undefined
         throw error
       })
+}
+
+const writesForStaff = ({ access, method, writesFilesOnly }: Endpoint) =>
+  access === 'staff' && method !== 'GET' && !writesFilesOnly
+
+/** Tells the triggers of the audit log who writes in this transaction, and from where. */
+async function nameStaff(tx: Db, userId: number, from: string): Promise<void> {
+  await tx.execute(
+    sql`select set_config('afiya.staff_id', ${String(userId)}, true), set_config('afiya.from', ${from}, true)`,
+  )
 }
 
 function send(reply: FastifyReply, endpoint: Endpoint, result: unknown, lang: Language, isPersonal: boolean) {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { sessions } from '#db/schema/accounts.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
+import type { StaffRole } from '#domain/roles.ts'
 import { agentOf } from './agent.ts'
 import { refuse } from './refuse.ts'
 
@@ -38,11 +39,35 @@ export async function userOf(
   return { userId: session.userId, tokenHash }
 }
 
+// The second step of staff counts for a working day.
+const SHIFT = sql`interval '12 hours'`
+
+/** The member of staff of a request: a session that passed the second step, of somebody who is staff still. */
+export async function staffOf(
+  db: Db,
+  authorization: string | undefined,
+): Promise<{ userId: number; tokenHash: Buffer; role: StaffRole }> {
+  const user = await userOf(db, authorization)
+  const [staff] = await db
+    .select({ role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, user.tokenHash),
+        gt(sessions.staffAt, sql`now() - ${SHIFT}`),
+        isNull(users.blockedAt),
+      ),
+    )
+  if (!staff || staff.role === 'patient') throw refuse('staff.session')
+  return { ...user, role: staff.role }
+}
+
 /** Opens a session and gives its token: 256 random bits, of which only the hash is kept. */
 export async function openSession(
   db: Db,
   userId: number,
-  { client, agent }: { client: string; agent: string },
+  { client, agent, isStaff = false }: { client: string; agent: string; isStaff?: boolean },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   // Sweeps the user's own dead sessions, so that the table stays as small as the living ones.
@@ -51,9 +76,13 @@ export async function openSession(
     .where(
       sql`${sessions.userId} = ${userId} and (${or(lt(sessions.usedAt, sql`now() - ${IDLE}`), lt(sessions.createdAt, sql`now() - ${WHOLE}`))})`,
     )
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashOf(token), userId, client: client.slice(0, 40), agent: agentOf(agent) })
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId,
+    client: client.slice(0, 40),
+    agent: agentOf(agent),
+    staffAt: isStaff ? sql`now()` : null,
+  })
   return token
 }
 

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allEndpoints } from '#contract/all.ts'
+import { adminEndpoints } from '#contract/admin/all.ts'
+import { allEndpoints as publicEndpoints } from '#contract/all.ts'
 import { errors } from '#contract/errors.ts'
 import { languages } from '#contract/pair.ts'
 import { type Carried, PASSWORD, type Reply, startApi, type TestApi, TODAY } from '#tests/support/api.ts'
 import { aDoctor } from '#tests/support/world.ts'
+
+const allEndpoints = [...publicEndpoints, ...adminEndpoints]
+const isClosed = ({ access }: { access: string }) => access === 'user' || access === 'staff'
 
 let api: TestApi
 let doctor: number
@@ -50,7 +54,7 @@ describe('every call of the contract', () => {
     expect(new Set(named(allEndpoints)).size).toBe(allEndpoints.length)
   })
 
-  test.each(allEndpoints.filter(({ access }) => access === 'user').map(({ method, path }) => [method, path]))(
+  test.each(allEndpoints.filter(isClosed).map(({ method, path }) => [method, path]))(
     '%s %s asks who is calling before anything else',
     async (method, path) => {
       for (const lang of languages) {
@@ -60,7 +64,7 @@ describe('every call of the contract', () => {
     },
   )
 
-  test.each(allEndpoints.filter(({ access }) => access !== 'user').map(({ method, path }) => [method, path]))(
+  test.each(allEndpoints.filter(each => !isClosed(each)).map(({ method, path }) => [method, path]))(
     '%s %s is open to everyone, and a dead token does not close it',
     async (method, path) => {
       for (const more of [{}, { token: 'dead' }]) {

@@ -29,7 +29,7 @@ export const login = endpoint('POST /user/login', {
   }),
   form: true,
   ...session,
-  refusals: ['account.wrong_credentials'],
+  refusals: ['account.wrong_credentials', 'account.blocked'],
   perMinute: 20,
   perAccount: 10,
 })

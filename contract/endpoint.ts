@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Permission } from '#domain/roles.ts'
 import type { ErrorCode } from './errors.ts'
 import type { MessageCode } from './messages.ts'
 
@@ -6,13 +7,20 @@ type Schema = z.core.$ZodType
 type Output<S> = S extends Schema ? z.core.output<S> : undefined
 type Input<S> = S extends Schema ? z.core.input<S> : undefined
 
-type Access = 'public' | 'optional' | 'user'
+type Access = 'public' | 'optional' | 'user' | 'staff'
+
+/** A call of the staff, and no other, says what it needs. */
+type Needs<A> = A extends 'staff' ? { needs: Permission } : { needs?: never }
 
 type Description<P, Q, B, R, X, A> = {
   /** One line for the reader of the API. */
   summary: string
-  /** `public`: anyone; `optional`: anyone, and a living token adds what is the caller's own; `user`: a living token, else 401. */
+  /** `public`: anyone; `optional`: anyone, and a living token adds what is the caller's own; `user`: a living token, else 401; `staff`: a session with the second step, and the permission in `needs`. */
   access: A
+  /** What the role of the caller must include: domain/roles.ts. */
+  needs?: Permission
+  /** A staff call that writes files and no rows: it is given no transaction. */
+  writesFilesOnly?: true
   params?: P
   query?: Q
   body?: B
@@ -84,7 +92,7 @@ export function endpoint<
   A extends Access = Access,
 >(
   route: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
-  description: Description<P, Q, B, R, X, A>,
+  description: Description<P, Q, B, R, X, A> & Needs<A>,
 ): Endpoint<P, Q, B, R, X, A> {
   const [method, path] = route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
   return { method, path, ...description }

@@ -1,3 +1,4 @@
+import { staffErrors } from './admin/errors.ts'
 import type { Pair } from './pair.ts'
 
 /**
@@ -289,6 +290,8 @@ export const errors = {
     ar: 'سبق أن استخدمت هذا الرمز العدد المسموح لك به.',
     en: 'You have already used this coupon as often as you may.',
   },
+  'account.blocked': { status: 403, ar: 'أُوقف هذا الحساب.', en: 'This account is blocked.' },
+  ...staffErrors,
 } as const satisfies Record<string, Pair & { status: number }>
 
 /** The stable, machine-readable name of a refusal. */

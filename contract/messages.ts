@@ -47,6 +47,8 @@ export const messages = {
   'order.cancelled': { ar: 'تم إلغاء الطلب.', en: 'The order is cancelled.' },
   'home_care.booked': { ar: 'تم حجز الزيارة المنزلية.', en: 'Your home visit is booked.' },
   'home_care.cancelled': { ar: 'تم إلغاء الزيارة المنزلية.', en: 'The home visit is cancelled.' },
+  'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
+  'staff.removed': { ar: 'تم الحذف.', en: 'Deleted.' },
   // spec §8 names this one so.
   success: {
     ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',

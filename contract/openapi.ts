@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { staffErrors } from './admin/errors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type ErrorCode, errors } from './errors.ts'
 import { answered, asked, isSchema, type JsonSchema } from './json-schema.ts'
@@ -96,7 +97,9 @@ function operationOf(
     tags: [feature],
     summary,
     ...(description && { description }),
-    security: { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }] }[access],
+    security: { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }], staff: [{ bearer: [] }] }[
+      access
+    ],
     parameters: [
       ...valuesIn('path', params),
       ...valuesIn('query', query),
@@ -181,7 +184,8 @@ function success({ reply, extras, message, file, status = 200 }: Endpoint): Reco
   }
 }
 
-const codes = Object.keys(errors) as ErrorCode[]
+// The refusals of the back office are no part of the public contract.
+const codes = (Object.keys(errors) as ErrorCode[]).filter(code => !(code in staffErrors))
 
 /** By status. Where every refusal of a status is one that many calls give, they share the answer. */
 function problems(endpoint: Endpoint, shared: Record<string, Answer>): Record<string, Answer | Ref> {

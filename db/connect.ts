@@ -1,12 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as accounts from './schema/accounts.ts'
+import * as audit from './schema/audit.ts'
 import * as bookings from './schema/bookings.ts'
 import * as content from './schema/content.ts'
 import * as directory from './schema/directory.ts'
 import * as store from './schema/store.ts'
 
-const schema = { ...accounts, ...bookings, ...content, ...directory, ...store }
+const schema = { ...accounts, ...audit, ...bookings, ...content, ...directory, ...store }
 
 /** Connects to PostgreSQL: `db` asks, `pool` is closed at the end. A statement may take 10 s unless told otherwise (milliseconds). */
 export function connect(url: string, { max = 20, statementTimeout = 10_000 } = {}) {

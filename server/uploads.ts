@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** What an upload may be called: nothing else of the folder is ever given out. */
-const NAME = /^\/[\w-]{22}\.webp$/
+/** What an upload may be called, a person's or one of the back office: nothing else of the folder is ever given out. */
+const NAME = /^\/[\w-]{22}(\.webp|-\d{2,4}\.avif)$/
 
-/** Serves the pictures that people uploaded. A picture never changes under its name, and nothing in one is ever run. */
+/** Serves the pictures that people and staff uploaded. A picture never changes under its name, and nothing in one is ever run. */
 export async function serveUploads(app: FastifyInstance, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await app.register(fastifyStatic, {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { adminEndpoints } from '#contract/admin/all.ts'
 import { allEndpoints, features } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
@@ -82,7 +83,9 @@ test('the rules of domain/ see no clock and draw no lots', () => {
 // Law 3; that each is served, and answers 401 without a token, is asked of the running API in api/wire.test.ts.
 
 test('every call is declared once, listed in contract/all.ts and served in one route file', () => {
-  const declared = sourcesIn('contract/').flatMap(endpointsIn)
+  const declared = sourcesIn('contract/')
+    .filter(({ path }) => !path.startsWith('contract/admin/'))
+    .flatMap(endpointsIn)
   const served = sourcesIn('api/').flatMap(servedIn)
   const listed = features as Record<string, Record<string, Endpoint>>
   const faults = declared.flatMap(({ name, route, feature, source, at }) => {
@@ -100,10 +103,24 @@ test('every call is declared once, listed in contract/all.ts and served in one r
     ].flatMap(todo => (todo ? [fault(source, at, `${name} ${todo}`)] : []))
   })
   const elsewhere = served
-    .filter(({ source }) => !source.path.endsWith('.routes.ts'))
+    .filter(({ source }) => !/\.routes\.ts$|^api\/admin\/resource\.ts$/.test(source.path))
     .map(({ name, source, at }) => fault(source, at, `serves ${name}; only a feature's routes file does`))
   expectNone([...faults, ...elsewhere])
   expect(allEndpoints).toHaveLength(declared.length)
+})
+
+test('every call of the back office is listed in contract/admin/all.ts, once', async () => {
+  const declared = await Promise.all(
+    sourcesIn('contract/admin/').map(async ({ path }) => {
+      if (path === 'contract/admin/all.ts') return []
+      const exported = Object.values(await import(/* @vite-ignore */ `../${path}`))
+      return exported
+        .flatMap(thing => [thing, ...Object.values(thing ?? {})])
+        .filter((thing): thing is Endpoint => typeof (thing as Partial<Endpoint>)?.path === 'string')
+    }),
+  )
+  const named = (calls: Endpoint[]) => calls.map(({ method, path }) => `${method} ${path}`).sort()
+  expect(named(adminEndpoints)).toEqual(named(declared.flat()))
 })
 
 // Law 4

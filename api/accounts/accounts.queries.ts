@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Profile } from '#contract/accounts.ts'
 import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
@@ -29,7 +29,12 @@ export async function addUser(
 /** Who signs in with an address, and the hash to compare with. */
 export async function userBySignIn(db: Db, email: string) {
   const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      role: users.role,
+      blockedAt: users.blockedAt,
+    })
     .from(users)
     .where(eq(users.signInEmail, email))
   return user
@@ -37,7 +42,7 @@ export async function userBySignIn(db: Db, email: string) {
 
 /**
  * Writes to a user from now on in the language of this sign-in. Nothing when the password has been changed since it was
- * checked: the change ends all sessions, and the row's lock keeps one from being opened beside it.
+ * checked, or the account blocked: either ends all sessions, and the row's lock keeps one from being opened beside it.
  */
 export async function welcomeBack(
   db: Db,
@@ -46,7 +51,7 @@ export async function welcomeBack(
   const [user] = await db
     .update(users)
     .set({ language })
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.blockedAt)))
     .returning(profile)
   return user
 }

@@ -22,6 +22,7 @@ export function serveAccounts(api: Api): void {
     // Also without an account: the answer must take as long, or its time would tell who has one.
     const right = await isPassword(user?.passwordHash, body.password)
     if (!right || !user) throw refuse('account.wrong_credentials')
+    if (user.blockedAt) throw refuse('account.blocked')
     return db.transaction(async tx => {
       const profile = await welcomeBack(tx, { ...user, language: lang })
       if (!profile) throw refuse('account.wrong_credentials')

@@ -24,14 +24,35 @@ sharp.unblock({
  * but what is seen: no place, no camera, no other metadata. Refuses what is no picture.
  */
 export function squarePicture(file: Uint8Array): Promise<Buffer> {
+  return written(() => upright(file).resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+}
+
+/** The same for a picture of the public pages: in each of the widths, cut to `ratio` (width by height), as AVIF. */
+export function pictureInWidths(
+  file: Uint8Array,
+  { widths, ratio }: { widths: readonly number[]; ratio: number },
+): Promise<{ width: number; picture: Buffer }[]> {
+  return written(async () => {
+    const pictures = []
+    for (const width of widths) {
+      const size = { width, height: Math.round(width / ratio), fit: 'cover' } as const
+      pictures.push({
+        width,
+        picture: await upright(file).resize(size).avif({ quality: 60, effort: 3 }).toBuffer(),
+      })
+    }
+    return pictures
+  })
+}
+
+const upright = (file: Uint8Array) =>
+  sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient().timeout({ seconds: 10 })
+
+/** One picture after another, and what cannot be read refused at its field. */
+function written<T>(write: () => Promise<T>): Promise<T> {
   return oneAtATime(async () => {
     try {
-      return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        .autoOrient()
-        .resize(SIDE, SIDE, { fit: 'cover' })
-        .webp({ quality: 82 })
-        .timeout({ seconds: 10 })
-        .toBuffer()
+      return await write()
     } catch (error) {
       const isLarge = error instanceof Error && /pixel limit/.test(error.message)
       throw refuse('invalid_input', {

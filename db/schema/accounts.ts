@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { roles } from '#domain/roles.ts'
 import { bytes, createdAt, id, moment } from './columns.ts'
 
 export const users = pgTable(
@@ -30,10 +31,30 @@ export const users = pgTable(
     language: text('language', { enum: ['ar', 'en'] })
       .notNull()
       .default('ar'),
+    /** What the person may do in the back office: domain/roles.ts. */
+    role: text('role', { enum: roles }).notNull().default('patient'),
+    /** Since when the person may not sign in. */
+    blockedAt: moment('blocked_at'),
+    /** The second step of staff, in base32. It counts once a code of it has been entered. */
+    totpSecret: text('totp_secret'),
+    /** The time step of the last code that was taken, which is taken no second time; null while there was none. */
+    totpStep: integer('totp_step'),
+    /** Codes tried since the last right one. */
+    totpTries: smallint('totp_tries').notNull().default(0),
     createdAt: createdAt(),
+    /** What the back office finds a person by. */
+    searchKey: text('search_key')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_key(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || sign_in_email || ' ' || coalesce(phone, ''))`,
+      ),
   },
   t => [
     unique('users_sign_in_email').on(t.signInEmail),
+    index('users_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    index('users_role').on(t.role, t.id),
+    check('users_role', sql`${t.role} in ('patient', 'admin', 'editor', 'reception', 'pharmacist')`),
+    check('users_totp', sql`${t.totpStep} is null or ${t.totpSecret} is not null`),
     check('users_sign_in_email_lower', sql`${t.signInEmail} = lower(${t.signInEmail})`),
     check('users_language', sql`${t.language} in ('ar', 'en')`),
   ],
@@ -55,6 +76,8 @@ export const sessions = pgTable(
     agent: text('agent').notNull().default(''),
     createdAt: createdAt(),
     usedAt: moment('used_at').notNull().defaultNow(),
+    /** When the second step of staff was passed; null: an ordinary session, which opens nothing of the back office. */
+    staffAt: moment('staff_at'),
   },
   t => [
     unique('sessions_id').on(t.id),

@@ -14,15 +14,25 @@ import {
 } from 'drizzle-orm/pg-core'
 import { contentColumns, createdAt, id, nameColumns, nameSearchKey } from './columns.ts'
 
-export const cities = pgTable('cities', { id: id(), ...nameColumns() })
+export const cities = pgTable('cities', { id: id(), ...nameColumns(), searchKey: nameSearchKey() }, t => [
+  index('cities_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+])
 
-export const specialties = pgTable('specialties', {
-  id: id(),
-  ...nameColumns(),
-  /** What it stays called when its names change: pages that lead to one specialty ask for it by this. */
-  slug: text('slug').unique(),
-  position: smallint('position').notNull().default(0),
-})
+export const specialties = pgTable(
+  'specialties',
+  {
+    id: id(),
+    ...nameColumns(),
+    /** What it stays called when its names change: pages that lead to one specialty ask for it by this. */
+    slug: text('slug').unique(),
+    position: smallint('position').notNull().default(0),
+    searchKey: nameSearchKey(),
+  },
+  t => [
+    index('specialties_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    index('specialties_position').on(t.position, t.id),
+  ],
+)
 
 export const hospitals = pgTable(
   'hospitals',

@@ -10,6 +10,7 @@ import { connect } from '#db/connect.ts'
 import { type Letter, openQueue } from '#db/queue.ts'
 import { momentAt } from '#domain/clinic-time.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
+import type { StaffRole } from '#domain/roles.ts'
 import { freshDatabase } from './database.ts'
 
 /** When the tests happen unless they say otherwise: a Sunday, the first day of the clinic's week. */
@@ -114,6 +115,13 @@ export async function startApi({
       const { status, body } = await ask('POST', '/user/register', { body: { email, password: PASSWORD } })
       if (status !== 201) throw new Error(`sign-up of ${email} answered ${status}: ${JSON.stringify(body)}`)
       return { token: body.token, id: body.data.id, email }
+    },
+    /** Makes a member of staff with a session that has passed the second step. */
+    async signInStaff(role: StaffRole): Promise<{ token: string; id: number; email: string }> {
+      const person = await this.signUp(`staff-${++people}@example.com`)
+      await pool.query('update users set role = $1 where id = $2', [role, person.id])
+      await pool.query('update sessions set staff_at = now() where user_id = $1', [person.id])
+      return person
     },
     /** The letters that wait to be sent, oldest first. */
     async letters(): Promise<Letter[]> {

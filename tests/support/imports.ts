@@ -83,6 +83,16 @@ export const bridges: Bridge[] = [
     to: 'api/accounts/',
     why: 'a profile is what an account shows, and its changes ask for the account’s password',
   },
+  {
+    from: 'api/admin/sign-in/',
+    to: 'api/accounts/',
+    why: 'staff signs in with the account and the password that every person has',
+  },
+  {
+    from: 'api/admin/pictures/',
+    to: 'api/profile/picture.ts',
+    why: 'a picture of the site is cleaned as one of a person is',
+  },
 ]
 
 /** The imports of a file: `import`, `export … from`, `import()` and types by `import('…')`. */

@@ -1,0 +1,17 @@
+import type { Api } from '../serve.ts'
+import { serveAudit } from './audit/audit.routes.ts'
+import { serveAdminCities } from './cities/cities.routes.ts'
+import { servePictures } from './pictures/pictures.routes.ts'
+import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
+import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
+import { serveAdminUsers } from './users/users.routes.ts'
+
+/** Serves the back office, area by area. */
+export function serveAdmin(api: Api): void {
+  serveStaffSignIn(api)
+  serveAudit(api)
+  servePictures(api)
+  serveAdminSpecialties(api)
+  serveAdminCities(api)
+  serveAdminUsers(api)
+}

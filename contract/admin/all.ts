@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoint.ts'
+import { listAudit } from './audit.ts'
+import { cities } from './cities.ts'
+import { uploadPicture } from './pictures.ts'
+import { checkStaff, getMe, signInStaff } from './sign-in.ts'
+import { specialties } from './specialties.ts'
+import { users } from './users.ts'
+
+/** Every call of the back office by its area and its name. They are no part of docs/openapi.json. */
+export const adminFeatures = {
+  'sign-in': { checkStaff, signInStaff, getMe },
+  audit: { listAudit },
+  pictures: { uploadPicture },
+  specialties,
+  cities,
+  users,
+} satisfies Record<string, Record<string, Endpoint>>
+
+/** The same in one list: the source of the test that each is served. */
+export const adminEndpoints: Endpoint[] = Object.values(adminFeatures).flatMap(calls =>
+  Object.values<Endpoint>(calls),
+)

@@ -1,0 +1,45 @@
+import type { Pair } from '../pair.ts'
+
+/** The refusals of the back office: a part of contract/errors.ts. */
+export const staffErrors = {
+  'staff.session': {
+    status: 401,
+    ar: 'سجّل دخول الموظفين برمز التحقق للمتابعة.',
+    en: 'Please sign in as staff, with your code, to continue.',
+  },
+  'staff.not_allowed': {
+    status: 403,
+    ar: 'لا تشمل صلاحيتك هذا العمل.',
+    en: 'Your role does not include this.',
+  },
+  'staff.wrong_code': {
+    status: 422,
+    ar: 'الرمز غير صحيح أو استُخدم من قبل. اكتب الرمز الظاهر الآن في التطبيق.',
+    en: 'The code is wrong or was used before. Enter the one that the app shows now.',
+  },
+  'staff.locked': {
+    status: 403,
+    ar: 'أُدخلت رموز خاطئة كثيرة. اطلب من مدير النظام إعادة تعيين خطوة التحقق.',
+    en: 'Too many wrong codes. Ask an administrator to reset your second step.',
+  },
+  'staff.changed_meanwhile': {
+    status: 409,
+    ar: 'عدّل زميل هذا السجل بعد أن فتحته. لم يُحفظ شيء بعد.',
+    en: 'A colleague has changed this record since you opened it. Nothing has been saved yet.',
+  },
+  'staff.in_use': {
+    status: 409,
+    ar: 'لا يمكن الحذف، فهناك سجلات أخرى تعتمد على هذا السجل.',
+    en: 'It cannot be deleted: other records depend on it.',
+  },
+  'staff.taken': {
+    status: 409,
+    ar: 'توجد هذه القيمة في سجل آخر.',
+    en: 'Another record already has this value.',
+  },
+  'staff.not_yourself': {
+    status: 409,
+    ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك بنفسك.',
+    en: 'You cannot change your own role or block yourself.',
+  },
+} as const satisfies Record<string, Pair & { status: number }>

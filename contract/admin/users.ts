@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { roles } from '#domain/roles.ts'
+import { filterOf } from '../common.ts'
+import { resource } from './resource.ts'
+
+/** A person with an account: never more than the clinic needs to know to help with it. Moments are ISO. */
+const Person = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  blocked: z.boolean(),
+  created_at: z.string(),
+})
+
+/** Accounts are made by their owners and deleted by them: staff gives a role and blocks. */
+const {
+  create: _,
+  remove: __,
+  ...kept
+} = resource('users', {
+  needs: 'users.manage',
+  row: Person,
+  body: z.object({
+    role: z.enum(roles, 'invalid value'),
+    blocked: z.boolean('invalid value'),
+  }),
+  record: z.extend(Person, { phone: z.nullable(z.string()), has_second_step: z.boolean() }),
+  sorts: ['created', 'role'],
+  filters: {
+    role: z.optional(filterOf(z.enum(roles))),
+  },
+})
+export const users = kept
