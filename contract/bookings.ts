@@ -7,7 +7,7 @@ export const Booking = z.object({
   id: z.number(),
   date: z.string(),
   time: z.string(),
-  status: z.enum(['pending', 'done', 'cancelled']),
+  status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
   note: z.string(),
   doctor: z.object({ id: z.number(), name: z.string(), specialty: z.string() }),
 })

@@ -10,7 +10,7 @@ export const HomeCareBooking = z.object({
   id: z.number(),
   date: z.string(),
   time: z.string(),
-  status: z.enum(['pending', 'done', 'cancelled']),
+  status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
   note: z.string(),
   client_name: z.string(),
   client_address: z.string(),

@@ -4,6 +4,7 @@ import {
   type Cause,
   causesAgainst,
   freeDays,
+  hoursOn,
   lastBookableDay,
   nearestStarts,
   overlaps,
@@ -172,6 +173,78 @@ describe('the free starts of a day', () => {
   test('a range longer than what can be booked is cut to it', () => {
     const days = freeDays(schedule, { from: '2000-01-01', to: '2100-01-01' }, [], NOW).map(({ date }) => date)
     expect([days[0], days.at(-1)]).toEqual([TODAY, '2027-02-20'])
+  })
+})
+
+describe('hours that go on past midnight', () => {
+  // Saturday evening until two on Sunday, and Sunday morning.
+  const nights: Schedule = {
+    hours: [
+      { weekday: 6, from: '22:00', to: '02:00' },
+      { weekday: 7, from: '09:00', to: '10:00' },
+    ],
+    daysOff: ['2026-12-05'],
+    visitLength: 60,
+  }
+  const causes = (date: string, time: string) => causesAgainst({ date, time }, nights, NOW)
+  const free = (from: string, to: string) => freeDays(nights, { from, to }, [], NOW)
+
+  test.each<[string, string, string, Cause[]]>([
+    ['before midnight', '2026-11-28', '22:00', []],
+    ['after midnight', SUNDAY, '01:59', []],
+    ['at their end', SUNDAY, '02:00', ['booking.outside_hours']],
+    ['on the night before', '2026-11-28', '01:00', ['booking.outside_hours']],
+    ['after the midnight of a day off', '2026-12-06', '01:00', ['booking.day_off']],
+    ['on the morning after a day off', '2026-12-06', '09:00', []],
+  ])('a start %s: %s %s', (_, date, time, expected) => {
+    expect(causes(date, time)).toEqual(expected)
+  })
+
+  test('are offered on the day of the calendar, also when the range begins there', () => {
+    expect(free('2026-11-28', SUNDAY)).toEqual([
+      { date: '2026-11-28', times: ['22:00', '23:00'] },
+      { date: SUNDAY, times: ['00:00', '01:00', '09:00'] },
+    ])
+    expect(free(SUNDAY, SUNDAY)).toEqual([{ date: SUNDAY, times: ['00:00', '01:00', '09:00'] }])
+    expect(free('2026-12-05', '2026-12-06')).toEqual([{ date: '2026-12-06', times: ['09:00'] }])
+  })
+
+  test('hours from midnight to midnight are the whole day', () => {
+    const always = { hours: [{ weekday: 7, from: '00:00', to: '00:00' }], daysOff: [], visitLength: 240 }
+    expect(freeDays(always, { from: SUNDAY, to: '2026-11-30' }, [], NOW)).toEqual([
+      { date: SUNDAY, times: ['00:00', '04:00', '08:00', '12:00', '16:00', '20:00'] },
+    ])
+  })
+})
+
+describe('other hours for a while', () => {
+  // The two Sundays of a month of fasting: evenings only, past midnight.
+  const fasting: Schedule = {
+    ...schedule,
+    periods: [
+      { firstDay: '2026-11-29', lastDay: '2026-12-06', hours: [{ weekday: 7, from: '23:00', to: '01:00' }] },
+      { firstDay: '2026-12-13', lastDay: '2026-12-13', hours: [] },
+    ],
+  }
+
+  test('stand in place of the usual ones, their first and last day included', () => {
+    const days = freeDays(fasting, { from: '2026-11-28', to: '2026-12-13' }, [], NOW)
+    expect(days.map(({ date, times }) => [date, times[0], times.at(-1)])).toEqual([
+      ['2026-11-28', '08:00', '09:30'],
+      [SUNDAY, '23:00', '23:30'],
+      // The night of Sunday ends on Monday, when no hours are; the Saturday in between has none.
+      ['2026-11-30', '00:00', '00:30'],
+      ['2026-12-12', '08:00', '09:30'],
+    ])
+    expect(causesAgainst({ date: SUNDAY, time: '09:00' }, fasting, NOW)).toEqual(['booking.outside_hours'])
+    expect(causesAgainst({ date: '2026-12-13', time: '09:00' }, fasting, NOW)).toEqual([
+      'booking.wrong_weekday',
+    ])
+  })
+
+  test('are what a card shows on such a day', () => {
+    expect(hoursOn(SUNDAY, fasting)).toEqual([{ weekday: 7, from: '23:00', to: '01:00' }])
+    expect(hoursOn('2026-12-07', fasting)).toEqual(schedule.hours)
   })
 })
 

@@ -1,10 +1,24 @@
-import { addDays, dayOf, daysBetween, minutesOf, momentAt, timeOf, weekdayOf } from './clinic-time.ts'
+import { addDays, dayOf, daysBetween, momentAt, timeOf, weekdayOf } from './clinic-time.ts'
 
-/** A window of a doctor's week: ISO weekday, times HH:mm; `from` belongs to it, `to` does not. */
+/**
+ * A window of a doctor's week: ISO weekday, times HH:mm; `from` belongs to it, `to` does not. One whose `to` is not
+ * after its `from` goes on past midnight, into the next day.
+ */
 export type Window = { weekday: number; from: string; to: string }
 
-/** What decides when a doctor can be visited. `visitLength` in minutes, `daysOff` as yyyy-MM-dd. */
-export type Schedule = { hours: readonly Window[]; daysOff: readonly string[]; visitLength: number }
+/** Other hours for a while, such as those of Ramadan; both days, yyyy-MM-dd, belong to it. */
+export type Period = { firstDay: string; lastDay: string; hours: readonly Window[] }
+
+/**
+ * What decides when a doctor can be visited. `visitLength` in minutes, `daysOff` as yyyy-MM-dd. A period's hours stand
+ * in place of the usual ones; periods do not overlap.
+ */
+export type Schedule = {
+  hours: readonly Window[]
+  periods?: readonly Period[]
+  daysOff: readonly string[]
+  visitLength: number
+}
 
 /** A start as people write it: day and time of the clinic. */
 export type Start = { date: string; time: string }
@@ -23,17 +37,27 @@ export type Cause =
   | 'booking.wrong_weekday'
   | 'booking.outside_hours'
 
-/** Every cause against a start, none when it may be booked. Whether it is still free is another question. */
+/**
+ * Every cause against a start, none when it may be booked. Whether it is still free is another question. The hours
+ * after midnight belong to the day on which their window began: its hours, its day off.
+ */
 export function causesAgainst({ date, time }: Start, schedule: Schedule, now: number): Cause[] {
-  const windows = schedule.hours.filter(window => window.weekday === weekdayOf(date))
+  const at = momentAt(date, time)
+  const today = shiftsOf(date, schedule)
+  const shift = [...shiftsOf(addDays(date, -1), schedule), ...today].find(
+    ({ startsAt, endsAt }) => startsAt <= at && at < endsAt,
+  )
   const causes: Cause[] = []
-  if (momentAt(date, time) < now) causes.push('booking.past')
+  if (at < now) causes.push('booking.past')
   if (daysBetween(dayOf(now), date) > DAYS_AHEAD) causes.push('booking.too_far')
-  if (schedule.daysOff.includes(date)) causes.push('booking.day_off')
-  if (windows.length === 0) causes.push('booking.wrong_weekday')
-  else if (!windows.some(window => time >= window.from && time < window.to))
-    causes.push('booking.outside_hours')
+  if (schedule.daysOff.includes(shift?.day ?? date)) causes.push('booking.day_off')
+  if (!shift) causes.push(today.length === 0 ? 'booking.wrong_weekday' : 'booking.outside_hours')
   return causes
+}
+
+/** The weekly hours that hold on a day: those of its period, else the usual ones. */
+export function hoursOn(day: string, { hours, periods = [] }: Schedule): readonly Window[] {
+  return periods.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.hours ?? hours
 }
 
 /** The time that a visit occupies: [start, start + visit length). */
@@ -57,12 +81,15 @@ export function freeDays(
   const days = []
   const first = from < dayOf(now) ? dayOf(now) : from
   const last = to > lastBookableDay(now) ? lastBookableDay(now) : to
+  let afterMidnight = visitsFrom(addDays(first, -1), schedule)
   for (let date = first; date <= last; date = addDays(date, 1)) {
-    const times = startsOn(date, schedule).filter(time => {
-      const span = spanOf({ date, time }, schedule.visitLength)
-      return span.startsAt >= now && !busy.some(taken => overlaps(taken, span))
-    })
-    if (times.length > 0) days.push({ date, times })
+    const own = visitsFrom(date, schedule)
+    const times = [...afterMidnight, ...own]
+      .filter(span => dayOf(span.startsAt) === date && span.startsAt >= now)
+      .filter(span => !busy.some(taken => overlaps(taken, span)))
+      .map(({ startsAt }) => timeOf(startsAt))
+    if (times.length > 0) days.push({ date, times: [...new Set(times)].sort() })
+    afterMidnight = own
   }
   return days
 }
@@ -87,16 +114,27 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
 
-// The starts that are offered: one visit after another from the window's beginning, each ending inside it.
-function startsOn(date: string, { hours, daysOff, visitLength }: Schedule): string[] {
-  if (daysOff.includes(date)) return []
-  return hours
-    .filter(window => window.weekday === weekdayOf(date))
-    .flatMap(window => {
-      const room = Math.floor((minutesOf(window.to) - minutesOf(window.from)) / visitLength)
-      return Array.from({ length: room }, (_, i) =>
-        timeOf(momentAt(date, window.from) + i * visitLength * 60_000),
-      )
-    })
-    .sort()
+type Shift = Span & { day: string }
+
+/** The windows that begin on a day, as stretches of time, its day off or not. */
+function shiftsOf(day: string, schedule: Schedule): Shift[] {
+  return hoursOn(day, schedule)
+    .filter(({ weekday }) => weekday === weekdayOf(day))
+    .map(({ from, to }) => ({
+      day,
+      startsAt: momentAt(day, from),
+      endsAt: momentAt(to > from ? day : addDays(day, 1), to),
+    }))
+}
+
+// The visits that are offered: one after another from a window's beginning, each ending inside it.
+function visitsFrom(day: string, schedule: Schedule): Span[] {
+  if (schedule.daysOff.includes(day)) return []
+  const length = schedule.visitLength * 60_000
+  return shiftsOf(day, schedule).flatMap(({ startsAt, endsAt }) =>
+    Array.from({ length: Math.floor((endsAt - startsAt) / length) }, (_, i) => ({
+      startsAt: startsAt + i * length,
+      endsAt: startsAt + (i + 1) * length,
+    })),
+  )
 }

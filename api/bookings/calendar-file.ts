@@ -15,7 +15,7 @@ type Facts = {
   id: number
   startsAt: Date
   endsAt: Date
-  status: 'pending' | 'done' | 'cancelled'
+  status: 'pending' | 'done' | 'no_show' | 'cancelled'
   sequence: number
   doctor: string
   hospital: string

@@ -1,11 +1,18 @@
-import { and, asc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Doctor, DoctorCard, listDoctors } from '#contract/doctors.ts'
 import type { Asked } from '#contract/endpoint.ts'
 import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctorDaysOff, doctorHours, doctors, hospitals, specialties } from '#db/schema/directory.ts'
-import { freeDays, type Schedule, type Span } from '#domain/booking-window.ts'
+import {
+  doctorDaysOff,
+  doctorHours,
+  doctorPeriods,
+  doctors,
+  hospitals,
+  specialties,
+} from '#db/schema/directory.ts'
+import { freeDays, hoursOn, type Schedule, type Span } from '#domain/booking-window.ts'
 import { addDays, dayOf, momentAt } from '#domain/clinic-time.ts'
 import { weekdayName } from '#domain/weekdays.ts'
 import { matching } from '../search.ts'
@@ -134,7 +141,7 @@ async function withSchedules(
     const schedule = schedules.get(row.id)
     return {
       ...row,
-      slots: (schedule?.hours ?? []).map(({ weekday, from, to }) => ({
+      slots: (schedule ? hoursOn(dayOf(now), schedule) : []).map(({ weekday, from, to }) => ({
         date: weekdayName(weekday, lang),
         time_from: `${from}:00`,
         time_to: `${to}:00`,
@@ -148,7 +155,7 @@ async function withSchedules(
   })
 }
 
-/** Hours, days off and visits of some doctors in a range of days: four questions, however many the doctors. */
+/** Hours, days off and visits of some doctors in a range of days: five questions, however many the doctors. */
 async function schedulesOf(db: Db, ids: number[], { from, to, except }: Range) {
   if (ids.length === 0) return new Map<number, Schedule & { busy: Span[] }>()
   // One after another: inside a transaction they share one connection.
@@ -162,10 +169,22 @@ async function schedulesOf(db: Db, ids: number[], { from, to, except }: Range) {
     .where(inArray(doctorHours.doctorId, ids))
     // The clinic's week begins on Sunday.
     .orderBy(sql`${doctorHours.weekday} % 7`, doctorHours.timeFrom)
+  // The hours after midnight belong to the day before.
+  const eve = addDays(from, -1)
+  const periods = await db
+    .select()
+    .from(doctorPeriods)
+    .where(
+      and(
+        inArray(doctorPeriods.doctorId, ids),
+        lte(doctorPeriods.firstDay, to),
+        gte(doctorPeriods.lastDay, eve),
+      ),
+    )
   const daysOff = await db
     .select()
     .from(doctorDaysOff)
-    .where(and(inArray(doctorDaysOff.doctorId, ids), sql`${doctorDaysOff.day} between ${from} and ${to}`))
+    .where(and(inArray(doctorDaysOff.doctorId, ids), between(doctorDaysOff.day, eve, to)))
   const taken = await db
     .select({ doctorId: bookings.doctorId, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
     .from(bookings)
@@ -178,14 +197,23 @@ async function schedulesOf(db: Db, ids: number[], { from, to, except }: Range) {
         lt(bookings.startsAt, new Date(momentAt(addDays(to, 1), '00:00'))),
       ),
     )
+  const windowsOf = (doctorId: number, periodId: number | null) =>
+    hours
+      .filter(row => row.doctorId === doctorId && row.periodId === periodId)
+      .map(row => ({ weekday: row.weekday, from: row.timeFrom.slice(0, 5), to: row.timeTo.slice(0, 5) }))
   return new Map(
     lengths.map(({ id, visitLength }) => [
       id,
       {
         visitLength,
-        hours: hours
+        hours: windowsOf(id, null),
+        periods: periods
           .filter(row => row.doctorId === id)
-          .map(row => ({ weekday: row.weekday, from: row.timeFrom.slice(0, 5), to: row.timeTo.slice(0, 5) })),
+          .map(({ id: periodId, firstDay, lastDay }) => ({
+            firstDay,
+            lastDay,
+            hours: windowsOf(id, periodId),
+          })),
         daysOff: daysOff.filter(row => row.doctorId === id).map(row => row.day),
         busy: taken
           .filter(row => row.doctorId === id)

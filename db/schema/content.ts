@@ -6,11 +6,13 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { contentColumns, createdAt, id, nameColumns, nameSearchKey } from './columns.ts'
+import { contentColumns, createdAt, id, moment, nameColumns, nameSearchKey } from './columns.ts'
 import { cities } from './directory.ts'
 
 export const news = pgTable(
@@ -26,6 +28,8 @@ export const news = pgTable(
     image: text('image').notNull(),
     /** The day of the news, which the wire calls created_at. */
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
+    /** From when the public reads it; null: a draft. */
+    publishAt: moment('publish_at'),
     createdAt: createdAt(),
     searchKey: text('search_key').notNull().generatedAlwaysAs(sql`search_key(title_ar || ' ' || title_en)`),
   },
@@ -72,6 +76,54 @@ export const contactMessages = pgTable(
     phone: text('phone').notNull(),
     message: text('message').notNull(),
     createdAt: createdAt(),
+    /** When the clinic was done with it. */
+    answeredAt: moment('answered_at'),
   },
-  t => [index('contact_messages_created').on(t.createdAt)],
+  t => [
+    index('contact_messages_created').on(t.createdAt),
+    index('contact_messages_open').on(t.createdAt).where(sql`${t.answeredAt} is null`),
+  ],
+)
+
+/**
+ * What the clinic says of itself and may change by itself: one row. What is null is taken from the configuration, which
+ * a new installation has alone.
+ */
+export const clinicSettings = pgTable(
+  'clinic_settings',
+  {
+    id: id(),
+    phone: text('phone'),
+    email: text('email'),
+    /** https addresses of the networks, by name (contract/site.ts). */
+    social: jsonb('social').$type<Record<string, string>>().notNull().default({}),
+    androidApp: text('android_app'),
+    chat: text('chat'),
+    vatNumber: text('vat_number'),
+    sellerNameAr: text('seller_name_ar'),
+    sellerNameEn: text('seller_name_en'),
+    sellerAddressAr: text('seller_address_ar'),
+    sellerAddressEn: text('seller_address_en'),
+  },
+  t => [
+    check('clinic_settings_one_row', sql`${t.id} = 1`),
+    check('clinic_settings_vat', sql`${t.vatNumber} ~ '^3[0-9]{13}3$'`),
+  ],
+)
+
+/** What people looked for and did not find, by day and list; the folded text, no person. */
+export const fruitlessSearches = pgTable(
+  'fruitless_searches',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    list: text('list', {
+      enum: ['doctors', 'hospitals', 'centers', 'news', 'home_care', 'products'],
+    }).notNull(),
+    text: text('text').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  t => [
+    primaryKey({ columns: [t.day, t.list, t.text] }),
+    check('fruitless_searches_length', sql`length(${t.text}) between 1 and 60`),
+  ],
 )

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -145,6 +147,8 @@ export const doctors = pgTable(
     phone: text('phone').notNull(),
     /** Minutes. */
     visitLength: smallint('visit_length').notNull().default(30),
+    /** Whether the public sees and books the doctor. */
+    active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
     searchKey: nameSearchKey(),
   },
@@ -156,7 +160,30 @@ export const doctors = pgTable(
   ],
 )
 
-/** A window of a doctor's week: ISO weekday, clock time of the clinic. Windows of one day cannot overlap (exclusion constraint of the migration). */
+/** Other hours of a doctor for a while, such as those of Ramadan; both days belong to it. Periods of one doctor cannot overlap (exclusion constraint of the migration). */
+export const doctorPeriods = pgTable(
+  'doctor_periods',
+  {
+    id: id(),
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    ...nameColumns(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+  },
+  t => [
+    // What the hours of a period refer to, so that they are hours of the same doctor.
+    unique('doctor_periods_doctor').on(t.doctorId, t.id),
+    check('doctor_periods_order', sql`${t.firstDay} <= ${t.lastDay}`),
+  ],
+)
+
+/**
+ * A window of a doctor's week: ISO weekday, clock time of the clinic; one that does not end after it begins goes on past
+ * midnight. Belongs to a period, or is usual (`periodId` null). Windows of one day cannot overlap (exclusion constraint
+ * of the migration).
+ */
 export const doctorHours = pgTable(
   'doctor_hours',
   {
@@ -164,14 +191,20 @@ export const doctorHours = pgTable(
     doctorId: integer('doctor_id')
       .notNull()
       .references(() => doctors.id, { onDelete: 'cascade' }),
+    periodId: integer('period_id'),
     weekday: smallint('weekday').notNull(),
     timeFrom: time('time_from').notNull(),
     timeTo: time('time_to').notNull(),
   },
   t => [
-    unique('doctor_hours_window').on(t.doctorId, t.weekday, t.timeFrom),
+    foreignKey({
+      name: 'doctor_hours_period',
+      columns: [t.doctorId, t.periodId],
+      foreignColumns: [doctorPeriods.doctorId, doctorPeriods.id],
+    }).onDelete('cascade'),
+    index('doctor_hours_doctor').on(t.doctorId, t.periodId),
     check('doctor_hours_weekday', sql`${t.weekday} between 1 and 7`),
-    check('doctor_hours_order', sql`${t.timeFrom} < ${t.timeTo}`),
+    check('doctor_hours_from', sql`${t.timeFrom} < '24:00'`),
   ],
 )
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  boolean,
   check,
   date,
   doublePrecision,
@@ -49,6 +50,10 @@ export const products = pgTable(
         sql`case discount_type when 'percentage' then (price_halalas * (100 - discount_value) + 50) / 100 when 'amount' then price_halalas - discount_value else price_halalas end`,
       ),
     stock: integer('stock').notNull().default(0),
+    /** The pharmacist is told when no more than so many are left. */
+    stockAlert: smallint('stock_alert').notNull().default(5),
+    /** Whether the shop shows and sells it. */
+    active: boolean('active').notNull().default(true),
     /** Units ever sold; the best sellers come first. */
     sold: integer('sold').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
@@ -61,8 +66,10 @@ export const products = pgTable(
     index('products_category_paid').on(t.categoryId, t.paidHalalas, t.id),
     index('products_paid').on(t.paidHalalas, t.id),
     index('products_sold').on(t.sold.desc(), t.id),
+    index('products_low').on(t.stock, t.id).where(sql`${t.active} and ${t.stock} <= ${t.stockAlert}`),
     index('products_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     check('products_price', sql`${t.priceHalalas} between 1 and 20000000`),
+    check('products_stock_alert', sql`${t.stockAlert} >= 0`),
     check('products_stock', sql`${t.stock} >= 0`),
     check('products_sold', sql`${t.sold} >= 0`),
     check('products_ratings', sql`${t.ratingSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`),
@@ -99,10 +106,14 @@ export const reviews = pgTable(
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
     createdAt: createdAt(),
+    /** Since when the public does not read it, nor count it, and why. */
+    hiddenAt: moment('hidden_at'),
+    hiddenReason: text('hidden_reason').notNull().default(''),
   },
   t => [
     unique('reviews_once').on(t.productId, t.userId),
     index('reviews_user').on(t.userId),
+    index('reviews_created').on(t.createdAt),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
   ],
 )
@@ -215,6 +226,8 @@ export const orders = pgTable(
     totalHalalas: integer('total_halalas').notNull(),
     createdAt: createdAt(),
     cancelledAt: moment('cancelled_at'),
+    /** Why the clinic cancelled it, as the customer reads it. */
+    cancelReason: text('cancel_reason').notNull().default(''),
   },
   t => [
     index('orders_user').on(t.userId, t.id),

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/clinic-time.ts'
+import { addDays, momentAt } from '#domain/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import * as tables from '../schema/content.ts'
 import { idFinder, numbered } from './dealing.ts'
@@ -28,6 +28,7 @@ async function seedNews(db: Db, today: string) {
       contentEn: content.en,
       image: `/pictures/news/${slug}-800.avif`,
       publishedOn: addDays(today, -daysAgo),
+      publishAt: new Date(momentAt(addDays(today, -daysAgo), '00:00')),
     })),
   )
 }

@@ -14,7 +14,6 @@ import { said } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
@@ -23,6 +22,7 @@ import type { Route } from './+types/home-care-bookings-page'
 import { BookingsFrame } from './bookings-frame.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { VisitStart } from './visit-start.tsx'
+import { VisitStatus } from './visit-status.tsx'
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
@@ -128,7 +128,7 @@ function VisitsTable({ visits, onCancel }: VisitsTableProps) {
 function Status({ visit, onCancel }: { visit: HomeCareBooking; onCancel: (visit: HomeCareBooking) => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  if (visit.status !== 'pending') return <Badge tone="ok">{t('bookings.done')}</Badge>
+  if (visit.status !== 'pending') return <VisitStatus status={visit.status} />
   const when = t('bookings.at', { day: shortDay(visit.date, language), time: visit.time })
   return (
     <Button

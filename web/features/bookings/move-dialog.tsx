@@ -60,7 +60,7 @@ export default function MoveDialog({ loaderData }: Route.ComponentProps) {
       {booking.status === 'pending' ? (
         <MoveForm doctor={doctor} days={days} draft={draft} />
       ) : (
-        <p>{t(booking.status === 'done' ? 'move.begun' : 'move.cancelled')}</p>
+        <p>{t(booking.status === 'cancelled' ? 'move.cancelled' : 'move.begun')}</p>
       )}
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
 import { VisitControls } from './visit-controls.tsx'
 import { VisitStart } from './visit-start.tsx'
+import { VisitStatus } from './visit-status.tsx'
 
 type VisitsTableProps = {
   title: string
@@ -59,8 +60,8 @@ export function VisitsTable({ title, visits, onCancel }: VisitsTableProps) {
               </StackedCell>
               <StackedCell name={columns[3]}>
                 <div className="grid justify-items-start gap-2">
-                  <Status status={booking.status} />
-                  {booking.status === 'done' ? null : <VisitControls booking={booking} onCancel={onCancel} />}
+                  <VisitStatus status={booking.status} />
+                  {isOver(booking.status) ? null : <VisitControls booking={booking} onCancel={onCancel} />}
                 </div>
               </StackedCell>
               <StackedCell name={columns[4]}>
@@ -79,9 +80,4 @@ export function VisitsTable({ title, visits, onCancel }: VisitsTableProps) {
 // Alike in every table of the page, so that their columns stand below each other.
 const widths = ['w-1/4', 'w-1/6', 'w-1/6', 'w-[27%]']
 
-function Status({ status }: Pick<Booking, 'status'>) {
-  const { t } = useTranslation()
-  if (status === 'pending') return <Badge tone="primary">{t('bookings.confirmed')}</Badge>
-  if (status === 'cancelled') return <Badge>{t('bookings.cancelled')}</Badge>
-  return <Badge tone="ok">{t('bookings.done')}</Badge>
-}
+const isOver = (status: Booking['status']) => status === 'done' || status === 'no_show'

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import type { Booking } from '#contract/bookings.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+/** What became of a visit, at a doctor or at home. */
+export function VisitStatus({ status }: Pick<Booking, 'status'>) {
+  const { t } = useTranslation()
+  if (status === 'pending') return <Badge tone="primary">{t('bookings.confirmed')}</Badge>
+  if (status === 'cancelled') return <Badge>{t('bookings.cancelled')}</Badge>
+  if (status === 'no_show') return <Badge tone="warn">{t('bookings.no_show')}</Badge>
+  return <Badge tone="ok">{t('bookings.done')}</Badge>
+}
