@@ -17,7 +17,7 @@ export const checkPayment = endpoint('POST /user/orders/:id/payments/check', {
   summary: 'Look after a card payment that came back from the bank',
   access: 'user',
   params: IdParams,
-  reply: z.object({ status: z.enum(['none', 'open', 'paid', 'failed', 'refunded', 'mismatch']) }),
+  reply: z.object({ status: z.enum(['none', 'open', 'paid', 'failed', 'refunded']) }),
   refusals: ['payment.unavailable'],
   perMinute: 60,
 })

@@ -40,7 +40,8 @@ async function releaseOne(
     .select({ id: payments.id, orderId: payments.orderId, reference: payments.reference })
     .from(payments)
     .where(eq(payments.orderId, orderId))
-  if (provider) for (const payment of begun) await settlePayment({ db, queue, payments: provider }, payment)
+  if (provider)
+    for (const payment of begun) await settlePayment({ db, queue, clock, payments: provider }, payment)
   await db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (order?.status !== 'placed') return

@@ -1,7 +1,7 @@
 type Held = { form: HTMLFormElement; by: HTMLElement | null }
 
 declare global {
-  /** The form that was held, and the listener that holds; both are set by `earlyForms`. */
+  /** The form that was held, and the listener that holds, for as long as it does; both are set by `earlyForms`. */
   var held: Held | undefined
   var hold: ((event: SubmitEvent) => void) | undefined
 }
@@ -18,5 +18,6 @@ export const earlyForms =
 export function sendEarlyForm(): void {
   const { held, hold } = globalThis
   if (hold) removeEventListener('submit', hold, true)
+  globalThis.hold = undefined
   if (held?.form.isConnected) held.form.requestSubmit(held.by)
 }

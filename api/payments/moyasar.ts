@@ -17,7 +17,7 @@ const PATIENCE = 8_000
 const Invoice = z.object({
   id: z.string(),
   status: z.string(),
-  amount: z.number(),
+  amount: z.int().check(z.positive()),
   currency: z.string(),
   url: z.string(),
   payments: z.optional(z.nullable(z.array(z.object({ id: z.string(), status: z.string() })))),

@@ -7,7 +7,7 @@ import { type Api, serve } from '../serve.ts'
 import { keepPayment, paymentFacts, paymentNamed } from './payments.queries.ts'
 
 export function servePayments(api: Api): void {
-  const { queue, payments } = api.deps
+  const { queue, clock, payments } = api.deps
 
   serve(api, startPayment, async ({ db, userId, params, now }) => {
     const facts = await paymentFacts(db, userId, params.id)
@@ -21,7 +21,7 @@ export function servePayments(api: Api): void {
       const { status, url } = await reached(() => payments.find(latest.reference))
       if (status === 'open') return { url }
       if (status === 'paid') {
-        await reached(() => settlePayment({ db, queue, payments }, latest))
+        await reached(() => settlePayment({ db, queue, clock, payments }, latest))
         throw refuse('payment.not_payable')
       }
     }
@@ -49,14 +49,14 @@ export function servePayments(api: Api): void {
     if (!facts) throw refuse('not_found')
     const { latest } = facts
     if (!latest || !payments) return { status: 'none' as const }
-    return { status: await reached(() => settlePayment({ db, queue, payments }, latest)) }
+    return { status: await reached(() => settlePayment({ db, queue, clock, payments }, latest)) }
   })
 
   serve(api, paymentWebhook, async ({ db, body }) => {
     if (!payments?.trusts(body.secret_token)) throw refuse('payment.not_trusted')
     const reference = body.data.invoice_id
     const payment = reference && (await paymentNamed(db, payments.name, reference))
-    if (payment) await reached(() => settlePayment({ db, queue, payments }, payment))
+    if (payment) await reached(() => settlePayment({ db, queue, clock, payments }, payment))
     return { received: true }
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkToast, expect, signedIn, somebody, test } from './journey.ts'
+import { alive, checkToast, expect, signedIn, somebody, test } from './journey.ts'
 
 type Product = { id: number; name: string; stock: number; price_after_discount: number }
 
@@ -140,7 +140,7 @@ test('a guest who adds a product signs in and finds it in the cart', async ({ pa
   const { email, password } = somebody()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
   await page.goto(`/store/products/${product.id}`)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await page
     .locator('#main')
     .getByRole('button', { name: t('product.add_named', { name: product.name }) })

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts'
+import { alive, expect, test } from './journey.ts'
 
 test('the search lives in the address: it is prefilled, kept by reload and undone by the back button', async ({
   page,
@@ -47,7 +47,7 @@ test('a search without a result says so and leads on', async ({ page, t, checkPa
 
 test('doctors who could not be loaded are said to be so, on the page and in a toast', async ({ page, t }) => {
   await page.goto('/doctors')
-  await page.locator('[data-chat]').waitFor()
+  await alive(page)
   await page.route('**/doctors.data**', route => route.fulfill({ status: 500, body: 'fault' }))
   await page.getByLabel(t('doctor_name')).fill('x')
   await page.getByRole('button', { name: t('doctors.submit') }).click()

@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { alive, expect, test } from './journey.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-
-/** Who is signed in is known in the browser alone: once the link shows, a form is no longer the browser's own. */
-const isAwake = (page: Page, signIn: string) =>
-  expect(page.getByRole('banner').getByRole('link', { name: signIn })).toBeVisible()
 
 test('hospitals are searched by city and name; the address holds the search', async ({
   page,
@@ -17,7 +12,7 @@ test('hospitals are searched by city and name; the address holds the search', as
   checkPage,
 }) => {
   await page.goto('/hospitals')
-  await isAwake(page, t('shell.sign_in'))
+  await alive(page)
   await checkPage()
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(names).toHaveCount(9)
@@ -64,7 +59,7 @@ test('a search without a hospital says so, and odd searches do no harm', async (
 
 test('a list that could not be loaded says so and offers to try again', async ({ page, t, checkPage }) => {
   await page.goto('/hospitals')
-  await isAwake(page, t('shell.sign_in'))
+  await alive(page)
   await page.route('**/hospitals.data**', route => route.fulfill({ status: 500, body: 'fault' }))
   await page.getByLabel(t('hospitals.name')).fill('x')
   await page.getByRole('button', { name: t('hospitals.submit'), exact: true }).click()

@@ -39,8 +39,7 @@ export const test = base.extend<Here & Tools>({
 
   checkPage: async ({ page, lang }, use) => {
     await use(async () => {
-      // Until the page is alive, buttons that need it are off and what it adds is not there.
-      await page.waitForLoadState('networkidle')
+      await alive(page)
       await settled(page)
       const html = page.locator('html')
       await expect(html).toHaveAttribute('lang', lang)
@@ -53,6 +52,14 @@ export const test = base.extend<Here & Tools>({
 })
 
 export { expect }
+
+/**
+ * Waits until the page listens (web/early-forms.ts holds forms no more) and nothing of it is loading: before that,
+ * buttons that need it are off, links bring a new document, and what the browser adds is not there.
+ */
+export async function alive(page: Page) {
+  await page.waitForFunction(() => !globalThis.hold && !document.querySelector('[aria-busy=true]'))
+}
 
 /** By how many px the page is wider than its window. */
 export const sideways = (page: Page) =>
@@ -67,22 +74,27 @@ export async function checkToast(page: Page) {
 }
 
 async function expectAccessible(axe: AxeBuilder) {
-  const { violations } = await axe.analyze()
+  // No page of ours has frames: the mode that goes through them by a second page takes twice the time.
+  const { violations } = await axe
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   expect(
     violations.map(({ id, nodes }) => ({ id, where: nodes.map(node => node.target.join(' ')) })),
   ).toEqual([])
 }
 
-/** Waits until what fades in has come: half-faded text has half its contrast. */
+/** Waits until the fonts are there and what fades in has come: half-faded text has half its contrast. */
 async function settled(page: Page) {
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(
       document
         .getAnimations()
         .filter(animation => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
         .map(animation => animation.finished.catch(() => undefined)),
-    ),
-  )
+    )
+  })
 }
 
 /** Follows a link of the main menu, which a narrow screen keeps in its drawer. */

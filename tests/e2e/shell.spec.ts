@@ -1,8 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, goTo, test } from './journey.ts'
-
-/** Waits for what the browser adds to the server's page: from then on links are followed without a new document. */
-const alive = (page: Page) => page.locator('[data-chat]').waitFor()
+import { alive, expect, goTo, test } from './journey.ts'
 
 test('every way through the site leads to a page, with its heading in focus', async ({ page, t }) => {
   await page.goto('/')
@@ -66,6 +62,7 @@ test('the chat bubble covers no focused element and stays dismissed', async ({ p
   await expect(bubble).toBeHidden()
   await page.reload()
   await expect(page.getByRole('main')).toBeVisible()
+  // What must not come again needs its time to come.
   await page.waitForLoadState('networkidle')
   await expect(bubble).toBeHidden()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

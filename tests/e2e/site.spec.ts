@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, goTo, sideways, signedIn, test } from './journey.ts'
+import { alive, expect, goTo, sideways, signedIn, test } from './journey.ts'
 
 test('the language changes in place: words, direction and data together', async ({ page, t, lang }) => {
   await page.goto('/doctors/1')
@@ -42,8 +42,7 @@ test('an address that does not exist is a translated page with status 404', asyn
 
 test('a fault shows the error page with a way on', async ({ page, t, checkPage }) => {
   await page.goto('/')
-  // Before the page is alive, a link would bring a whole new document.
-  await page.locator('[data-chat]').waitFor()
+  await alive(page)
   await page.route('**/news.data**', route => route.fulfill({ status: 500, body: 'fault' }))
   await goTo(page, t, 'shell.news')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')

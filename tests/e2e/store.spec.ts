@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, somebody, test } from './journey.ts'
+import { alive, expect, somebody, test } from './journey.ts'
 
 type Product = { id: number; name: string; stock: number; category: { id: number } }
 
@@ -96,7 +96,7 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts a
   const product = data.filter(({ stock }) => stock > 20)[info.project.name.length] as Product
   const heart = page.getByRole('button', { name: t('product.wish_named', { name: product.name }) })
   await page.goto(`/store/products/${product.id}`)
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await checkPage()
 
   // The stepper: two digits, never below 0, never above the stock.

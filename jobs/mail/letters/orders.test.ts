@@ -105,6 +105,11 @@ test('a cancellation speaks of money only where some was paid, and of nothing wh
     status: 'paid',
   })
   expect((await orderCancelled(deps, paid))?.text[1]).toContain('on its way back')
+  await deps.db.update(payments).set({ amountHalalas: 4500 }).where(eq(payments.orderId, paid.orderId))
+  expect((await orderCancelled(deps, paid))?.text.slice(1)).toEqual([
+    expect.stringContaining('took 45.00 SAR and the order came to 46.00 SAR'),
+    expect.stringContaining('on its way back'),
+  ])
   expect(await orderCancelled(deps, await anOrder('en', { status: 'paid' }))).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Language, type Pair, say } from '#contract/pair.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders, payments } from '#db/schema/store.ts'
@@ -22,6 +22,10 @@ const words = {
   refund_text: {
     ar: 'المبلغ الذي دفعته بالبطاقة في طريقه إليك، ويظهر في حسابك خلال أيام عمل قليلة.',
     en: 'What you paid by card is on its way back to you and shows on your account within a few working days.',
+  },
+  other_amount_text: {
+    ar: 'خصم البنك {{taken}} والمطلوب {{total}}، ولذلك لم نعتمد الدفعة. لا يزال بإمكانك أن تطلب من جديد.',
+    en: 'The bank took {{taken}} and the order came to {{total}}, so we could not accept the payment. You are welcome to order again.',
   },
   products: { ar: 'المنتجات', en: 'Products' },
   total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
@@ -59,11 +63,23 @@ export async function orderCancelled(
 ): Promise<Mail | undefined> {
   const found = await findOrder(deps, orderId)
   if (found?.order.status !== 'cancelled') return undefined
-  const { lang, refunded } = found
+  const { lang, order, charged } = found
+  const other = charged.find(({ amountHalalas }) => amountHalalas !== order.totalHalalas)
   return {
     ...letterFrom(found),
     subject: say(words.cancelled_subject, lang, { number: orderNumber(orderId) }),
-    text: [say(words.cancelled_text, lang), ...(refunded ? [say(words.refund_text, lang)] : [])],
+    text: [
+      say(words.cancelled_text, lang),
+      ...(other
+        ? [
+            say(words.other_amount_text, lang, {
+              taken: money(other.amountHalalas, lang),
+              total: money(order.totalHalalas, lang),
+            }),
+          ]
+        : []),
+      ...(charged.length > 0 ? [say(words.refund_text, lang)] : []),
+    ],
   }
 }
 
@@ -91,8 +107,8 @@ async function findOrder({ db }: Deps, orderId: number) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
   const charged = await db
-    .select({ status: payments.status })
+    .select({ amountHalalas: payments.amountHalalas })
     .from(payments)
-    .where(eq(payments.orderId, orderId))
-  return { ...row, lines, refunded: charged.some(({ status }) => status === 'paid' || status === 'refunded') }
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['paid', 'refunded'])))
+  return { ...row, lines, charged }
 }

@@ -5,6 +5,7 @@ import { addAddress } from '#contract/addresses.ts'
 import { CallError, call } from '../../api.ts'
 import { takeDraft } from '../../draft.ts'
 import { refusedBy, textsOf } from '../../form.ts'
+import { PageFrame } from '../../i18n/page-frame.tsx'
 import { said } from '../../i18n/said.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
 import { token } from '../../session.ts'
@@ -12,7 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/add-address-page'
 import { bodyOf } from './address-body.ts'
 import { AddressForm } from './address-form.tsx'
-import { AddressFrame, AddressWaiting } from './address-frame.tsx'
+import { AddressWaiting } from './address-waiting.tsx'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
@@ -37,7 +38,7 @@ export default function AddAddressPage({ loaderData: { draft }, actionData }: Ro
   const { state, search } = useLocation()
   const profile = useRouteLoaderData<{ profile: Profile | null }>('root')?.profile
   return (
-    <AddressFrame title={t('address.add')}>
+    <PageFrame title={t('address.add')}>
       <AddressForm
         given={profile}
         draft={draft}
@@ -48,7 +49,7 @@ export default function AddAddressPage({ loaderData: { draft }, actionData }: Ro
           paths.addresses(),
         )}
       />
-    </AddressFrame>
+    </PageFrame>
   )
 }
 

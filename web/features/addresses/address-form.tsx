@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { useAttemptKey } from '../../use-attempt-key.ts'
 import { PlaceField } from './place-field.tsx'
 
 type Given = { [Field in keyof Address]?: Address[Field] | null }
@@ -32,9 +33,7 @@ export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps
   const [start] = useState(() => startOf(given, draft))
   const { t } = useTranslation()
   const busy = useNavigation().state === 'submitting'
-  // A key for what is filled in: pressing twice adds once, and a changed form is another address.
-  const [attemptKey, setAttemptKey] = useState(() => crypto.randomUUID())
-  const renew = () => setAttemptKey(crypto.randomUUID())
+  const [attemptKey, renew] = useAttemptKey()
   const { errorOf, summary } = useRefusal(refused, {
     first_name: t('address.first_name'),
     last_name: t('address.last_name'),

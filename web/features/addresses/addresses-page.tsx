@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Address, deleteAddress, listAddresses, MOST_ADDRESSES } from '#contract/addresses.ts'
 import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
+import { ConfirmDialog } from '../../i18n/confirm-dialog.tsx'
 import { said } from '../../i18n/said.ts'
 import { Title } from '../../i18n/title.tsx'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/addresses-page'
 import { AddressesTable } from './addresses-table.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
@@ -56,11 +56,20 @@ export default function AddressesPage({ loaderData: addresses }: Route.Component
       {addresses.length >= MOST_ADDRESSES ? (
         <p className="text-sm text-ink-2">{t('addresses.full', { most: MOST_ADDRESSES })}</p>
       ) : null}
-      <DeleteDialog
-        address={deleting}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        title={t('addresses.delete_title')}
+        confirm={t('addresses.delete')}
+        keep={t('addresses.keep')}
+        send={{ id: String(deleting?.id) }}
         onClose={() => setDeleting(undefined)}
-        onDeleted={() => setDeleted(count => count + 1)}
-      />
+        onDone={() => setDeleted(count => count + 1)}
+      >
+        <p className="mb-3 font-semibold whitespace-pre-line wrap-anywhere">
+          <bdi>{deleting?.address_text}</bdi>
+        </p>
+        <p>{t('addresses.delete_text')}</p>
+      </ConfirmDialog>
     </Frame>
   )
 }

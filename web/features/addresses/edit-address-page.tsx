@@ -4,6 +4,7 @@ import { getAddress, updateAddress } from '#contract/addresses.ts'
 import { CallError, call } from '../../api.ts'
 import { takeDraft } from '../../draft.ts'
 import { refusedBy, textsOf } from '../../form.ts'
+import { PageFrame } from '../../i18n/page-frame.tsx'
 import { said } from '../../i18n/said.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
@@ -11,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/edit-address-page'
 import { bodyOf } from './address-body.ts'
 import { AddressForm } from './address-form.tsx'
-import { AddressFrame, AddressWaiting } from './address-frame.tsx'
+import { AddressWaiting } from './address-waiting.tsx'
 
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
@@ -34,14 +35,14 @@ export async function clientAction({ request, params, context }: Route.ClientAct
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <AddressFrame title={t('address.edit')}>
+    <PageFrame title={t('address.edit')}>
       <AddressForm
         given={loaderData.address}
         draft={loaderData.draft}
         refused={actionData}
         backUrl={paths.addresses()}
       />
-    </AddressFrame>
+    </PageFrame>
   )
 }
 

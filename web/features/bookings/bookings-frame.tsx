@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { PageFrame } from '../../i18n/page-frame.tsx'
 import { RiyadhTime } from '../../i18n/riyadh-time.tsx'
-import { Title } from '../../i18n/title.tsx'
 import { paths } from '../../paths.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
@@ -11,9 +11,7 @@ export function BookingsFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const atHomeCare = useLocation().pathname.toLowerCase().startsWith(paths.homeCareBookings())
   return (
-    <div className="page-width grid gap-6 py-8">
-      <Title>{t('bookings.title')}</Title>
-      <h1 className="text-2xl">{t('bookings.title')}</h1>
+    <PageFrame title={t('bookings.title')}>
       <nav aria-label={t('bookings.tabs')} className="flex gap-2 border-b border-line">
         <Link to={paths.bookings()} aria-current={atHomeCare ? undefined : 'page'} className={tab}>
           {t('bookings.tab_doctors')}
@@ -24,7 +22,7 @@ export function BookingsFrame({ children }: { children: ReactNode }) {
       </nav>
       <RiyadhTime />
       {children}
-    </div>
+    </PageFrame>
   )
 }
 

@@ -1,9 +1,8 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getCart } from '#contract/cart.ts'
 import { CallError, call } from '../../api.ts'
-import { Title } from '../../i18n/title.tsx'
+import { PageFrame } from '../../i18n/page-frame.tsx'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { TotalsList } from '../../totals-list.tsx'
@@ -32,7 +31,7 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
   const { t } = useTranslation()
   if (cart.products.length === 0)
     return (
-      <Frame>
+      <PageFrame title={t('cart.title')}>
         <EmptyState
           icon={<ShoppingCart />}
           title={t('cart.empty')}
@@ -40,11 +39,11 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
         >
           {t('cart.empty_hint')}
         </EmptyState>
-      </Frame>
+      </PageFrame>
     )
   const short = cart.products.some(({ quantity, stock }) => quantity > stock)
   return (
-    <Frame>
+    <PageFrame title={t('cart.title')}>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <CartTable products={cart.products} />
         <div className="grid gap-4">
@@ -64,29 +63,18 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
           </Card>
         </div>
       </div>
-    </Frame>
+    </PageFrame>
   )
 }
 
 export function HydrateFallback() {
   const { t } = useTranslation()
   return (
-    <Frame>
+    <PageFrame title={t('cart.title')}>
       <Loading label={t('shell.loading')} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Skeleton className="h-72 w-full" />
         <Skeleton className="h-72 w-full" />
       </Loading>
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <div className="page-width grid gap-6 py-8">
-      <Title>{t('cart.title')}</Title>
-      <h1 className="text-2xl">{t('cart.title')}</h1>
-      {children}
-    </div>
+    </PageFrame>
   )
 }

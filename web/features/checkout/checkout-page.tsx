@@ -1,5 +1,4 @@
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
-import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { type Address, listAddresses } from '#contract/addresses.ts'
@@ -7,7 +6,7 @@ import { type Cart, getCart } from '#contract/cart.ts'
 import { CARD, CASH } from '#domain/order-states.ts'
 import { CallError, call } from '../../api.ts'
 import type { Refused } from '../../form.ts'
-import { Title } from '../../i18n/title.tsx'
+import { PageFrame } from '../../i18n/page-frame.tsx'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
@@ -15,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useAttemptKey } from '../../use-attempt-key.ts'
 import type { Route } from './+types/checkout-page'
 import { confirmOrder } from './place-order.ts'
 import { Placed } from './placed.tsx'
@@ -39,16 +39,17 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 }
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation()
   if (actionData && 'placed' in actionData)
     return (
-      <Frame>
+      <PageFrame title={t('checkout.title')}>
         <Placed order={actionData.placed} />
-      </Frame>
+      </PageFrame>
     )
   return (
-    <Frame>
+    <PageFrame title={t('checkout.title')}>
       <CheckoutForm {...loaderData} refused={actionData} />
-    </Frame>
+    </PageFrame>
   )
 }
 
@@ -60,8 +61,7 @@ function CheckoutForm({ cart, addresses, refused }: CheckoutFormProps) {
     address_id: t('checkout.address'),
     payment_method: t('checkout.payment'),
   })
-  // One key for what is confirmed: pressed however often it is one order, and a changed one is another.
-  const [attemptKey, setAttemptKey] = useState(() => crypto.randomUUID())
+  const [attemptKey, renewKey] = useAttemptKey()
   const busy = useNavigation().state !== 'idle'
   const methods = [
     { value: String(CASH), label: t('checkout.cash'), hint: t('checkout.cash_hint') },
@@ -69,13 +69,7 @@ function CheckoutForm({ cart, addresses, refused }: CheckoutFormProps) {
   ].filter(({ value }) => cart.payment_methods.includes(Number(value)))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-      <Form
-        id="checkout"
-        method="post"
-        noValidate
-        onChange={() => setAttemptKey(crypto.randomUUID())}
-        className="grid min-w-0 gap-6"
-      >
+      <Form id="checkout" method="post" noValidate onChange={renewKey} className="grid min-w-0 gap-6">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
         <input type="hidden" name="attempt_key" value={attemptKey} />
         <input type="hidden" name="expected_total" value={cart.total} />
@@ -129,22 +123,11 @@ function CheckoutForm({ cart, addresses, refused }: CheckoutFormProps) {
 export function HydrateFallback() {
   const { t } = useTranslation()
   return (
-    <Frame>
+    <PageFrame title={t('checkout.title')}>
       <Loading label={t('shell.loading')} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Skeleton className="h-72 w-full" />
         <Skeleton className="h-72 w-full" />
       </Loading>
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <div className="page-width grid gap-6 py-8">
-      <Title>{t('checkout.title')}</Title>
-      <h1 className="text-2xl">{t('checkout.title')}</h1>
-      {children}
-    </div>
+    </PageFrame>
   )
 }

@@ -1,11 +1,10 @@
 import Package from 'lucide-react/icons/package'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listOrders, type Order } from '#contract/orders.ts'
 import { longDay } from '#domain/format.ts'
 import { CallError, call } from '../../api.ts'
+import { PageFrame } from '../../i18n/page-frame.tsx'
 import { Price } from '../../i18n/price.tsx'
-import { Title } from '../../i18n/title.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
@@ -30,7 +29,7 @@ export default function OrdersPage({ loaderData: { data: orders, meta } }: Route
   const { page, last_page: last } = meta
   if (meta.total === 0)
     return (
-      <Frame>
+      <PageFrame title={t('orders.title')}>
         <EmptyState
           icon={<Package />}
           title={t('orders.empty')}
@@ -38,10 +37,10 @@ export default function OrdersPage({ loaderData: { data: orders, meta } }: Route
         >
           {t('orders.empty_hint')}
         </EmptyState>
-      </Frame>
+      </PageFrame>
     )
   return (
-    <Frame>
+    <PageFrame title={t('orders.title')}>
       <ul className="grid gap-4">
         {orders.map(order => (
           <li key={order.id}>
@@ -57,7 +56,7 @@ export default function OrdersPage({ loaderData: { data: orders, meta } }: Route
         nextLabel={t('orders.older')}
         status={t('orders.page', { page, last })}
       />
-    </Frame>
+    </PageFrame>
   )
 }
 
@@ -103,23 +102,12 @@ function OrderCard({ order }: { order: Order }) {
 export function HydrateFallback() {
   const { t } = useTranslation()
   return (
-    <Frame>
+    <PageFrame title={t('orders.title')}>
       <Loading label={t('shell.loading')} className="grid gap-4">
         {['a', 'b', 'c'].map(row => (
           <Skeleton key={row} className="h-36 w-full" />
         ))}
       </Loading>
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <div className="page-width grid gap-6 py-8">
-      <Title>{t('orders.title')}</Title>
-      <h1 className="text-2xl">{t('orders.title')}</h1>
-      {children}
-    </div>
+    </PageFrame>
   )
 }

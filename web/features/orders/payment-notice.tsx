@@ -11,7 +11,7 @@ import type { clientAction } from './order-page.tsx'
 type PaymentNoticeProps = {
   order: Order
   /** What the bank has just said, when somebody comes back from it. */
-  bank: 'none' | 'open' | 'paid' | 'failed' | 'refunded' | 'mismatch' | undefined
+  bank: 'none' | 'open' | 'paid' | 'failed' | 'refunded' | undefined
 }
 
 /** What there is to say and to do about the money of an order: pay it, it has come, it goes back. */

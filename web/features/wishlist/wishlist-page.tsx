@@ -6,8 +6,8 @@ import { addFavorite, listFavorites, removeFavorite } from '#contract/favorites.
 import { listProducts, MOST_IDS, type ProductCard } from '#contract/products.ts'
 import { call } from '../../api.ts'
 import { type Refused, refusedBy, textsOf } from '../../form.ts'
+import { PageFrame } from '../../i18n/page-frame.tsx'
 import { said } from '../../i18n/said.ts'
-import { Title } from '../../i18n/title.tsx'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
@@ -52,7 +52,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 export default function WishlistPage({ loaderData: products }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <Frame>
+    <PageFrame title={t('wishlist.title')}>
       {products.length === 0 ? (
         <EmptyState
           icon={<Heart />}
@@ -64,31 +64,20 @@ export default function WishlistPage({ loaderData: products }: Route.ComponentPr
       ) : (
         <WishlistTable products={products} />
       )}
-    </Frame>
+    </PageFrame>
   )
 }
 
 export function HydrateFallback() {
   const { t } = useTranslation()
   return (
-    <Frame>
+    <PageFrame title={t('wishlist.title')}>
       <Loading label={t('shell.loading')} className="grid gap-3">
         {['a', 'b', 'c'].map(row => (
           <Skeleton key={row} className="h-24 w-full" />
         ))}
       </Loading>
-    </Frame>
-  )
-}
-
-function Frame({ children }: { children: React.ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <div className="page-width grid gap-6 py-8">
-      <Title>{t('wishlist.title')}</Title>
-      <h1 className="text-2xl">{t('wishlist.title')}</h1>
-      {children}
-    </div>
+    </PageFrame>
   )
 }
 
