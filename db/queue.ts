@@ -27,7 +27,7 @@ export type Letter =
 /** What each queue carries. */
 export type Jobs = {
   mail: Letter
-  /** Deletes what has ended: sessions, codes, idempotency keys. */
+  /** Deletes what has ended: sessions, codes, idempotency keys, pictures of nobody. */
   sweep: Record<string, never>
   /** Cancels card orders that nobody has paid in time. */
   release: Record<string, never>

@@ -5,9 +5,10 @@ import { refund } from './refund.ts'
 import { release } from './release.ts'
 import { remind } from './remind.ts'
 import { sweep } from './sweep.ts'
+import { sweepPictures } from './sweep-pictures.ts'
 
-/** Does what is queued and what is due, until `queue.boss` is stopped. */
-export async function runJobs(deps: Deps): Promise<void> {
+/** Does what is queued and what is due, until `queue.boss` is stopped. `uploads` is the folder of the uploaded pictures. */
+export async function runJobs(deps: Deps & { uploads: string }): Promise<void> {
   const { boss } = deps.queue
   await boss.work<Jobs['mail']>('mail', { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
     if (job) await sendLetter(deps, job.data, job.id)
@@ -15,7 +16,10 @@ export async function runJobs(deps: Deps): Promise<void> {
   await boss.work<Jobs['refund']>('refund', { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
     if (job) await refund(deps, job.data.paymentId)
   })
-  await onTime(deps, 'sweep', '7 * * * *', () => sweep(deps.db))
+  await onTime(deps, 'sweep', '7 * * * *', async () => {
+    await sweep(deps.db)
+    await sweepPictures(deps)
+  })
   await onTime(deps, 'release', '* * * * *', () => release(deps))
   await onTime(deps, 'remind', '*/15 * * * *', () => remind(deps))
 }

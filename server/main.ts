@@ -62,6 +62,7 @@ export async function run({ dev = false } = {}): Promise<void> {
       queue,
       clock: Date.now,
       payments,
+      uploads: config.uploads,
       post: postman.post,
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),
       contact: config.site.contact,

@@ -1,24 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { stubStorages } from '#tests/support/browser-storage.ts'
 import { keepDraft, takeDraft } from './draft.ts'
 import { forgetSession, keepSession } from './session.ts'
 
 const HERE = 'https://afiya.example/book?doctor_id=7'
 
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    clear: () => kept.clear(),
-  }
-}
-
-beforeEach(() => {
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
-  vi.stubGlobal('window', { location: { origin: 'https://afiya.example' } })
-})
+beforeEach(stubStorages)
 
 /** Signs in, fills in a form, and meets a dead session. */
 function interrupted(id: number, fields: Record<string, string | Blob>, url = HERE) {

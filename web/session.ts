@@ -34,6 +34,12 @@ export function forgetSession(): void {
   for (const listener of listeners) listener()
 }
 
+/** Forgets the session because its owner wants to go: what this tab keeps for later (drafts, wishes) goes too. */
+export function leave(): void {
+  forgetSession()
+  sessionStorage.clear()
+}
+
 /** Whether somebody is signed in; undefined while the page is still the server's, which cannot know. */
 export function useIsSignedIn(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(

@@ -32,6 +32,7 @@ beforeAll(async () => {
     queue,
     clock: Date.now,
     payments: undefined,
+    uploads: '',
     post: postman.post,
     origin: 'https://afiya.example',
     contact: { email: 'care@afiya.example', phone: '+966 11 555 0000' },

@@ -7,10 +7,10 @@ type T = (key: Key) => string
 
 const fields = ['first_name', 'last_name', 'email', 'phone', 'message'] as const
 const labels = {
-  first_name: 'contact.first_name',
-  last_name: 'contact.last_name',
-  email: 'contact.email',
-  phone: 'contact.phone',
+  first_name: 'person.first_name',
+  last_name: 'person.last_name',
+  email: 'person.email',
+  phone: 'person.phone',
   message: 'contact.message',
 } as const satisfies Record<(typeof fields)[number], Key>
 const field = (page: Page, t: T, name: (typeof fields)[number]) =>

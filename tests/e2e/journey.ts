@@ -125,10 +125,10 @@ export async function signedIn(
   const person = somebody()
   const answer = await page.request.post('/backend/api/user/register', { form: person })
   const { token, data } = await answer.json()
-  await page.addInitScript(
+  // An address of the site that is no page of it.
+  await page.goto('/ready')
+  await page.evaluate(
     ([token, id]) => {
-      if (sessionStorage.getItem('was-signed-in')) return
-      sessionStorage.setItem('was-signed-in', 'yes')
       localStorage.setItem('access_token', token as string)
       localStorage.setItem('userId', id as string)
     },

@@ -34,9 +34,9 @@ test('a person fills in the profile, cuts a picture, and finds both again', asyn
   await signedIn(page)
   await page.goto('/profile')
   const details = page.getByRole('region', { name: t('profile.details') })
-  await details.getByLabel(t('profile.first_name')).fill('ن')
-  await details.getByLabel(t('profile.last_name')).fill('الحربي')
-  await details.getByLabel(t('profile.phone')).fill('٠٥٠١٢٣٤٥٦٧')
+  await details.getByLabel(t('person.first_name')).fill('ن')
+  await details.getByLabel(t('person.last_name')).fill('الحربي')
+  await details.getByLabel(t('person.phone')).fill('٠٥٠١٢٣٤٥٦٧')
   await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(details.getByText(t('invalid picture'))).toBeVisible()
 
@@ -55,18 +55,18 @@ test('a person fills in the profile, cuts a picture, and finds both again', asyn
 
   await details.getByRole('button', { name: t('profile.save') }).click()
   await expect(
-    details.getByRole('link', { name: `${t('profile.first_name')}: ${t('min length')}` }),
+    details.getByRole('link', { name: `${t('person.first_name')}: ${t('min length')}` }),
   ).toBeVisible()
   await expect(details.getByText(t('profile.picture_unsaved'))).toBeVisible()
   await checkPage()
-  await details.getByLabel(t('profile.first_name')).fill('نورة')
+  await details.getByLabel(t('person.first_name')).fill('نورة')
   await details.getByRole('button', { name: t('profile.save') }).click()
   await expect(page.locator('[data-toast=success]')).toBeVisible()
   await expect(page.locator('header img[src^="/uploads/"]')).toBeVisible()
 
   await page.reload()
-  await expect(details.getByLabel(t('profile.first_name'))).toHaveValue('نورة')
-  await expect(details.getByLabel(t('profile.phone'))).toHaveValue('0501234567')
+  await expect(details.getByLabel(t('person.first_name'))).toHaveValue('نورة')
+  await expect(details.getByLabel(t('person.phone'))).toHaveValue('0501234567')
   const picture = details.locator('img')
   await expect(picture).toHaveAttribute('src', /^\/uploads\/[\w-]{22}\.webp$/)
   const kept = await page.request.get((await picture.getAttribute('src')) ?? '')
@@ -108,10 +108,10 @@ test('a new e-mail signs in after its code; a device is signed out; the password
   expect(dead.status()).toBe(401)
 
   const details = page.getByRole('region', { name: t('profile.details') })
-  await details.getByLabel(t('profile.first_name')).fill('Noura')
-  await details.getByLabel(t('profile.last_name')).fill('Alharbi')
-  await details.getByLabel(t('profile.phone')).fill('0501234567')
-  await details.getByLabel(t('profile.email')).fill(fresh)
+  await details.getByLabel(t('person.first_name')).fill('Noura')
+  await details.getByLabel(t('person.last_name')).fill('Alharbi')
+  await details.getByLabel(t('person.phone')).fill('0501234567')
+  await details.getByLabel(t('person.email')).fill(fresh)
   await details.getByRole('button', { name: t('profile.save') }).click()
   const confirm = page.getByRole('region', { name: t('email.confirm') })
   await expect(confirm).toContainText(person.email)
@@ -182,7 +182,7 @@ test('a person takes the data along and deletes the account', async ({ page, t, 
 test('a guest is led to sign-in, and what a dead session interrupts comes back', async ({ page, t }) => {
   const person = await signedIn(page)
   await page.goto('/profile')
-  const name = page.getByLabel(t('profile.first_name'))
+  const name = page.getByLabel(t('person.first_name'))
   await name.fill('Interrupted')
   await page.evaluate(() => localStorage.setItem('access_token', 'dead-meanwhile'))
   await page.getByRole('button', { name: t('profile.save') }).click()

@@ -16,6 +16,7 @@ import { hospitals } from './strings/hospitals.ts'
 import { investors } from './strings/investors.ts'
 import { news } from './strings/news.ts'
 import { orders } from './strings/orders.ts'
+import { person } from './strings/person.ts'
 import { products } from './strings/products.ts'
 import { profile } from './strings/profile.ts'
 import { recovery } from './strings/recovery.ts'
@@ -34,6 +35,7 @@ export const words = {
   ...addresses,
   ...recovery,
   ...profile,
+  ...person,
   ...bookings,
   ...contact,
   ...news,

@@ -4,11 +4,12 @@ import { Form, useNavigation } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
 import type { Draft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
+import { PersonFields, usePersonLabels } from '../../i18n/person-fields.tsx'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import { useAttemptKey } from '../../use-attempt-key.ts'
 import { PlaceField } from './place-field.tsx'
 
@@ -35,10 +36,7 @@ export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps
   const busy = useNavigation().state === 'submitting'
   const [attemptKey, renew] = useAttemptKey()
   const { errorOf, summary } = useRefusal(refused, {
-    first_name: t('address.first_name'),
-    last_name: t('address.last_name'),
-    email: t('address.email'),
-    phone: t('address.phone'),
+    ...usePersonLabels(),
     address_text: t('address.text'),
   })
   return (
@@ -55,51 +53,7 @@ export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps
         </div>
         <input type="hidden" name="backUrl" value={backUrl} />
         <input type="hidden" name="attempt_key" value={attemptKey} />
-        <TextField
-          id="first_name"
-          name="firstName"
-          label={t('address.first_name')}
-          error={errorOf('first_name')}
-          defaultValue={start.firstName}
-          dir="auto"
-          required
-          maxLength={80}
-          autoComplete="given-name"
-        />
-        <TextField
-          id="last_name"
-          name="lastName"
-          label={t('address.last_name')}
-          error={errorOf('last_name')}
-          defaultValue={start.lastName}
-          dir="auto"
-          required
-          maxLength={80}
-          autoComplete="family-name"
-        />
-        <TextField
-          type="email"
-          name="email"
-          label={t('address.email')}
-          error={errorOf('email')}
-          defaultValue={start.email}
-          dir="ltr"
-          required
-          maxLength={254}
-          autoComplete="email"
-        />
-        <TextField
-          type="tel"
-          name="phone"
-          label={t('address.phone')}
-          hint={t('address.phone_hint')}
-          error={errorOf('phone')}
-          defaultValue={start.phone}
-          dir="ltr"
-          required
-          maxLength={32}
-          autoComplete="tel"
-        />
+        <PersonFields given={start} errorOf={errorOf} phoneHint={t('address.phone_hint')} />
         <TextArea
           id="address_text"
           name="address"

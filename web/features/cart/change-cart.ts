@@ -4,7 +4,7 @@ import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
 import { said } from '../../i18n/said.ts'
 import { paths } from '../../paths.ts'
-import { token } from '../../session.ts'
+import { token, userId } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { keepPending, takePending } from './pending.ts'
 
@@ -45,6 +45,7 @@ export async function changeCart(context: Context, form: FormData) {
   const texts = textsOf(form)
   const change = intents[texts.intent ?? '']
   if (!change) return null
+  const who = userId()
   const mine = turn.then(() => {
     if (!token()) throw new CallError(401, { code: 'session.missing' })
     return change(context, texts)
@@ -54,7 +55,7 @@ export async function changeCart(context: Context, form: FormData) {
     await mine
   } catch (error) {
     if (error instanceof CallError && error.status === 401 && texts.intent === 'add') {
-      keepPending({ product_id: texts.product_id ?? '', quantity: texts.quantity ?? '1' })
+      keepPending({ product_id: texts.product_id ?? '', quantity: texts.quantity ?? '1' }, who)
       return redirect(paths.cart())
     }
     return refusedBy(error)
@@ -66,13 +67,14 @@ export async function changeCart(context: Context, form: FormData) {
 export async function addPending(context: Context): Promise<void> {
   const wish = takePending()
   if (!wish) return
+  const who = userId()
   try {
     await call(context, addToCart, { body: wish })
     toast.success(said('cart.added'))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // Dead or offline: the wish waits. The cart itself then fails the same way and says so.
-    if (error.status === 401 || error.status === 0) keepPending(wish)
+    if (error.status === 401 || error.status === 0) keepPending(wish, who)
     else toast.error(error.message)
   }
 }

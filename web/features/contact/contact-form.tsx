@@ -3,12 +3,13 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import type { Refused } from '../../form.ts'
+import { PersonFields, usePersonLabels } from '../../i18n/person-fields.tsx'
 import { said } from '../../i18n/said.ts'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/field.tsx'
 
 /** What became of the last attempt: refused, or sent at a moment. */
 export type Attempt = Refused | { sent: number } | undefined
@@ -20,12 +21,9 @@ export function ContactForm({ attempt }: { attempt: Attempt }) {
   const note = useRef<HTMLParagraphElement>(null)
   const busy = useNavigation().state === 'submitting'
   const sent = attempt && 'sent' in attempt ? attempt.sent : undefined
-  const refused = attempt && !('sent' in attempt) ? forFields(attempt) : undefined
+  const refused = attempt && !('sent' in attempt) ? attempt : undefined
   const { errorOf, summary } = useRefusal(refused, {
-    firstName: t('contact.first_name'),
-    lastName: t('contact.last_name'),
-    email: t('contact.email'),
-    phone: t('contact.phone'),
+    ...usePersonLabels(),
     message: t('contact.message'),
   })
 
@@ -55,44 +53,7 @@ export function ContactForm({ attempt }: { attempt: Attempt }) {
         <div className="empty:hidden sm:col-span-2">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
         </div>
-        <TextField
-          name="firstName"
-          label={t('contact.first_name')}
-          error={errorOf('firstName')}
-          dir="auto"
-          required
-          maxLength={80}
-          autoComplete="given-name"
-        />
-        <TextField
-          name="lastName"
-          label={t('contact.last_name')}
-          error={errorOf('lastName')}
-          dir="auto"
-          required
-          maxLength={80}
-          autoComplete="family-name"
-        />
-        <TextField
-          type="email"
-          name="email"
-          label={t('contact.email')}
-          error={errorOf('email')}
-          dir="ltr"
-          required
-          maxLength={254}
-          autoComplete="email"
-        />
-        <TextField
-          type="tel"
-          name="phone"
-          label={t('contact.phone')}
-          error={errorOf('phone')}
-          dir="ltr"
-          required
-          maxLength={32}
-          autoComplete="tel"
-        />
+        <PersonFields errorOf={errorOf} />
         <TextArea
           name="message"
           label={t('contact.message')}
@@ -119,14 +80,4 @@ export function ContactForm({ attempt }: { attempt: Attempt }) {
       </Form>
     </Card>
   )
-}
-
-// The form's names are the specification's (§3), which differ from those on the wire.
-const names: Record<string, string> = { first_name: 'firstName', last_name: 'lastName' }
-
-function forFields(refused: Refused): Refused {
-  const errors = Object.fromEntries(
-    Object.entries(refused.errors).map(([field, sentences]) => [names[field] ?? field, sentences]),
-  )
-  return { ...refused, errors }
 }

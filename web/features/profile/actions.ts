@@ -13,7 +13,7 @@ import { refusedBy, textsOf } from '../../form.ts'
 import { said } from '../../i18n/said.ts'
 import { paths } from '../../paths.ts'
 import { saveFile } from '../../save-file.ts'
-import { forgetSession } from '../../session.ts'
+import { leave } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 
 type Context = ClientActionFunctionArgs['context']
@@ -53,7 +53,7 @@ const acts = {
   },
   delete: async (context, { password = '' }) => {
     await call(context, deleteAccount, { body: { password } })
-    forgetSession()
+    leave()
     // A farewell is read once, and there is nothing to come back to.
     toast.success(said('account.deleted'), { duration: 10_000 })
     return redirect(paths.home())

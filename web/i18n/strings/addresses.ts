@@ -28,10 +28,6 @@ export const addresses = {
   },
   'address.add': { ar: 'إضافة عنوان', en: 'Add an address' },
   'address.edit': { ar: 'تعديل العنوان', en: 'Edit the address' },
-  'address.first_name': { ar: 'الاسم الأول', en: 'First name' },
-  'address.last_name': { ar: 'اسم العائلة', en: 'Last name' },
-  'address.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
-  'address.phone': { ar: 'رقم الجوال', en: 'Mobile number' },
   'address.phone_hint': { ar: 'يتصل به المندوب عند الوصول.', en: 'The courier calls it on arrival.' },
   'address.text': { ar: 'العنوان بالتفصيل', en: 'Address in details' },
   'address.text_hint': {

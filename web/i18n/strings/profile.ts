@@ -3,10 +3,6 @@ import type { Words } from '../pair.ts'
 export const profile = {
   'profile.title': { ar: 'الملف الشخصي', en: 'My profile' },
   'profile.details': { ar: 'بياناتي', en: 'My details' },
-  'profile.first_name': { ar: 'الاسم الأول', en: 'First name' },
-  'profile.last_name': { ar: 'اسم العائلة', en: 'Last name' },
-  'profile.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
-  'profile.phone': { ar: 'رقم الجوال', en: 'Phone number' },
   'profile.save': { ar: 'حفظ', en: 'Save' },
   'profile.saving': { ar: 'جارٍ الحفظ…', en: 'Saving…' },
   'profile.choose_picture': { ar: 'اختيار صورة', en: 'Choose a picture' },
