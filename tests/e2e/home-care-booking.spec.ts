@@ -145,6 +145,7 @@ test('an hour that others fill meanwhile is refused with the nearest free ones; 
   await form.getByRole('button', { name: t('book.submit') }).click()
   const alternatives = form.getByRole('region', { name: t('book.alternatives') })
   await expect(alternatives.getByRole('button')).toHaveCount(5)
+  await expect(form.getByRole('radio', { name: time })).toHaveCount(0)
   await expect(form.getByLabel(t('home_visit.note'))).toHaveValue('note to keep')
   await checkPage()
   await alternatives.getByRole('button').first().click()

@@ -22,7 +22,7 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
               <ButtonLink to={androidApp} target="_blank" rel="noreferrer">
                 <Download aria-hidden className="size-5 shrink-0" />
                 <span>
-                  {t('home.app_android')} <span className="sr-only">{t('home.new_tab')}</span>
+                  {t('home.app_android')} <span className="sr-only">{t('shell.opens_new_tab')}</span>
                 </span>
               </ButtonLink>
             </div>

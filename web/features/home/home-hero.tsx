@@ -27,7 +27,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
               <ButtonLink to={androidApp} target="_blank" rel="noreferrer" variant="secondary" size="lg">
                 <Download aria-hidden className="size-5 shrink-0" />
                 <span>
-                  {t('home.download')} <span className="sr-only">{t('home.new_tab')}</span>
+                  {t('home.download')} <span className="sr-only">{t('shell.opens_new_tab')}</span>
                 </span>
               </ButtonLink>
             ) : null}

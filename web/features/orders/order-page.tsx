@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { cancelOrder, getOrder, type Order } from '#contract/orders.ts'
 import { checkPayment } from '#contract/payments.ts'
-import { longDay, riyals } from '#domain/format.ts'
+import { longDay } from '#domain/format.ts'
 import { CARD } from '#domain/order-states.ts'
 import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
@@ -128,7 +128,6 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
 }
 
 function Lines({ products }: { products: Order['products'] }) {
-  const { t } = useTranslation()
   return (
     <ul className="grid gap-4">
       {products.map(({ id, name, image, quantity, price }) => (
@@ -143,7 +142,7 @@ function Lines({ products }: { products: Order['products'] }) {
           <span className="min-w-0 grow">
             <span className="block font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm text-ink-2">
-              {t('order.each', { quantity, price: riyals(price) })}
+              {quantity} × <Price amount={price} />
             </span>
           </span>
           <Price amount={price * quantity} />
