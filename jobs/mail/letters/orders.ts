@@ -33,7 +33,7 @@ const words = {
   payment: { ar: 'الدفع', en: 'Payment' },
   cash: { ar: 'عند الاستلام', en: 'Cash on delivery' },
   card: { ar: 'بالبطاقة', en: 'By card' },
-  address: { ar: 'يصل إلى', en: 'Delivered to' },
+  address: { ar: 'عنوان التوصيل', en: 'Delivery address' },
   action: { ar: 'عرض الطلب', en: 'See the order' },
   amount: { ar: `{{amount}} ${sar.ar}`, en: `{{amount}} ${sar.en}` },
 } as const satisfies Record<string, Pair>

@@ -56,7 +56,7 @@ export function NoteCell({ note }: { note: string }) {
 /** A text as its writer typed it, in its own direction. */
 export function Typed({ children }: { children: string }) {
   return (
-    <span dir="auto" className="block text-start whitespace-pre-line wrap-anywhere">
+    <span dir="auto" className="whitespace-pre-line wrap-anywhere">
       {children}
     </span>
   )

@@ -47,7 +47,7 @@ function CartRow({ product }: { product: CartProduct }) {
   const change = (fields: Record<string, string>) =>
     fetcher.submit({ product_id: String(id), ...fields }, { method: 'post', action: paths.cart() })
   return (
-    <tr className="relative">
+    <tr className="relative [&>td]:align-middle!">
       <StackedCell className="max-md:pe-14!">
         <span className="flex items-start gap-3">
           <Picture

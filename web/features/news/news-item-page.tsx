@@ -115,7 +115,7 @@ function Others({ others }: { others: readonly NewsBrief[] }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.news()} variant="quiet" size="sm" className="justify-self-start">
+      <ButtonLink to={paths.news()} variant="quiet" size="sm" className="-ms-4 justify-self-start">
         {t('news.show_all')}
       </ButtonLink>
     </aside>

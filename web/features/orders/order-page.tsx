@@ -107,8 +107,8 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
                 <bdi className="block font-semibold">
                   {order.address.first_name} {order.address.last_name}
                 </bdi>
-                <span dir="auto" className="block wrap-anywhere">
-                  {order.address.address_text}
+                <span className="block wrap-anywhere">
+                  <bdi>{order.address.address_text}</bdi>
                 </span>
                 <bdi dir="ltr">{order.address.phone}</bdi>
               </p>

@@ -36,7 +36,7 @@ export const orders = {
   'status.cancelled': { ar: 'ملغى', en: 'Cancelled' },
   'order.awaits_payment': { ar: 'بانتظار الدفع', en: 'Waiting for payment' },
   'order.products': { ar: 'المنتجات', en: 'Products' },
-  'order.address': { ar: 'عنوان التوصيل', en: 'Delivered to' },
+  'order.address': { ar: 'عنوان التوصيل', en: 'Delivery address' },
   'order.payment': { ar: 'الدفع', en: 'Payment' },
   'order.summary': { ar: 'المبلغ', en: 'Amounts' },
   'order.coupon': { ar: 'رمز الخصم: {{code}}', en: 'Coupon: {{code}}' },
