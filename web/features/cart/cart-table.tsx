@@ -76,7 +76,7 @@ function CartRow({ product }: { product: CartProduct }) {
       <StackedCell name={t('cart.stock')}>
         <Stock stock={stock} quantity={product.quantity} />
       </StackedCell>
-      <StackedCell name={t('cart.quantity')}>
+      <StackedCell>
         <Stepper
           value={quantity}
           max={Math.min(stock, MOST_OF_ONE)}

@@ -14,7 +14,7 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
   const { t } = useTranslation()
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <div className="grid grid-cols-[5.5rem_1fr] gap-4">
+      <div className="grid grid-cols-[min(5.5rem,35%)_1fr] gap-4">
         <Picture
           src={doctor.image}
           widths={[192, 448]}

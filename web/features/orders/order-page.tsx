@@ -104,9 +104,11 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
             <div>
               <h2 className="text-lg leading-small">{t('order.address')}</h2>
               <p className="mt-2">
-                <bdi className="block font-semibold">
-                  {order.address.first_name} {order.address.last_name}
-                </bdi>
+                <span className="block font-semibold">
+                  <bdi>
+                    {order.address.first_name} {order.address.last_name}
+                  </bdi>
+                </span>
                 <span className="block wrap-anywhere">
                   <bdi>{order.address.address_text}</bdi>
                 </span>
@@ -141,11 +143,13 @@ function Lines({ products }: { products: Order['products'] }) {
           />
           <span className="min-w-0 grow">
             <span className="block font-semibold wrap-anywhere">{name}</span>
-            <span className="block text-sm text-ink-2">
-              {quantity} × <Price amount={price} />
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-sm text-ink-2">
+                {quantity} × <Price amount={price} />
+              </span>
+              <Price amount={price * quantity} />
             </span>
           </span>
-          <Price amount={price * quantity} />
         </li>
       ))}
     </ul>
