@@ -291,7 +291,11 @@ export const errors = {
     ar: 'استخدمت هذا الرمز من قبل بالعدد المسموح لك.',
     en: 'You have already used this coupon as often as it allows.',
   },
-  'account.blocked': { status: 403, ar: 'أُوقف هذا الحساب.', en: 'This account is blocked.' },
+  'account.blocked': {
+    status: 403,
+    ar: 'أُوقف هذا الحساب. تواصل معنا لمعرفة السبب.',
+    en: 'This account is blocked. Please contact us.',
+  },
   ...staffErrors,
 } as const satisfies Record<string, Pair & { status: number }>
 

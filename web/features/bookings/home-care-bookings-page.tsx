@@ -10,6 +10,7 @@ import {
 import { longDay, shortDay } from '#domain/format.ts'
 import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
+import { ConfirmDialog } from '../../i18n/confirm-dialog.tsx'
 import { said } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
@@ -20,7 +21,6 @@ import { StackedCell } from '../../ui/stacked-cell.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/home-care-bookings-page'
 import { BookingsFrame } from './bookings-frame.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { VisitStart } from './visit-start.tsx'
 import { VisitStatus } from './visit-status.tsx'
 import { NoteCell, Typed, VisitsSection } from './visits-section.tsx'
@@ -67,13 +67,22 @@ export default function HomeCareBookingsPage({ loaderData: { visits, cancelled }
       <Visits title={t('bookings.to_come')} visits={toCome} onCancel={setCancelling} />
       <Visits title={t('bookings.over')} visits={over} />
       <Visits title={t('bookings.cancelled_visits')} visits={cancelled} />
-      <CancelDialog id={cancelling?.id} onClose={() => setCancelling(undefined)}>
-        {cancelling &&
-          t('home_visit.cancel_text', {
-            name: cancelling.service.name,
-            when: t('bookings.at', { day: longDay(cancelling.date, language), time: cancelling.time }),
-          })}
-      </CancelDialog>
+      <ConfirmDialog
+        open={cancelling !== undefined}
+        title={t('home_visit.cancel_title')}
+        confirm={t('home_visit.cancel')}
+        keep={t('home_visit.keep')}
+        send={{ id: String(cancelling?.id) }}
+        onClose={() => setCancelling(undefined)}
+      >
+        <p>
+          {cancelling &&
+            t('home_visit.cancel_text', {
+              name: cancelling.service.name,
+              when: t('bookings.at', { day: longDay(cancelling.date, language), time: cancelling.time }),
+            })}
+        </p>
+      </ConfirmDialog>
     </BookingsFrame>
   )
 }

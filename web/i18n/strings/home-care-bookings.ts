@@ -38,6 +38,8 @@ export const homeCareBookings = {
   'home_visit.again': { ar: 'إعادة المحاولة', en: 'Try again' },
   'home_visit.service': { ar: 'الخدمة', en: 'Service' },
   'home_visit.cancel': { ar: 'إلغاء الزيارة', en: 'Cancel' },
+  'home_visit.keep': { ar: 'الإبقاء على الزيارة', en: 'Keep the visit' },
+  'home_visit.cancel_title': { ar: 'إلغاء الزيارة؟', en: 'Cancel this visit?' },
   'home_visit.cancel_text': {
     ar: 'ستُلغى زيارة «{{name}}» يوم {{when}}، ولن يأتي إليك الفريق في هذا الوقت.',
     en: 'The visit “{{name}}” on {{when}} will be cancelled, and our team will not come.',
