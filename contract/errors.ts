@@ -1,4 +1,5 @@
 import { staffErrors } from './admin/errors.ts'
+import { sar } from './messages.ts'
 import type { Pair } from './pair.ts'
 
 /**
@@ -53,7 +54,7 @@ export const errors = {
   'account.wrong_credentials': {
     status: 422,
     ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    en: 'The e-mail or the password is not right.',
+    en: 'The e-mail or the password is not correct.',
   },
   'account.exists': {
     status: 409,
@@ -63,7 +64,7 @@ export const errors = {
   'account.wrong_password': {
     status: 422,
     ar: 'كلمة المرور غير صحيحة.',
-    en: 'The password is not right.',
+    en: 'The password is not correct.',
   },
   'cart.no_product': {
     status: 404,
@@ -83,7 +84,7 @@ export const errors = {
   'email.wrong_code': {
     status: 422,
     ar: 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.',
-    en: 'The code is not right or has expired. Check it, or ask for a new one.',
+    en: 'The code is not correct or has expired. Check it, or ask for a new one.',
   },
   'email.code_soon': {
     status: 429,
@@ -93,12 +94,12 @@ export const errors = {
   'email.nothing_pending': {
     status: 409,
     ar: 'لا يوجد بريد بانتظار التأكيد.',
-    en: 'There is no e-mail that waits to be confirmed.',
+    en: 'No e-mail is waiting to be confirmed.',
   },
   'email.taken': {
     status: 409,
-    ar: 'هذا البريد يسجّل الدخول إلى حساب آخر. اختر بريدًا غيره.',
-    en: 'This e-mail signs in to another account. Please choose a different one.',
+    ar: 'هذا البريد مرتبط بحساب آخر. اختر بريدًا غيره.',
+    en: 'This e-mail belongs to another account. Please choose a different one.',
   },
   'address.too_many': {
     status: 409,
@@ -113,7 +114,7 @@ export const errors = {
   'reset.wrong_code': {
     status: 422,
     ar: 'الرمز غير صحيح. اكتب الرمز كما ورد في أحدث رسالة.',
-    en: 'The code is not right. Enter it as it stands in the newest letter.',
+    en: 'The code is not correct. Enter it as it appears in the newest e-mail.',
   },
   'reset.code_dead': {
     status: 422,
@@ -207,7 +208,7 @@ export const errors = {
   },
   'cart.full': {
     status: 409,
-    ar: 'تتسع السلة لمئة منتج مختلف. أتمم هذا الطلب أو احذف منتجًا أولًا.',
+    ar: 'تتسع السلة لـ100 منتج مختلف. أتمم هذا الطلب أو احذف منتجًا أولًا.',
     en: 'The cart holds 100 different products. Please order these first, or take one out.',
   },
   'order.empty_cart': {
@@ -222,8 +223,8 @@ export const errors = {
   },
   'order.changed': {
     status: 409,
-    ar: 'تغيّر مبلغ طلبك وأصبح {{total}} ر.س. راجع الملخص ثم أكّد من جديد.',
-    en: 'The amount of your order has changed to {{total}} SAR. Please look at the summary and confirm again.',
+    ar: `تغيّر مبلغ طلبك وأصبح {{total}} ${sar.ar}. راجع الملخص ثم أكّد من جديد.`,
+    en: `The amount of your order has changed to {{total}} ${sar.en}. Please look at the summary and confirm again.`,
   },
   'order.too_large': {
     status: 409,
@@ -233,7 +234,7 @@ export const errors = {
   'order.card_not_offered': {
     status: 422,
     ar: 'الدفع بالبطاقة غير متاح حاليًا. اختر الدفع عند الاستلام.',
-    en: 'Card payment is not available at present. Please choose cash on delivery.',
+    en: 'Card payment is not available at the moment. Please choose cash on delivery.',
   },
   'order.in_preparation': {
     status: 409,
@@ -242,12 +243,12 @@ export const errors = {
   },
   'order.no_invoice': {
     status: 409,
-    ar: 'لا توجد فاتورة لهذا الطلب: إما أنه لم يُدفع بعد أو أُلغي.',
+    ar: 'لا توجد فاتورة لهذا الطلب: لم يُدفع بعد، أو أُلغي.',
     en: 'There is no invoice: the order is not paid yet, or is cancelled.',
   },
   'payment.not_payable': {
     status: 409,
-    ar: 'هذا الطلب لا ينتظر دفعًا بالبطاقة.',
+    ar: 'لا ينتظر هذا الطلب دفعًا بالبطاقة.',
     en: 'This order is not waiting for a card payment.',
   },
   'payment.unavailable': {
@@ -267,30 +268,34 @@ export const errors = {
   },
   'coupon.not_yet': {
     status: 409,
-    ar: 'يبدأ العمل بهذا الرمز {{day}}.',
+    ar: 'يبدأ العمل بهذا الرمز يوم {{day}}.',
     en: 'This coupon is valid from {{day}}.',
   },
   'coupon.expired': {
     status: 409,
-    ar: 'انتهت صلاحية هذا الرمز {{day}}.',
+    ar: 'انتهت صلاحية هذا الرمز يوم {{day}}.',
     en: 'This coupon expired on {{day}}.',
   },
   'coupon.minimum': {
     status: 409,
-    ar: 'يبقى {{missing}} ر.س من المنتجات لتستفيد من هذا الرمز.',
-    en: 'Add products for {{missing}} SAR more to use this coupon.',
+    ar: `أضف منتجات بقيمة {{missing}} ${sar.ar} لتستفيد من هذا الرمز.`,
+    en: `Add products for {{missing}} ${sar.en} more to use this coupon.`,
   },
   'coupon.used_up': {
     status: 409,
-    ar: 'استُخدم هذا الرمز العدد المسموح به من المرات، ولم يعد متاحًا.',
-    en: 'This coupon has been used as often as it may be and is no longer available.',
+    ar: 'اكتمل عدد مرات استخدام هذا الرمز، ولم يعد متاحًا.',
+    en: 'This coupon has reached its limit of uses and is no longer available.',
   },
   'coupon.used_by_you': {
     status: 409,
-    ar: 'سبق أن استخدمت هذا الرمز العدد المسموح لك به.',
-    en: 'You have already used this coupon as often as you may.',
+    ar: 'استخدمت هذا الرمز من قبل بالعدد المسموح لك.',
+    en: 'You have already used this coupon as often as it allows.',
   },
-  'account.blocked': { status: 403, ar: 'أُوقف هذا الحساب.', en: 'This account is blocked.' },
+  'account.blocked': {
+    status: 403,
+    ar: 'أُوقف هذا الحساب. تواصل معنا لمعرفة السبب.',
+    en: 'This account is blocked. Please contact us.',
+  },
   ...staffErrors,
 } as const satisfies Record<string, Pair & { status: number }>
 

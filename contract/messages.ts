@@ -1,5 +1,8 @@
 import type { Pair } from './pair.ts'
 
+/** The label of the currency, which the spec calls 'sar'. */
+export const sar = { ar: 'ر.س', en: 'SAR' } as const satisfies Pair
+
 /** The sentences that stand beside `data` in a successful answer. */
 export const messages = {
   'account.welcome': { ar: 'تم إنشاء حسابك.', en: 'Your account is ready.' },
@@ -27,7 +30,7 @@ export const messages = {
     en: 'The e-mail is confirmed. Sign in with it from now on.',
   },
   'password.changed': {
-    ar: 'تم تغيير كلمة المرور، وخرجت الأجهزة الأخرى من حسابك.',
+    ar: 'تم تغيير كلمة المرور، وسُجّل خروج أجهزتك الأخرى.',
     en: 'Your password is changed, and your other devices are signed out.',
   },
   'session.ended': { ar: 'تم تسجيل خروج الجهاز.', en: 'The device is signed out.' },
@@ -77,10 +80,10 @@ export const fieldMessages = {
   },
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
-  'whole quantity': { ar: 'الكمية عدد صحيح بلا كسور', en: 'The quantity is a whole number' },
-  'negative quantity': { ar: 'لا تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
-  'zero quantity': { ar: 'أقل كمية هي قطعة واحدة', en: 'The quantity is at least one' },
-  'huge quantity': { ar: 'أكثر كمية هي 99 قطعة', en: 'The quantity is 99 at most' },
+  'whole quantity': { ar: 'اكتب الكمية عددًا صحيحًا بلا كسور', en: 'The quantity must be a whole number' },
+  'negative quantity': { ar: 'لا يمكن أن تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
+  'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },
+  'huge quantity': { ar: 'الحد الأعلى 99 قطعة', en: 'The quantity can be 99 at most' },
   password_not_match: { ar: 'كلمتا المرور غير متطابقتين', en: 'The two passwords do not match' },
   'invalid code': { ar: 'اكتب الرمز المكوّن من ستة أرقام', en: 'Enter the six digits of the code' },
   'invalid picture': {

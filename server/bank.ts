@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SandboxBank } from '#api/payments/sandbox.ts'
+import { sar } from '#contract/messages.ts'
 import { type Language, languageOf, type Pair, say } from '#contract/pair.ts'
 import { riyals } from '#domain/format.ts'
 import { riyalsOf } from '#domain/price.ts'
@@ -13,7 +14,7 @@ const words = {
     en: 'This page is for demonstrations: there is no bank and no card here, and no money moves.',
   },
   order: { ar: 'الطلب {{number}}', en: 'Order {{number}}' },
-  amount: { ar: '{{amount}} ر.س', en: '{{amount}} SAR' },
+  amount: { ar: `{{amount}} ${sar.ar}`, en: `{{amount}} ${sar.en}` },
   approve: { ar: 'قبول الدفع', en: 'Approve the payment' },
   refuse: { ar: 'رفض الدفع', en: 'Refuse the payment' },
   leave: { ar: 'المغادرة دون قرار', en: 'Leave without deciding' },

@@ -14,6 +14,11 @@ export function afterWrites({
   return defaultShouldRevalidate
 }
 
+/** The rule of a form whose choices others take too: after a conflict it shows what is still free. */
+export function afterConflicts({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
 /** The rule of a page that a write at another address does not change: a heart or a cart leaves the shelves as they are. */
 export function afterOwnWrites({
   currentUrl,

@@ -27,8 +27,10 @@ export function TotalsList({ amounts, freeFrom }: { amounts: Amounts; freeFrom?:
             </dd>
           </>
         ) : null}
-        <dt className="border-t border-line pt-3 text-lg font-semibold">{t('cart.total')}</dt>
-        <dd className="border-t border-line pt-3 text-end text-lg font-semibold">
+      </dl>
+      <dl className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
+        <dt>{t('cart.total')}</dt>
+        <dd>
           <Price amount={total} />
         </dd>
       </dl>

@@ -30,11 +30,14 @@ export const test = base.extend<Here & Tools>({
   },
 
   t: async ({ lang }, use) => {
-    await use((key, values = {}) => {
+    const t: Tools['t'] = (key, values = {}) => {
       const entry = words[key][lang]
       const text = typeof entry === 'string' ? entry : entry.other
-      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
-    })
+      return text
+        .replace(/\$t\(([\w.]+)\)/g, (_, other: Key) => t(other))
+        .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    }
+    await use(t)
   },
 
   checkPage: async ({ page, lang }, use) => {

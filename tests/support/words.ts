@@ -23,7 +23,7 @@ export function faultsOfPair(key: string, entry: Pair | Counted): string[] {
       if (ARABIC.test(sentence) || !LATIN.test(sentence))
         faults.push(`the English is not English: ${sentence}`)
   }
-  for (const mark of [PLACEHOLDER, TAG]) {
+  for (const mark of [PLACEHOLDER, TAG, NESTED]) {
     const all = new Set(
       [...Object.values(ar), ...Object.values(en)].flatMap(sentence => marksIn(sentence, mark)),
     )
@@ -49,6 +49,8 @@ const ARABIC = /[\u0621-\u064A]/
 const LATIN = /[A-Za-z]/
 const PLACEHOLDER = /\{\{\w+\}\}/g
 const TAG = /<\w+>/g
+// Another sentence, put in by i18next.
+const NESTED = /\$t\([\w.]+\)/g
 // These forms may say the number as a word: «طبيبان».
 const COUNT_IN_WORDS = ['zero', 'one', 'two']
 

@@ -35,7 +35,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className="border-t border-line">
-        <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-5 pb-28 sm:flex-row sm:pe-90 sm:pb-8">
+        <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-5 pb-8 in-[body:has([data-chat])]:max-sm:pb-28 sm:flex-row in-[body:has([data-chat])]:sm:pe-90">
           <p>
             {t('shell.emergency')} <a href="tel:997">997</a>
           </p>

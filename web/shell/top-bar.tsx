@@ -23,7 +23,7 @@ export function TopBar() {
     <header
       className={`no-print sticky top-0 z-20 border-b ${overHospitals ? 'border-transparent bg-primary-soft' : 'border-line bg-surface'}`}
     >
-      <div className="page-width flex min-h-17 items-center gap-x-1 py-1 lg:gap-x-4">
+      <div className="page-width flex min-h-17 flex-wrap items-center gap-x-1 py-1 lg:gap-x-4">
         <Drawer className="-ms-2 md:hidden" />
         <Link
           to={paths.home()}
@@ -47,7 +47,7 @@ export function TopBar() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex items-center gap-1 lg:gap-3">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 lg:gap-3">
           <LanguageToggle />
           <Account />
         </div>

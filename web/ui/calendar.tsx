@@ -80,13 +80,14 @@ const arrow =
   'grid size-11 place-items-center rounded-full text-primary outline-none hover:bg-primary-soft ' +
   'data-focus-visible:outline-3 data-focus-visible:outline-focus data-disabled:text-ink-3 data-disabled:opacity-40'
 
-// Days outside the month are left out, days outside the range are pale, days without a free time are struck through.
+// Days with a free time stand out from the others, which are pale; days outside the month are left out.
 const cell =
-  'mx-auto grid h-11 w-full max-w-12 place-items-center rounded-md border-2 border-transparent text-sm font-semibold ' +
-  'text-ink outline-none hover:bg-primary-soft data-today:border-control ' +
-  'data-outside-month:invisible data-disabled:font-normal data-disabled:text-ink-3 data-disabled:hover:bg-transparent ' +
-  'data-unavailable:font-normal data-unavailable:text-ink-3 data-unavailable:line-through ' +
-  'data-unavailable:hover:bg-transparent data-selected:bg-primary data-selected:text-on-primary ' +
+  'mx-auto my-0.5 grid h-11 w-[calc(100%-4px)] max-w-12 place-items-center rounded-md border-2 border-transparent ' +
+  'bg-primary-soft text-sm font-semibold text-primary outline-none not-data-disabled:not-data-unavailable:hover:border-primary ' +
+  'data-today:border-control data-outside-month:invisible ' +
+  'data-disabled:bg-transparent data-disabled:font-normal data-disabled:text-ink-3 ' +
+  'data-unavailable:bg-transparent data-unavailable:font-normal data-unavailable:text-ink-3 ' +
+  'data-selected:bg-primary data-selected:text-on-primary ' +
   'data-focus-visible:outline-3 data-focus-visible:outline-offset-1 data-focus-visible:outline-focus ' +
   'forced-colors:data-selected:forced-color-adjust-none forced-colors:data-selected:bg-[Highlight] ' +
   'forced-colors:data-selected:text-[HighlightText]'

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react'
 
+type StackedCellProps = {
+  /** The column's name, where a card has to say it; without it the value has the card's whole width. */
+  name?: string
+  className?: string
+  children: ReactNode
+}
+
 /** A cell of a `stacked-table`, which names its column where the table is drawn as cards. */
-export function StackedCell({ name, children }: { name: string; children: ReactNode }) {
+export function StackedCell({ name, className = '', children }: StackedCellProps) {
   return (
-    <td>
-      <span aria-hidden className="stacked-name">
-        {name}
-      </span>
+    <td className={`${name ? '' : 'max-md:grid-cols-1!'} ${className}`}>
+      {name ? (
+        <span aria-hidden className="stacked-name">
+          {name}
+        </span>
+      ) : null}
       <div className="min-w-0">{children}</div>
     </td>
   )

@@ -7,7 +7,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'cleansers',
     name: {
       ar: 'غسول لطيف للبشرة الجافة والحساسة من ندى – 250 مل',
-      en: 'Nadā Gentle Cleanser for dry and sensitive skin, 250 ml',
+      en: 'Nada Gentle Cleanser for dry and sensitive skin, 250 ml',
     },
     description: {
       ar: 'غسول كريمي بالسيراميد والجلسرين ينظف الوجه دون أن يشد البشرة. خالٍ من العطر والصابون، ويناسب الاستخدام صباحًا ومساءً. دلّك به الوجه المبلل ثم اشطفه بماء فاتر.',
@@ -28,7 +28,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'cleansers',
     name: {
       ar: 'جل غسول رغوي للبشرة الدهنية من ندى – 200 مل',
-      en: 'Nadā Foaming Gel Cleanser for oily skin, 200 ml',
+      en: 'Nada Foaming Gel Cleanser for oily skin, 200 ml',
     },
     description: {
       ar: 'جل رغوي بالزنك والنياسيناميد يزيل الدهون الزائدة وآثار واقي الشمس. يُستخدم مرتين يوميًا، وتجنّب منطقة العين. أتبعه بمرطب خفيف حتى لا تجف.',
@@ -46,7 +46,7 @@ export const skinCareProducts: ProductSeed[] = [
   {
     slug: 'nada-micellar-water',
     category: 'cleansers',
-    name: { ar: 'ماء ميسيلار مزيل للمكياج من ندى – 400 مل', en: 'Nadā Micellar Water, 400 ml' },
+    name: { ar: 'ماء ميسيلار مزيل للمكياج من ندى – 400 مل', en: 'Nada Micellar Water, 400 ml' },
     description: {
       ar: 'يزيل المكياج وواقي الشمس عن الوجه والعينين والشفاه دون فرك. مرّر قطنة مبللة به ولا حاجة إلى الشطف. يناسب البشرة الحساسة وأصحاب العدسات.',
       en: 'Removes make-up and sunscreen from face, eyes and lips without rubbing. Wipe over with a soaked cotton pad; no rinsing needed. Suits sensitive skin and lens wearers.',
@@ -85,7 +85,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'moisturisers',
     name: {
       ar: 'كريم مرطب بالسيراميد من ندى – 340 جم',
-      en: 'Nadā Ceramide Moisturising Cream, 340 g',
+      en: 'Nada Ceramide Moisturising Cream, 340 g',
     },
     description: {
       ar: 'كريم غني للوجه والجسم يرمم حاجز البشرة ويرطبها حتى 24 ساعة. يناسب البشرة الجافة والمعرّضة للإكزيما، وخالٍ من العطر. يُدهن مرة أو مرتين يوميًا، ويُفضّل بعد الاستحمام مباشرة.',
@@ -106,7 +106,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'moisturisers',
     name: {
       ar: 'جل كريم مائي بحمض الهيالورونيك من ندى – 50 مل',
-      en: 'Nadā Hydra Gel Cream with hyaluronic acid, 50 ml',
+      en: 'Nada Hydra Gel Cream with hyaluronic acid, 50 ml',
     },
     description: {
       ar: 'مرطب خفيف بقوام مائي يُمتص فورًا ولا يترك لمعة، مثالي لصيف الرياض وجدة. يناسب البشرة الدهنية والمختلطة ويصلح تحت المكياج.',
@@ -126,7 +126,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'moisturisers',
     name: {
       ar: 'كريم ليلي بالببتيدات من ندى – 50 مل',
-      en: 'Nadā Peptide Night Cream, 50 ml',
+      en: 'Nada Peptide Night Cream, 50 ml',
     },
     description: {
       ar: 'كريم مسائي بالببتيدات وزبدة الشيا يترك البشرة ناعمة وممتلئة المظهر في الصباح. يوضع على الوجه والرقبة بعد السيروم. اختبره على جزء صغير من الجلد إن كانت بشرتك حساسة.',
@@ -203,7 +203,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'sun-care',
     name: {
       ar: 'واقي شمس سائل خفيف SPF 50+ من ندى – 50 مل',
-      en: 'Nadā Light Sun Fluid SPF 50+, 50 ml',
+      en: 'Nada Light Sun Fluid SPF 50+, 50 ml',
     },
     description: {
       ar: 'حماية عالية من الأشعة فوق البنفسجية بقوام سائل لا يترك أثرًا أبيض ولا يلمع. يوضع قبل الخروج بربع ساعة ويُجدد كل ساعتين. الحماية من الشمس لا تكتمل دون ظل وقبعة وقت الظهيرة.',
@@ -224,7 +224,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'sun-care',
     name: {
       ar: 'واقي شمس ملوّن SPF 50 من ندى، درجة متوسطة – 50 مل',
-      en: 'Nadā Tinted Sunscreen SPF 50, medium, 50 ml',
+      en: 'Nada Tinted Sunscreen SPF 50, medium, 50 ml',
     },
     description: {
       ar: 'واقي شمس بلون يوحّد مظهر البشرة ويغني عن كريم الأساس في الأيام العادية. أكسيد الحديد فيه يساعد على الحماية من الضوء المرئي. مقاوم للماء 40 دقيقة.',
@@ -244,7 +244,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'sun-care',
     name: {
       ar: 'بخاخ واقي شمس للأطفال SPF 50+ من ندى – 200 مل',
-      en: 'Nadā Kids Sun Spray SPF 50+, 200 ml',
+      en: 'Nada Kids Sun Spray SPF 50+, 200 ml',
     },
     description: {
       ar: 'بخاخ سهل الاستخدام للأطفال من 3 سنوات، مقاوم للماء والرمل وخالٍ من العطر. رشّه على اليد ثم وزّعه على الوجه، وأعد الرش بعد السباحة.',
@@ -285,7 +285,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'serums',
     name: {
       ar: 'سيروم فيتامين سي 15% من ندى – 30 مل',
-      en: 'Nadā Vitamin C Serum 15%, 30 ml',
+      en: 'Nada Vitamin C Serum 15%, 30 ml',
     },
     description: {
       ar: 'سيروم صباحي يمنح البشرة إشراقًا ويقلل مظهر البهتان. ثلاث إلى أربع قطرات على بشرة نظيفة، ثم مرطب وواقي شمس. قد تشعر بوخز خفيف في البداية، فابدأ به يومًا بعد يوم.',
@@ -306,7 +306,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'serums',
     name: {
       ar: 'سيروم حمض الهيالورونيك 2% مع ب5 من ندى – 30 مل',
-      en: 'Nadā Hyaluronic Acid 2% + B5 Serum, 30 ml',
+      en: 'Nada Hyaluronic Acid 2% + B5 Serum, 30 ml',
     },
     description: {
       ar: 'يرطب طبقات البشرة السطحية ويملأ خطوط الجفاف الدقيقة. يوضع على بشرة رطبة قليلًا صباحًا ومساءً قبل المرطب. مناسب لجميع أنواع البشرة.',
@@ -326,7 +326,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'serums',
     name: {
       ar: 'سيروم ريتينول 0.3% ليلي من ندى – 30 مل',
-      en: 'Nadā Retinol 0.3% Night Serum, 30 ml',
+      en: 'Nada Retinol 0.3% Night Serum, 30 ml',
     },
     description: {
       ar: 'ريتينول بتركيز مناسب للمبتدئين لتحسين مظهر الخطوط والملمس. ليلتين في الأسبوع في البداية ثم تزيد تدريجيًا، مع واقي شمس كل صباح. لا تستخدمه الحامل ولا المرضع.',
@@ -346,7 +346,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'serums',
     name: {
       ar: 'سيروم نياسيناميد 10% مع الزنك من ندى – 30 مل',
-      en: 'Nadā Niacinamide 10% + Zinc Serum, 30 ml',
+      en: 'Nada Niacinamide 10% + Zinc Serum, 30 ml',
     },
     description: {
       ar: 'يقلل مظهر المسام واللمعان ويهدئ الاحمرار. بضع قطرات صباحًا ومساءً قبل المرطب. أوقفه أيامًا إن ظهر تهيج ثم عد إليه مرة واحدة يوميًا.',
@@ -407,7 +407,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'blemish-care',
     name: {
       ar: 'غسول حمض الساليسيليك 2% للحبوب من ندى – 200 مل',
-      en: 'Nadā Salicylic Acid 2% Blemish Cleanser, 200 ml',
+      en: 'Nada Salicylic Acid 2% Blemish Cleanser, 200 ml',
     },
     description: {
       ar: 'ينظف المسام بعمق ويساعد على تقليل الرؤوس السوداء والحبوب. يُستخدم مرة في اليوم ثم مرتين إذا تحملته البشرة. استعمل معه واقي شمس، وراجع طبيب الجلدية في الحالات الشديدة.',
@@ -427,7 +427,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'blemish-care',
     name: {
       ar: 'جل موضعي للحبوب بالبنزويل بيروكسيد 5% من ندى – 30 جم',
-      en: 'Nadā Benzoyl Peroxide 5% Spot Gel, 30 g',
+      en: 'Nada Benzoyl Peroxide 5% Spot Gel, 30 g',
     },
     description: {
       ar: 'يوضع مباشرة على الحبة مرة يوميًا لتجف أسرع. ابدأ بكمية بحجم حبة العدس لأنه قد يسبب جفافًا واحمرارًا. يبيّض الملابس والمناشف، فاتركه حتى يجف.',
@@ -447,7 +447,7 @@ export const skinCareProducts: ProductSeed[] = [
     category: 'blemish-care',
     name: {
       ar: 'لصقات الحبوب الشفافة من ندى – 36 لصقة',
-      en: 'Nadā Clear Blemish Patches, 36 patches',
+      en: 'Nada Clear Blemish Patches, 36 patches',
     },
     description: {
       ar: 'لصقات هيدروكولويد رفيعة تمتص الإفرازات وتمنع العبث بالحبة. تُلصق على بشرة نظيفة جافة وتُترك ليلة كاملة. بثلاثة مقاسات وتكاد لا تُرى.',

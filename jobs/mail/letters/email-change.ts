@@ -12,7 +12,7 @@ const words = {
   },
   code_not_you: {
     ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.',
-    en: 'If you did not ask for it, ignore this letter and give the code to nobody.',
+    en: 'If you did not ask for it, ignore this e-mail and give the code to nobody.',
   },
   changing_subject: { ar: 'طلب تغيير بريد حسابك', en: 'Your account’s e-mail is about to change' },
   changing_text: {

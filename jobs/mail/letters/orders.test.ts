@@ -78,7 +78,7 @@ test('an order is confirmed to its user, in their language, with what it holds a
     ['Products', '2 × Soap'],
     ['Total including VAT', '46.00 SAR'],
     ['Payment', 'Cash on delivery'],
-    ['Delivered to', 'نورة العتيبي\nشارع العليا'],
+    ['Delivery address', 'نورة العتيبي\nشارع العليا'],
   ])
   const arabic = await orderPlaced(deps, { orderId: (await anOrder('ar')).orderId })
   expect(arabic?.facts?.[0]).toEqual(['المنتجات', '2 × صابون'])

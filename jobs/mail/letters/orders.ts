@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { sar } from '#contract/messages.ts'
 import { type Language, type Pair, say } from '#contract/pair.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders, payments } from '#db/schema/store.ts'
@@ -32,9 +33,9 @@ const words = {
   payment: { ar: 'الدفع', en: 'Payment' },
   cash: { ar: 'عند الاستلام', en: 'Cash on delivery' },
   card: { ar: 'بالبطاقة', en: 'By card' },
-  address: { ar: 'يصل إلى', en: 'Delivered to' },
+  address: { ar: 'عنوان التوصيل', en: 'Delivery address' },
   action: { ar: 'عرض الطلب', en: 'See the order' },
-  amount: { ar: '{{amount}} ر.س', en: '{{amount}} SAR' },
+  amount: { ar: `{{amount}} ${sar.ar}`, en: `{{amount}} ${sar.en}` },
 } as const satisfies Record<string, Pair>
 
 /** Confirms an order that stands. */

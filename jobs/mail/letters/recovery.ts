@@ -16,8 +16,8 @@ const words = {
     en: 'The code is good for ten minutes and for one use. If you asked more than once, the newest one counts.',
   },
   code_not_you: {
-    ar: 'إن لم تطلبه فتجاهل هذه الرسالة، ولا تعط الرمز لأحد. لن نسألك عنه أبدًا، لا بالهاتف ولا بالرسائل.',
-    en: 'If it was not you, ignore this letter and give the code to nobody. We never ask for it, by phone or by message.',
+    ar: 'إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد. لن نسألك عنه أبدًا، لا بالهاتف ولا بالرسائل.',
+    en: 'If it was not you, ignore this e-mail and give the code to nobody. We never ask for it, by phone or by message.',
   },
   changed_subject: { ar: 'تم تغيير كلمة المرور', en: 'Your password was changed' },
   changed_text: {

@@ -18,6 +18,8 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 }
 clientLoader.hydrate = true as const
 
+export { afterConflicts as shouldRevalidate } from '../../revalidation.ts'
+
 export function clientAction(asked: Route.ClientActionArgs) {
   return bookVisit(asked, asked.params.id)
 }

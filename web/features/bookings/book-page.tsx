@@ -52,6 +52,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
 }
 clientLoader.hydrate = true as const
 
+export { afterConflicts as shouldRevalidate } from '../../revalidation.ts'
+
 export function clientAction(asked: Route.ClientActionArgs) {
   return bookVisit(asked)
 }

@@ -6,6 +6,7 @@ import { type Booking, cancelBooking, listBookings } from '#contract/bookings.ts
 import { longDay } from '#domain/format.ts'
 import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
+import { ConfirmDialog } from '../../i18n/confirm-dialog.tsx'
 import { said } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/bookings-page'
 import { BookingsFrame } from './bookings-frame.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { VisitsTable } from './visits-table.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
@@ -60,13 +60,22 @@ export default function BookingsPage({ loaderData: { visits, cancelled } }: Rout
       <VisitsTable title={t('bookings.to_come')} visits={toCome} onCancel={setCancelling} />
       <VisitsTable title={t('bookings.over')} visits={over} />
       <VisitsTable title={t('bookings.cancelled_visits')} visits={cancelled} />
-      <CancelDialog id={cancelling?.id} onClose={() => setCancelling(undefined)}>
-        {cancelling &&
-          t('bookings.cancel_text', {
-            name: cancelling.doctor.name,
-            when: t('bookings.at', { day: longDay(cancelling.date, language), time: cancelling.time }),
-          })}
-      </CancelDialog>
+      <ConfirmDialog
+        open={cancelling !== undefined}
+        title={t('bookings.cancel_title')}
+        confirm={t('bookings.cancel')}
+        keep={t('bookings.keep')}
+        send={{ id: String(cancelling?.id) }}
+        onClose={() => setCancelling(undefined)}
+      >
+        <p>
+          {cancelling &&
+            t('bookings.cancel_text', {
+              name: cancelling.doctor.name,
+              when: t('bookings.at', { day: longDay(cancelling.date, language), time: cancelling.time }),
+            })}
+        </p>
+      </ConfirmDialog>
       <Outlet />
     </BookingsFrame>
   )

@@ -10,6 +10,7 @@ import {
 import { longDay, shortDay } from '#domain/format.ts'
 import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
+import { ConfirmDialog } from '../../i18n/confirm-dialog.tsx'
 import { said } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { paths } from '../../paths.ts'
@@ -20,13 +21,17 @@ import { StackedCell } from '../../ui/stacked-cell.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/home-care-bookings-page'
 import { BookingsFrame } from './bookings-frame.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { VisitStart } from './visit-start.tsx'
 import { VisitStatus } from './visit-status.tsx'
+import { NoteCell, Typed, VisitsSection } from './visits-section.tsx'
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
-  return call(context, listHomeCareBookings, { query: { status: 'past' } })
+  const [visits, cancelled] = await Promise.all([
+    call(context, listHomeCareBookings, { query: { status: 'past' } }),
+    call(context, listHomeCareBookings, { query: { status: 'cancelled' } }),
+  ])
+  return { visits, cancelled }
 }
 clientLoader.hydrate = true as const
 
@@ -41,10 +46,13 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return null
 }
 
-export default function HomeCareBookingsPage({ loaderData: visits }: Route.ComponentProps) {
+export default function HomeCareBookingsPage({ loaderData: { visits, cancelled } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [cancelling, setCancelling] = useState<HomeCareBooking>()
+  // The list is newest first; of those to come, the nearest matters most.
+  const toCome = visits.filter(({ status }) => status === 'pending').reverse()
+  const over = visits.filter(({ status }) => status !== 'pending')
   return (
     <BookingsFrame>
       {visits.length === 0 ? (
@@ -55,27 +63,43 @@ export default function HomeCareBookingsPage({ loaderData: visits }: Route.Compo
         >
           {t('home_visit.empty_hint')}
         </EmptyState>
-      ) : (
-        <VisitsTable visits={visits} onCancel={setCancelling} />
-      )}
-      <CancelDialog id={cancelling?.id} onClose={() => setCancelling(undefined)}>
-        {cancelling &&
-          t('home_visit.cancel_text', {
-            name: cancelling.service.name,
-            when: t('bookings.at', { day: longDay(cancelling.date, language), time: cancelling.time }),
-          })}
-      </CancelDialog>
+      ) : null}
+      <Visits title={t('bookings.to_come')} visits={toCome} onCancel={setCancelling} />
+      <Visits title={t('bookings.over')} visits={over} />
+      <Visits title={t('bookings.cancelled_visits')} visits={cancelled} />
+      <ConfirmDialog
+        open={cancelling !== undefined}
+        title={t('home_visit.cancel_title')}
+        confirm={t('home_visit.cancel')}
+        keep={t('home_visit.keep')}
+        send={{ id: String(cancelling?.id) }}
+        onClose={() => setCancelling(undefined)}
+      >
+        <p>
+          {cancelling &&
+            t('home_visit.cancel_text', {
+              name: cancelling.service.name,
+              when: t('bookings.at', { day: longDay(cancelling.date, language), time: cancelling.time }),
+            })}
+        </p>
+      </ConfirmDialog>
     </BookingsFrame>
   )
 }
 
 export { BookingsLoading as HydrateFallback } from './bookings-frame.tsx'
 
-type VisitsTableProps = { visits: HomeCareBooking[]; onCancel: (visit: HomeCareBooking) => void }
+type VisitsProps = {
+  title: string
+  visits: readonly HomeCareBooking[]
+  /** For visits to come. */
+  onCancel?: (visit: HomeCareBooking) => void
+}
 
-/** A table on wide screens; on a phone each row is a card with its column names beside the values. */
-function VisitsTable({ visits, onCancel }: VisitsTableProps) {
+/** Visits of one kind at home. */
+function Visits({ title, visits, onCancel }: VisitsProps) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const columns = [
     t('bookings.when'),
     t('home_visit.service'),
@@ -84,70 +108,44 @@ function VisitsTable({ visits, onCancel }: VisitsTableProps) {
     t('bookings.notes'),
   ] as const
   return (
-    <table className="stacked-table">
-      <thead>
-        <tr>
-          {columns.map(column => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {visits.map(visit => (
-          <tr key={visit.id}>
-            <StackedCell name={columns[0]}>
-              <VisitStart date={visit.date} time={visit.time} />
-            </StackedCell>
-            <StackedCell name={columns[1]}>
-              <Link to={paths.homeCareService(visit.service.id, visit.service.parent_id)}>
-                {visit.service.name}
-              </Link>
-              <span className="block text-sm text-ink-2">
-                <bdi>{visit.client_name}</bdi>
-              </span>
-            </StackedCell>
-            <StackedCell name={columns[2]}>
-              <Typed>{visit.client_address}</Typed>
-            </StackedCell>
-            <StackedCell name={columns[3]}>
-              <Status visit={visit} onCancel={onCancel} />
-            </StackedCell>
-            <StackedCell name={columns[4]}>
-              <Typed>{visit.note || '—'}</Typed>
-            </StackedCell>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** The way to cancel a visit that is to come, else what became of it. */
-function Status({ visit, onCancel }: { visit: HomeCareBooking; onCancel: (visit: HomeCareBooking) => void }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  if (visit.status !== 'pending') return <VisitStatus status={visit.status} />
-  const when = t('bookings.at', { day: shortDay(visit.date, language), time: visit.time })
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      className="whitespace-nowrap"
-      aria-label={t('home_visit.cancel_named', { when, name: visit.service.name })}
-      onClick={() => onCancel(visit)}
-    >
-      {t('bookings.cancel')}
-    </Button>
-  )
-}
-
-/** A text as its writer typed it, in its own direction. */
-function Typed({ children }: { children: string }) {
-  return (
-    <span dir="auto" className="whitespace-pre-line wrap-anywhere">
-      {children}
-    </span>
+    <VisitsSection title={title} columns={columns} visits={visits}>
+      {visit => (
+        <>
+          <StackedCell>
+            <VisitStart date={visit.date} time={visit.time} />
+          </StackedCell>
+          <StackedCell name={columns[1]}>
+            <Link to={paths.homeCareService(visit.service.id, visit.service.parent_id)}>
+              {visit.service.name}
+            </Link>
+            <span className="block text-sm text-ink-2">
+              <bdi>{visit.client_name}</bdi>
+            </span>
+          </StackedCell>
+          <StackedCell name={columns[2]}>
+            <Typed>{visit.client_address}</Typed>
+          </StackedCell>
+          <StackedCell>
+            <div className="grid gap-2 *:first:justify-self-start md:justify-items-start">
+              <VisitStatus status={visit.status} />
+              {onCancel ? (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={t('home_visit.cancel_named', {
+                    when: t('bookings.at', { day: shortDay(visit.date, language), time: visit.time }),
+                    name: visit.service.name,
+                  })}
+                  onClick={() => onCancel(visit)}
+                >
+                  {t('home_visit.cancel')}
+                </Button>
+              ) : null}
+            </div>
+          </StackedCell>
+          <NoteCell note={visit.note} />
+        </>
+      )}
+    </VisitsSection>
   )
 }

@@ -35,6 +35,8 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 }
 clientLoader.hydrate = true as const
 
+export { afterConflicts as shouldRevalidate } from '../../revalidation.ts'
+
 function withoutIt(error: unknown): undefined {
   if (!(error instanceof CallError)) throw error
 }

@@ -26,6 +26,8 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 }
 clientLoader.hydrate = true as const
 
+export { afterConflicts as shouldRevalidate } from '../../revalidation.ts'
+
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   const { date = '', time = '', attempt_key } = textsOf(form)

@@ -20,7 +20,7 @@ export function VisitControls({ booking, onCancel }: VisitControlsProps) {
   const { id, date, time, status, doctor } = booking
   const visit = { when: t('bookings.at', { day: shortDay(date, language), time }), name: doctor.name }
   return (
-    <div className="grid gap-2 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       {status === 'pending' ? (
         <>
           <ButtonLink
@@ -45,6 +45,7 @@ export function VisitControls({ booking, onCancel }: VisitControlsProps) {
       <Button
         variant="quiet"
         size="sm"
+        className="max-sm:col-span-2"
         busy={calendar.state !== 'idle'}
         aria-label={t(
           status === 'pending' ? 'bookings.calendar_named' : 'bookings.calendar_again_named',

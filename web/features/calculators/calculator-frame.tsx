@@ -144,7 +144,7 @@ function Answer({ calculator, headline, details, next, specialties }: FrameProps
             </ButtonLink>
           </div>
           <div className="grid justify-items-start gap-1.5">
-            <Button variant="quiet" size="sm" onClick={share} aria-describedby="copy-hint">
+            <Button variant="quiet" size="sm" className="-ms-4" onClick={share} aria-describedby="copy-hint">
               <Link2 aria-hidden className="size-5" />
               {t('calculators.copy')}
             </Button>

@@ -1,5 +1,4 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useFetcher } from 'react-router'
 import { type CartProduct, MOST_OF_ONE } from '#contract/cart.ts'
@@ -9,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { StackedCell } from '../../ui/stacked-cell.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import type { clientAction } from './cart-page.tsx'
 
@@ -47,8 +47,8 @@ function CartRow({ product }: { product: CartProduct }) {
   const change = (fields: Record<string, string>) =>
     fetcher.submit({ product_id: String(id), ...fields }, { method: 'post', action: paths.cart() })
   return (
-    <tr>
-      <Cell name={t('cart.product')}>
+    <tr className="relative [&>td]:align-middle!">
+      <StackedCell className="max-md:pe-14!">
         <span className="flex items-start gap-3">
           <Picture
             src={image}
@@ -61,8 +61,8 @@ function CartRow({ product }: { product: CartProduct }) {
             {name}
           </Link>
         </span>
-      </Cell>
-      <Cell name={t('cart.price')}>
+      </StackedCell>
+      <StackedCell name={t('cart.price')}>
         <Price amount={paid} className="font-semibold" />
         {price === paid ? null : (
           <span className="block text-sm text-ink-2">
@@ -72,11 +72,11 @@ function CartRow({ product }: { product: CartProduct }) {
             </s>
           </span>
         )}
-      </Cell>
-      <Cell name={t('cart.stock')}>
+      </StackedCell>
+      <StackedCell name={t('cart.stock')}>
         <Stock stock={stock} quantity={product.quantity} />
-      </Cell>
-      <Cell name={t('cart.quantity')}>
+      </StackedCell>
+      <StackedCell>
         <Stepper
           value={quantity}
           max={Math.min(stock, MOST_OF_ONE)}
@@ -85,12 +85,12 @@ function CartRow({ product }: { product: CartProduct }) {
           moreLabel={t('cart.more_of', { name })}
           lessLabel={t('cart.fewer_of', { name })}
         />
-      </Cell>
-      <Cell name={t('cart.remove')}>
+      </StackedCell>
+      <StackedCell className="max-md:absolute max-md:end-0 max-md:top-0 max-md:p-1!">
         <IconButton label={t('cart.remove_named', { name })} onClick={() => change({ intent: 'remove' })}>
           <Trash2 aria-hidden />
         </IconButton>
-      </Cell>
+      </StackedCell>
     </tr>
   )
 }
@@ -104,15 +104,4 @@ function Stock({ stock, quantity }: { stock: number; quantity: number }) {
   if (stock < Math.max(FEW, quantity))
     return <Badge tone={stock < quantity ? 'bad' : 'warn'}>{t('cart.only_left', { count: stock })}</Badge>
   return <Badge tone="ok">{t('cart.available')}</Badge>
-}
-
-function Cell({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <td>
-      <span aria-hidden className="stacked-name">
-        {name}
-      </span>
-      <div className="min-w-0">{children}</div>
-    </td>
-  )
 }

@@ -93,8 +93,8 @@ function CheckoutForm({ cart, addresses, refused }: CheckoutFormProps) {
               label: <bdi>{`${first_name} ${last_name}`}</bdi>,
               hint: (
                 <>
-                  <span dir="auto" className="block wrap-anywhere">
-                    {address_text}
+                  <span className="block wrap-anywhere">
+                    <bdi>{address_text}</bdi>
                   </span>
                   <bdi dir="ltr">{phone}</bdi>
                 </>

@@ -41,7 +41,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
     <>
       <PageHead title={t('contact.title')} description={t('contact.lead')} />
       <div className="bg-linear-to-b from-primary-soft to-ground">
-        <div className="page-width grid items-center gap-8 py-8 sm:py-12 md:grid-cols-[1.1fr_1fr]">
+        <div className="page-width grid items-center gap-8 py-8 sm:grid-cols-[1.1fr_1fr] sm:py-12">
           <div className="grid gap-3">
             <h1 className="text-2xl">{t('contact.title')}</h1>
             <p className="max-w-[38rem] text-lg text-ink-2">{t('contact.lead')}</p>
@@ -49,7 +49,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           <Picture
             src="/pictures/hero/clinic-800.avif"
             widths={[400, 800, 1440]}
-            sizes="(min-width: 56rem) 34rem, 90vw"
+            sizes="(min-width: 75rem) 34rem, (min-width: 40rem) 45vw, 90vw"
             ratio={16 / 9}
             alt={t('contact.picture')}
             eager

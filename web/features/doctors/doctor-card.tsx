@@ -14,7 +14,7 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
   const { t } = useTranslation()
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <div className="grid grid-cols-[5.5rem_1fr] gap-4">
+      <div className="grid grid-cols-[min(5.5rem,35%)_1fr] gap-4">
         <Picture
           src={doctor.image}
           widths={[192, 448]}
@@ -35,7 +35,7 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
         </div>
       </div>
       <NextFree starts={doctor.next_free} />
-      <CardControls className="mt-auto">
+      <CardControls>
         <ButtonLink
           to={paths.bookDoctor(doctor.id)}
           wide
@@ -53,9 +53,10 @@ function NextFree({ starts }: { starts: Doctor['next_free'] }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const day = starts[0]?.date
-  if (!day) return <p className="border-t border-line pt-3 text-sm text-ink-3">{t('doctors.none_free')}</p>
+  if (!day)
+    return <p className="mt-auto border-t border-line pt-3 text-sm text-ink-3">{t('doctors.none_free')}</p>
   return (
-    <div className="grid gap-1.5 border-t border-line pt-3">
+    <div className="mt-auto grid gap-1.5 border-t border-line pt-3">
       <p className="flex flex-wrap items-center gap-x-1.5 text-xs font-semibold text-ok">
         <CalendarClock aria-hidden className="size-4" />
         {t('doctors.next_free')}

@@ -48,7 +48,7 @@ export function WeeklyHours({ slots, visitLength }: { slots: Doctor['slots']; vi
         </table>
       )}
       <p className="text-sm text-ink-2">
-        {t('doctor.visit_length', { count: visitLength })} · {t('doctor.riyadh_time')}
+        {t('doctor.visit_length', { count: visitLength })} · {t('time.riyadh')}
       </p>
     </section>
   )

@@ -95,7 +95,7 @@ function TypeIntroduction({ type }: { type: HomeCareService | undefined }) {
       </div>
     )
   return (
-    <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-[1.25fr_1fr]">
+    <div className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[1.25fr_1fr]">
       <div className="grid gap-3">
         <p className="font-semibold text-primary">{t('home_care.title')}</p>
         <h1 className="text-2xl">{type.name}</h1>

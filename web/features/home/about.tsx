@@ -25,11 +25,11 @@ export function About() {
   }, [hash, key])
 
   return (
-    <section aria-labelledby={ABOUT} className="page-width grid items-start gap-8 md:grid-cols-[1fr_1.15fr]">
+    <section aria-labelledby={ABOUT} className="page-width grid items-start gap-8 sm:grid-cols-[1fr_1.15fr]">
       <Picture
         src="/pictures/hero/clinic-800.avif"
         widths={[400, 800, 1440]}
-        sizes="(min-width: 56rem) 33rem, 92vw"
+        sizes="(min-width: 75rem) 33rem, (min-width: 40rem) 45vw, 92vw"
         ratio={16 / 9}
         alt={t('home.about_picture')}
         className="w-full rounded-lg bg-band"

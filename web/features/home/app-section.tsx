@@ -13,7 +13,7 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="use-the-app" className="page-width">
-      <div className="grid gap-8 rounded-lg bg-primary-soft p-5 sm:p-10 md:grid-cols-2">
+      <div className="grid gap-8 rounded-lg bg-primary-soft p-5 sm:grid-cols-2 md:p-10">
         <div className="grid content-start gap-4">
           <h2 id="use-the-app">{t('home.app')}</h2>
           <p className="max-w-[55ch] text-lg text-ink-2">{t('home.app_text')}</p>
@@ -22,7 +22,7 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
               <ButtonLink to={androidApp} target="_blank" rel="noreferrer">
                 <Download aria-hidden className="size-5 shrink-0" />
                 <span>
-                  {t('home.app_android')} <span className="sr-only">{t('home.new_tab')}</span>
+                  {t('home.app_android')} <span className="sr-only">{t('shell.opens_new_tab')}</span>
                 </span>
               </ButtonLink>
             </div>

@@ -41,7 +41,7 @@ export function FeatureCards() {
     <section aria-labelledby="features" className="bg-band">
       <div className="page-width grid gap-6 py-12">
         <h2 id="features">{t('home.features')}</h2>
-        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(15.5rem,100%),1fr))] gap-4">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {cards.map(({ to, Icon, title, text }) => (
             <li key={to} className="grid">
               <Card className="flex flex-col gap-2 p-5">

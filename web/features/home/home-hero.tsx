@@ -13,7 +13,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
   const { t } = useTranslation()
   return (
     <div className="bg-linear-to-b from-primary-soft to-ground">
-      <div className="page-width grid items-center gap-8 pt-8 sm:pt-12 md:grid-cols-[1.15fr_1fr]">
+      <div className="page-width grid items-center gap-8 pt-8 sm:pt-12 sm:grid-cols-[1.15fr_1fr]">
         <div className="grid gap-4">
           <p className="font-semibold text-primary">{t('site.group')}</p>
           <h1 className="text-2xl">{t('home.title')}</h1>
@@ -27,7 +27,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
               <ButtonLink to={androidApp} target="_blank" rel="noreferrer" variant="secondary" size="lg">
                 <Download aria-hidden className="size-5 shrink-0" />
                 <span>
-                  {t('home.download')} <span className="sr-only">{t('home.new_tab')}</span>
+                  {t('home.download')} <span className="sr-only">{t('shell.opens_new_tab')}</span>
                 </span>
               </ButtonLink>
             ) : null}
@@ -36,13 +36,13 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
         <Picture
           src="/pictures/hero/doctors-800.avif"
           widths={[400, 800, 1200]}
-          sizes="(min-width: 56rem) 34rem, 90vw"
+          sizes="(min-width: 75rem) 34rem, (min-width: 40rem) 45vw, 90vw"
           ratio={4 / 3}
           alt={t('home.hero_picture')}
           eager
-          className="w-full rounded-lg"
+          className="w-full rounded-lg max-sm:order-last"
         />
-        <div className="md:col-span-2">
+        <div className="sm:col-span-2">
           <DoctorSearch specialties={specialties} needsOne />
         </div>
       </div>

@@ -32,7 +32,7 @@ export function MapLink({ id, name, lat, long }: MapLinkProps) {
         <Navigation aria-hidden className="size-4.5 shrink-0" />
         <span>
           {t('hospital.open_map')}
-          {newTab ? <span className="sr-only"> {t('hospital.new_tab')}</span> : null}
+          {newTab ? <span className="sr-only"> {t('shell.opens_new_tab')}</span> : null}
         </span>
       </span>
     </a>

@@ -62,7 +62,9 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
                 <span className="inline-flex items-center gap-1 text-ink-2">
                   <MapPin aria-hidden className="size-4 shrink-0 text-ink-3" />
                   <span className="sr-only">{t('news.published_in')}</span>
-                  <Link to={paths.news({ city_id: item.city.id })}>{item.city.name}</Link>
+                  <Link to={paths.news({ city_id: item.city.id })} className="py-1">
+                    {item.city.name}
+                  </Link>
                 </span>
               </p>
             </header>
@@ -113,7 +115,7 @@ function Others({ others }: { others: readonly NewsBrief[] }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.news()} variant="quiet" size="sm" className="justify-self-start">
+      <ButtonLink to={paths.news()} variant="quiet" size="sm" className="-ms-4 justify-self-start">
         {t('news.show_all')}
       </ButtonLink>
     </aside>

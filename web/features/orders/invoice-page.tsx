@@ -21,7 +21,7 @@ export default function InvoicePage({ loaderData: invoice, params }: Route.Compo
     <div className="page-width grid gap-6 py-8">
       <Title>{t('invoice.title', { number: invoice.number })}</Title>
       <div className="no-print mx-auto flex w-full max-w-3xl flex-wrap justify-between gap-3">
-        <ButtonLink to={paths.order(Number(params.id))} variant="quiet" size="sm">
+        <ButtonLink to={paths.order(Number(params.id))} variant="quiet" size="sm" className="-ms-4">
           {t('invoice.back')}
         </ButtonLink>
         <Button size="sm" onClick={() => window.print()}>

@@ -39,11 +39,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <bdi dir="ltr">{seller.vat_number}</bdi>
         </Fact>
         <Fact name={orders['invoice.buyer']}>
-          <span dir="auto" className="block">
-            {buyer.name}
+          <span className="block">
+            <bdi>{buyer.name}</bdi>
           </span>
-          <span dir="auto" className="block text-sm wrap-anywhere">
-            {buyer.address}
+          <span className="block text-sm wrap-anywhere">
+            <bdi>{buyer.address}</bdi>
           </span>
           <bdi dir="ltr" className="text-sm">
             {buyer.phone}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { cancelOrder, getOrder, type Order } from '#contract/orders.ts'
 import { checkPayment } from '#contract/payments.ts'
-import { longDay, riyals } from '#domain/format.ts'
+import { longDay } from '#domain/format.ts'
 import { CARD } from '#domain/order-states.ts'
 import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
@@ -104,11 +104,13 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
             <div>
               <h2 className="text-lg leading-small">{t('order.address')}</h2>
               <p className="mt-2">
-                <bdi className="block font-semibold">
-                  {order.address.first_name} {order.address.last_name}
-                </bdi>
-                <span dir="auto" className="block wrap-anywhere">
-                  {order.address.address_text}
+                <span className="block font-semibold">
+                  <bdi>
+                    {order.address.first_name} {order.address.last_name}
+                  </bdi>
+                </span>
+                <span className="block wrap-anywhere">
+                  <bdi>{order.address.address_text}</bdi>
                 </span>
                 <bdi dir="ltr">{order.address.phone}</bdi>
               </p>
@@ -128,7 +130,6 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
 }
 
 function Lines({ products }: { products: Order['products'] }) {
-  const { t } = useTranslation()
   return (
     <ul className="grid gap-4">
       {products.map(({ id, name, image, quantity, price }) => (
@@ -142,11 +143,13 @@ function Lines({ products }: { products: Order['products'] }) {
           />
           <span className="min-w-0 grow">
             <span className="block font-semibold wrap-anywhere">{name}</span>
-            <span className="block text-sm text-ink-2">
-              {t('order.each', { quantity, price: riyals(price) })}
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="text-sm text-ink-2">
+                {quantity} × <Price amount={price} />
+              </span>
+              <Price amount={price * quantity} />
             </span>
           </span>
-          <Price amount={price * quantity} />
         </li>
       ))}
     </ul>

@@ -7,14 +7,17 @@ const QUIET = 4
 /** A QR as one SVG path: nothing in it for the content policy to forbid, and sharp on paper. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text])
+  const whole = size + 2 * QUIET
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
+      viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
       shapeRendering="crispEdges"
-      className="size-40 shrink-0 bg-white"
+      className="size-40 shrink-0"
     >
+      {/* White also in the dark theme, where no scanner would read it otherwise. */}
+      <path d={`M${-QUIET} ${-QUIET}h${whole}v${whole}h${-whole}z`} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   )

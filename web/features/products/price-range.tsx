@@ -63,8 +63,7 @@ export function PriceRange({ filter }: { filter: Filter }) {
       set: (value: number) => move({ from, to: Math.max(value, from + STEP) }),
     },
   ]
-  const spoken = (value: number) =>
-    value === TOP ? t('products.no_limit') : t('products.amount', { amount: riyals(value) })
+  const spoken = (value: number) => (value === TOP ? t('products.no_limit') : `${riyals(value)} ${t('sar')}`)
   return (
     <div className="grid gap-1">
       <div className="range-pair">

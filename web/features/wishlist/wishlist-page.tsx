@@ -16,6 +16,7 @@ import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { StackedCell } from '../../ui/stacked-cell.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { changeGuestWishlist, guestWishlist, mergeWishlist } from '../../wishlist.ts'
 import { AddToCart } from '../products/add-to-cart.tsx'
@@ -102,7 +103,7 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
       <tbody>
         {products.map(product => (
           <tr key={product.id}>
-            <td className="align-middle! max-md:grid-cols-1!">
+            <StackedCell className="align-middle!">
               <div className="flex items-center gap-3">
                 <Picture
                   src={product.images[0] ?? ''}
@@ -115,38 +116,27 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
                   {product.name}
                 </Link>
               </div>
-            </td>
-            <Cell name={columns[1]}>
+            </StackedCell>
+            <StackedCell className="align-middle!" name={columns[1]}>
               <ProductPrice product={product} />
-            </Cell>
-            <Cell name={columns[2]}>
+            </StackedCell>
+            <StackedCell className="align-middle!" name={columns[2]}>
               {product.stock > 0 ? (
                 <Badge tone="ok">{t('product.available')}</Badge>
               ) : (
                 <Badge tone="bad">{t('product.not_available')}</Badge>
               )}
-            </Cell>
-            <td className="max-md:grid-cols-1!">
+            </StackedCell>
+            <StackedCell className="align-middle!">
               <div className="flex items-center gap-2">
                 <AddToCart product={product} />
                 <RemoveButton product={product} />
               </div>
-            </td>
+            </StackedCell>
           </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-function Cell({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <td className="align-middle!">
-      <span aria-hidden className="stacked-name">
-        {name}
-      </span>
-      <div className="min-w-0">{children}</div>
-    </td>
   )
 }
 

@@ -17,7 +17,7 @@ export const addresses = {
     en: 'It will no longer be offered when you order. Orders you have already placed are not affected.',
   },
   'addresses.keep': { ar: 'الإبقاء على العنوان', en: 'Keep the address' },
-  'addresses.empty': { ar: 'لا عناوين لديك بعد', en: 'You have no addresses yet' },
+  'addresses.empty': { ar: 'ليس لديك عناوين بعد', en: 'You have no addresses yet' },
   'addresses.empty_hint': {
     ar: 'أضف عنوانًا مرة واحدة، وستجده جاهزًا عند كل طلب.',
     en: 'Add an address once and it is ready for every order.',

@@ -12,7 +12,7 @@ export const bookings = {
   'book.choose_doctor': { ar: 'اختر الطبيب', en: 'Choose a doctor' },
   'book.no_doctors': {
     ar: 'لا يوجد أطباء في هذا التخصص حاليًا. اختر تخصصًا آخر.',
-    en: 'No doctor of this speciality sees patients at present. Please choose another one.',
+    en: 'No doctors in this speciality at the moment. Please choose another one.',
   },
   'book.then_times': {
     ar: 'بعد اختيار الطبيب تظهر هنا أيامه وأوقاته المتاحة.',
@@ -22,7 +22,7 @@ export const bookings = {
   'book.phone': { ar: 'رقم الجوال', en: 'Phone number' },
   'book.date': { ar: 'تاريخ الزيارة', en: 'Date' },
   'book.date_hint': {
-    ar: 'الأيام المتاحة للحجز فقط يمكن اختيارها.',
+    ar: 'يمكنك اختيار الأيام المتاحة للحجز فقط.',
     en: 'Only days with free times can be chosen.',
   },
   'book.previous_month': { ar: 'الشهر السابق', en: 'Previous month' },
@@ -40,7 +40,7 @@ export const bookings = {
   'book.alternatives': { ar: 'أقرب الأوقات المتاحة', en: 'Nearest free times' },
   'book.no_days': {
     ar: 'لا توجد مواعيد متاحة لدى هذا الطبيب حاليًا.',
-    en: 'This doctor has no free times at present.',
+    en: 'This doctor has no free times at the moment.',
   },
   'invalid date ': {
     ar: 'invalid date: الوقت خارج دوام الطبيب في هذا اليوم. اختر وقتًا من الأوقات المتاحة.',
@@ -75,8 +75,8 @@ export const bookings = {
     ar: 'تحديث التقويم: الموعد الملغى {{when}} مع {{name}}',
     en: 'Update calendar: the cancelled visit on {{when}} with {{name}}',
   },
-  'bookings.to_come': { ar: 'المواعيد القادمة', en: 'Visits to come' },
-  'bookings.over': { ar: 'الزيارات السابقة', en: 'Earlier visits' },
+  'bookings.to_come': { ar: 'المواعيد القادمة', en: 'Upcoming visits' },
+  'bookings.over': { ar: 'الزيارات السابقة', en: 'Past visits' },
   'bookings.cancelled_visits': { ar: 'المواعيد الملغاة', en: 'Cancelled visits' },
   'bookings.next': { ar: 'موعدك القادم', en: 'Your next visit' },
   'bookings.confirmed': { ar: 'مؤكد', en: 'Confirmed' },
@@ -89,13 +89,13 @@ export const bookings = {
     en: 'Your visit with {{name}} on {{when}} will be cancelled and the time offered to others.',
   },
   'bookings.keep': { ar: 'الإبقاء على الموعد', en: 'Keep the visit' },
-  'bookings.empty': { ar: 'لا مواعيد لديك بعد', en: 'You have no visits yet' },
+  'bookings.empty': { ar: 'ليس لديك مواعيد بعد', en: 'You have no visits yet' },
   'bookings.empty_hint': {
     ar: 'ابحث عن طبيبك واحجز أول موعد.',
     en: 'Find your doctor and book your first visit.',
   },
   'move.title': { ar: 'تغيير وقت الموعد', en: 'Change the time of your visit' },
-  'move.now': { ar: 'وقتك الحالي', en: 'Your time now' },
+  'move.now': { ar: 'وقتك الحالي', en: 'Your current time' },
   'move.keeps': {
     ar: 'يبقى هذا الوقت محجوزًا لك إلى أن تؤكد الوقت الجديد.',
     en: 'This time stays yours until you have confirmed the new one.',

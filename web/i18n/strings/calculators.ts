@@ -9,8 +9,8 @@ export const calculators = {
   'calculators.values': { ar: 'بياناتك', en: 'Your figures' },
   'calculators.submit': { ar: 'احسب', en: 'Calculate' },
   'calculators.private': {
-    ar: 'تتم العملية الحسابية داخل متصفحك، ولا يُرسَل ما تكتبه إلى أي جهة.',
-    en: 'The sum is done inside your browser. What you enter is not sent anywhere.',
+    ar: 'يُجرى الحساب داخل متصفحك، ولا يُرسَل ما تكتبه إلى أي جهة.',
+    en: 'The result is worked out in your browser. What you enter is not sent anywhere.',
   },
   'calculators.needs_script': {
     ar: 'تعمل هذه الحاسبة داخل المتصفح وتحتاج إلى تفعيل JavaScript.',
@@ -28,8 +28,8 @@ export const calculators = {
   },
   'calculators.copied': { ar: 'تم نسخ الرابط.', en: 'Link copied.' },
   'calculators.copy_by_hand': {
-    ar: 'تعذّر النسخ. الرابط الآن في شريط العنوان، انسخه من هناك.',
-    en: 'Copying was not possible. The link is now in the address bar: copy it from there.',
+    ar: 'تعذّر النسخ. الرابط الآن في شريط العنوان، فانسخه من هناك.',
+    en: 'The link could not be copied. It is now in the address bar: copy it from there.',
   },
   'calculators.how': { ar: 'كيف نحسبها؟', en: 'How it is worked out' },
   'calculators.next': { ar: 'ما الخطوة التالية؟', en: 'What to do next' },
@@ -48,7 +48,7 @@ export const calculators = {
     en: 'Check that the height is in centimetres, such as 165',
   },
   'Invalid date input. Please select a valid date.': {
-    ar: 'التاريخ المدخل غير صحيح. الرجاء اختيار تاريخ صحيح.',
+    ar: 'التاريخ المدخل غير صحيح. اختر تاريخًا صحيحًا.',
     en: 'Invalid date input. Please select a valid date.',
   },
   invalid_ovulation: {
@@ -149,7 +149,7 @@ export const calculators = {
   'ovulation.next_period': { ar: 'الدورة القادمة المتوقعة', en: 'Next period expected' },
   'ovulation.timeline': { ar: 'أيام هذه الدورة', en: 'The days of this cycle' },
   'ovulation.window': {
-    ar: 'أيام الخصوبة هي يوم التبويض والأيام الخمسة قبله؛ لأن النطاف تعيش حتى خمسة أيام، أما البويضة فتعيش نحو يوم واحد.',
+    ar: 'أيام الخصوبة هي يوم التبويض والأيام الخمسة قبله؛ لأن الحيوانات المنوية تعيش حتى خمسة أيام، أما البويضة فتعيش نحو يوم واحد.',
     en: 'The fertile days are the day of ovulation and the five days before it: sperm live for up to five days, an egg for about one.',
   },
   'ovulation.how': {
@@ -157,7 +157,7 @@ export const calculators = {
     en: 'Ovulation usually comes about 14 days before the next period, so we add the cycle length less 14 days to the first day of the last one. With an irregular cycle the answer is less exact. Do not rely on it for contraception.',
   },
   'ovulation.next': {
-    ar: 'إن كانت دورتك غير منتظمة، أو مضى عام على محاولة الحمل (ستة أشهر بعد سن 35)، فاستشيري طبيبة أو طبيب النساء والولادة.',
+    ar: 'إن كانت دورتك غير منتظمة، أو مضى عام على محاولة الحمل (ستة أشهر بعد سن 35)، فاستشيري طبيبة أو طبيبًا في النساء والولادة.',
     en: 'If your cycle is irregular, or you have been trying for a year (six months from the age of 35), see a gynaecologist.',
   },
 
@@ -185,8 +185,8 @@ export const calculators = {
     en: 'A scale from {{from}} to {{to}} cm with the expected {{height}} cm in its middle.',
   },
   'child.range_why': {
-    ar: 'هذا متوسط لا وعد: أغلب الأطفال يبلغون طولًا ضمن 8.5 سم زيادة أو نقصًا عن هذا الرقم، ويقع بعضهم خارجه وهم أصحاء. وللتغذية والنوم والصحة أثرها.',
-    en: 'It is an average and no promise: most children end within 8.5 cm above or below it, and some healthy ones lie outside. Food, sleep and health matter too.',
+    ar: 'هذا تقدير لا وعد: يبلغ أغلب الأطفال طولًا يزيد على هذا الرقم أو ينقص عنه بما لا يتجاوز 8.5 سم، وقد يتجاوز بعضهم ذلك وهم أصحاء. وللتغذية والنوم والصحة أثرها.',
+    en: 'It is an estimate, not a promise: most children end up within 8.5 cm above or below it, and some healthy ones do not. Food, sleep and health matter too.',
   },
   'child.how': {
     ar: 'نجمع طولي الأم والأب، ونضيف 13 سم للولد أو نطرحها للبنت، ثم نقسم على 2.',

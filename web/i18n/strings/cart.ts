@@ -15,7 +15,7 @@ export const cart = {
   'cart.quantity': { ar: 'الكمية', en: 'Quantity' },
   'cart.quantity_of': { ar: 'الكمية من {{name}}', en: 'Quantity of {{name}}' },
   'cart.more_of': { ar: 'زيادة قطعة من {{name}}', en: 'One more of {{name}}' },
-  'cart.fewer_of': { ar: 'إنقاص قطعة من {{name}}', en: 'One less of {{name}}' },
+  'cart.fewer_of': { ar: 'إنقاص قطعة من {{name}}', en: 'One fewer of {{name}}' },
   'cart.remove': { ar: 'حذف', en: 'Remove' },
   'cart.remove_named': { ar: 'حذف {{name}} من السلة', en: 'Remove {{name}} from the cart' },
   'cart.available': { ar: 'متوفر', en: 'Available' },
@@ -42,12 +42,12 @@ export const cart = {
   'cart.discount': { ar: 'الخصم', en: 'Discount' },
   'cart.total': { ar: 'الإجمالي', en: 'Total' },
   'cart.vat': {
-    ar: 'يشمل ضريبة القيمة المضافة 15%: {{amount}} ر.س',
-    en: 'Includes 15% VAT: {{amount}} SAR',
+    ar: 'يشمل ضريبة القيمة المضافة 15%: {{amount}} $t(sar)',
+    en: 'Includes 15% VAT: {{amount}} $t(sar)',
   },
   'cart.until_free': {
-    ar: 'أضف منتجات بقيمة {{amount}} ر.س ليصبح التوصيل مجانيًا.',
-    en: 'Add products for {{amount}} SAR more and delivery is free.',
+    ar: 'أضف منتجات بقيمة {{amount}} $t(sar) ليصبح التوصيل مجانيًا.',
+    en: 'Add products for {{amount}} $t(sar) more and delivery is free.',
   },
   'cart.proceed': { ar: 'إتمام الطلب', en: 'Proceed to checkout' },
   'coupon.title': { ar: 'رمز الخصم', en: 'Coupon' },
@@ -55,7 +55,7 @@ export const cart = {
   'coupon.delete': { ar: 'حذف', en: 'Delete' },
   'coupon.delete_named': { ar: 'حذف رمز الخصم {{code}}', en: 'Delete the coupon {{code}}' },
   'coupon.not_counted': {
-    ar: 'رمز الخصم لا يُحتسب الآن',
-    en: 'The coupon does not count now',
+    ar: 'رمز الخصم غير مطبَّق الآن',
+    en: 'The coupon is not applied at the moment',
   },
 } satisfies Words

@@ -7,7 +7,7 @@ export const contact = {
     en: 'A question about a visit or a service, or something we should know: write to us or give us a call.',
   },
   'contact.picture': { ar: 'رسم توضيحي لاستقبال العيادة', en: 'Illustration of the clinic’s reception' },
-  'contact.steps': { ar: 'ربما تجد ما تريده هنا', en: 'You may find it here already' },
+  'contact.steps': { ar: 'قد تجد هنا ما تبحث عنه', en: 'You may find what you need here' },
   'contact.step_book': { ar: 'احجز موعدًا', en: 'Book an appointment' },
   'contact.step_book_text': {
     ar: 'اختر التخصص ثم الطبيب ثم اليوم والوقت، ويصلك تأكيد الحجز فورًا.',

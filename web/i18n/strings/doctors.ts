@@ -36,19 +36,19 @@ export const doctors = {
   'pages.status': { ar: 'صفحة {{page}} من {{last}}', en: 'Page {{page}} of {{last}}' },
   'doctors.next_free': { ar: 'أقرب المواعيد', en: 'Next free times' },
   'doctors.none_free': {
-    ar: 'لا مواعيد متاحة خلال الأسبوعين القادمين',
+    ar: 'لا توجد مواعيد متاحة خلال الأسبوعين القادمين',
     en: 'No free times in the next two weeks',
   },
   'doctors.book': { ar: 'احجز موعدًا', en: 'Book appointment' },
   'doctors.book_with': { ar: 'احجز موعدًا مع {{name}}', en: 'Book appointment with {{name}}' },
-  'doctor.picture': { ar: 'رسم توضيحي للطبيب {{name}}', en: 'Illustration of {{name}}' },
+  'doctor.picture': { ar: 'رسم توضيحي: {{name}}', en: 'Illustration of {{name}}' },
   'doctor.hours': { ar: 'أوقات الدوام', en: 'Working hours' },
   'doctor.day': { ar: 'اليوم', en: 'Day' },
   'doctor.from': { ar: 'من', en: 'From' },
   'doctor.to': { ar: 'إلى', en: 'To' },
   'doctor.no_hours': {
-    ar: 'لا توجد أوقات دوام معلنة حاليًا.',
-    en: 'No working hours are announced at present.',
+    ar: 'لم تُعلن أوقات الدوام بعد.',
+    en: 'The working hours have not been announced yet.',
   },
   'doctor.qualifications': { ar: 'المؤهلات والخبرات', en: 'Qualifications' },
   'doctor.cases': { ar: 'متى تزور هذه العيادة؟', en: 'When to see this doctor' },
@@ -70,7 +70,6 @@ export const doctors = {
   },
   'doctor.same_specialty': { ar: 'أطباء آخرون في التخصص نفسه', en: 'More doctors of this speciality' },
   'doctor.phone': { ar: 'هاتف العيادة', en: 'Clinic phone' },
-  'doctor.riyadh_time': { ar: 'كل الأوقات بتوقيت الرياض.', en: 'All times are Riyadh time.' },
   'doctor.visit_length': {
     ar: {
       zero: 'مدة الزيارة أقل من دقيقة',

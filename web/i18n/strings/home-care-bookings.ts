@@ -25,7 +25,7 @@ export const homeCareBookings = {
   'home_visit.note': { ar: 'ملاحظات للفريق (اختياري)', en: 'Note for the team (optional)' },
   'home_visit.no_days': {
     ar: 'لا توجد أوقات متاحة لهذه الخدمة حاليًا.',
-    en: 'This service has no free times at present.',
+    en: 'This service has no free times at the moment.',
   },
   'home_visit.no_times': {
     ar: 'تعذّر عرض الأوقات المتاحة',
@@ -37,6 +37,9 @@ export const homeCareBookings = {
   },
   'home_visit.again': { ar: 'إعادة المحاولة', en: 'Try again' },
   'home_visit.service': { ar: 'الخدمة', en: 'Service' },
+  'home_visit.cancel': { ar: 'إلغاء الزيارة', en: 'Cancel' },
+  'home_visit.keep': { ar: 'الإبقاء على الزيارة', en: 'Keep the visit' },
+  'home_visit.cancel_title': { ar: 'إلغاء الزيارة؟', en: 'Cancel this visit?' },
   'home_visit.cancel_text': {
     ar: 'ستُلغى زيارة «{{name}}» يوم {{when}}، ولن يأتي إليك الفريق في هذا الوقت.',
     en: 'The visit “{{name}}” on {{when}} will be cancelled, and our team will not come.',
@@ -45,7 +48,7 @@ export const homeCareBookings = {
     ar: 'إلغاء زيارة «{{name}}» يوم {{when}}',
     en: 'Cancel the visit “{{name}}” on {{when}}',
   },
-  'home_visit.empty': { ar: 'لا زيارات منزلية لديك بعد', en: 'You have no home visits yet' },
+  'home_visit.empty': { ar: 'ليس لديك زيارات منزلية بعد', en: 'You have no home visits yet' },
   'home_visit.empty_hint': {
     ar: 'اختر خدمة منزلية واحجز أول زيارة.',
     en: 'Choose a home-care service and book your first visit.',

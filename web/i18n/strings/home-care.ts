@@ -1,7 +1,8 @@
+import { sar } from '#contract/messages.ts'
 import type { Words } from '../pair.ts'
 
 export const homeCare = {
-  sar: { ar: 'ر.س', en: 'SAR' },
+  sar,
   'home_care.title': { ar: 'الرعاية المنزلية', en: 'Home care' },
   'home_care.lead': {
     ar: 'فريقنا الطبي يأتي إليك: تمريض وعلاج طبيعي وتحاليل ورعاية لمن تحب، في بيتك وفي الوقت الذي يناسبك.',

@@ -9,7 +9,6 @@ export const home = {
   'home.hero_picture': { ar: 'فريق من أطباء المجموعة', en: 'A team of the group’s doctors' },
   'home.book': { ar: 'احجز موعدًا', en: 'Book an appointment' },
   'home.download': { ar: 'حمّل التطبيق', en: 'Download the app' },
-  'home.new_tab': { ar: '(يُفتح في نافذة جديدة)', en: '(opens in a new tab)' },
   'home.specialties': { ar: 'التخصصات', en: 'Specialities' },
   'home.centers': { ar: 'المراكز المتخصصة', en: 'Specialised centres' },
   'home.special_doctors': { ar: 'أطباء مميزون', en: 'Special doctors' },

@@ -45,6 +45,5 @@ export const hospitals = {
   'hospital.phone': { ar: 'الهاتف', en: 'Phone' },
   'hospital.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
   'hospital.open_map': { ar: 'افتح الموقع في الخرائط', en: 'Open in maps' },
-  'hospital.new_tab': { ar: '(في نافذة جديدة)', en: '(in a new tab)' },
   'hospital.find_doctor': { ar: 'ابحث عن طبيب', en: 'Find a doctor' },
 } satisfies Words

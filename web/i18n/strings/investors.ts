@@ -14,16 +14,16 @@ export const investors = {
     en: 'Care in hospitals, centres and pharmacies, and in patients’ homes',
   },
   'investors.ticker_paid': {
-    ar: 'رأس المال المدفوع {{amount}} ريال سعودي',
-    en: 'Paid-up capital SAR {{amount}}',
+    ar: 'رأس المال المدفوع {{amount}} $t(sar)',
+    en: 'Paid-up capital {{amount}} $t(sar)',
   },
   'investors.ticker_shares': {
     ar: 'الأسهم المصدرة {{amount}} سهم',
     en: 'Issued shares {{amount}}',
   },
   'investors.ticker_authorized': {
-    ar: 'رأس المال المصرح به {{amount}} ريال سعودي',
-    en: 'Authorized capital SAR {{amount}}',
+    ar: 'رأس المال المصرح به {{amount}} $t(sar)',
+    en: 'Authorized capital {{amount}} $t(sar)',
   },
   'investors.capital': { ar: 'رأس المال والأسهم', en: 'Capital and shares' },
   'investors.paid': { ar: 'رأس المال المدفوع', en: 'Paid-up capital' },
@@ -33,7 +33,7 @@ export const investors = {
   'investors.cards': { ar: 'ماذا تعني هذه الأرقام؟', en: 'What the figures mean' },
   'investors.full': { ar: 'رأس مال مدفوع بالكامل', en: 'Fully paid up' },
   'investors.full_text': {
-    ar: 'رأس المال المدفوع يساوي رأس المال المصرح به، فلا جزء منه ينتظر السداد.',
+    ar: 'رأس المال المدفوع يساوي رأس المال المصرح به، فقد سُدّد كاملًا.',
     en: 'The paid-up capital equals the authorized capital: no part of it is still to be paid in.',
   },
   'investors.one': { ar: 'سهم لكل ريال', en: 'One share for each riyal' },

@@ -7,7 +7,7 @@ export const news = {
     en: 'What is new in our hospitals, and advice from our doctors for you and your family.',
   },
   'news.search': { ar: 'البحث في الأخبار', en: 'Search the news' },
-  'news.text': { ar: 'كلمة من العنوان', en: 'Words of the title' },
+  'news.text': { ar: 'كلمة من العنوان', en: 'Words from the title' },
   'news.city': { ar: 'المدينة', en: 'City' },
   'news.all_cities': { ar: 'كل المدن', en: 'All cities' },
   'news.day': { ar: 'التاريخ', en: 'Date' },

@@ -2,10 +2,10 @@ import type { Words } from '../pair.ts'
 
 export const orders = {
   'orders.title': { ar: 'طلباتي', en: 'My orders' },
-  'orders.empty': { ar: 'لا طلبات لديك بعد', en: 'You have no orders yet' },
+  'orders.empty': { ar: 'ليس لديك طلبات بعد', en: 'You have no orders yet' },
   'orders.empty_hint': {
     ar: 'كل ما تطلبه من المتجر يظهر هنا، وتتابع منه وصوله إليك.',
-    en: 'What you order in the store appears here, and you follow it on its way.',
+    en: 'What you order in the store appears here, and you can follow it on its way.',
   },
   'orders.pages': { ar: 'صفحات الطلبات', en: 'Pages of orders' },
   'orders.newer': { ar: 'الأحدث', en: 'Newer' },
@@ -28,7 +28,7 @@ export const orders = {
   'order.done': { ar: 'تمت', en: 'Done' },
   'order.now': { ar: 'الآن', en: 'Now' },
   'order.to_come': { ar: 'لاحقًا', en: 'To come' },
-  'status.placed': { ar: 'تم الاستلام', en: 'Placed' },
+  'status.placed': { ar: 'استلمنا الطلب', en: 'Placed' },
   'status.paid': { ar: 'تم الدفع', en: 'Paid' },
   'status.preparing': { ar: 'قيد التجهيز', en: 'Being prepared' },
   'status.on_its_way': { ar: 'في الطريق إليك', en: 'On its way' },
@@ -36,15 +36,14 @@ export const orders = {
   'status.cancelled': { ar: 'ملغى', en: 'Cancelled' },
   'order.awaits_payment': { ar: 'بانتظار الدفع', en: 'Waiting for payment' },
   'order.products': { ar: 'المنتجات', en: 'Products' },
-  'order.each': { ar: '{{quantity}} × {{price}} ر.س', en: '{{quantity}} × {{price}} SAR' },
-  'order.address': { ar: 'عنوان التوصيل', en: 'Delivered to' },
+  'order.address': { ar: 'عنوان التوصيل', en: 'Delivery address' },
   'order.payment': { ar: 'الدفع', en: 'Payment' },
   'order.summary': { ar: 'المبلغ', en: 'Amounts' },
   'order.coupon': { ar: 'رمز الخصم: {{code}}', en: 'Coupon: {{code}}' },
   'order.pay': { ar: 'ادفع بالبطاقة', en: 'Pay by card' },
   'order.pay_until': {
-    ar: 'نحجز لك المنتجات حتى الساعة {{time}}. إن لم يُدفع المبلغ قبلها أُلغي الطلب.',
-    en: 'We hold the products for you until {{time}}. Unless it is paid by then, the order is cancelled.',
+    ar: 'نحجز لك المنتجات حتى الساعة {{time}}. إن لم تُتمّ الدفع قبلها أُلغي الطلب.',
+    en: 'We hold the products for you until {{time}}. If you have not paid by then, the order is cancelled.',
   },
   'order.bank_failed': {
     ar: 'لم يقبل البنك الدفع، ولم يُخصم شيء. حاول من جديد أو ببطاقة أخرى.',
@@ -54,12 +53,12 @@ export const orders = {
     ar: 'لم تكتمل عملية الدفع بعد.',
     en: 'The payment is not complete yet.',
   },
-  'order.bank_paid': { ar: 'وصل المبلغ. شكرًا لك.', en: 'The payment has arrived. Thank you.' },
+  'order.bank_paid': { ar: 'وصلنا المبلغ، شكرًا لك.', en: 'The payment has arrived. Thank you.' },
   'order.refund_due': {
     ar: 'المبلغ الذي دفعته في طريقه إليك، ويظهر في حسابك خلال أيام عمل قليلة.',
     en: 'What you paid is on its way back to you and shows on your account within a few working days.',
   },
-  'order.refunded': { ar: 'أُعيد إليك المبلغ الذي دفعته.', en: 'What you paid has been given back.' },
+  'order.refunded': { ar: 'أعدنا إليك المبلغ الذي دفعته.', en: 'What you paid has been refunded.' },
   'order.cancel': { ar: 'إلغاء الطلب', en: 'Cancel the order' },
   'order.cancel_title': { ar: 'إلغاء الطلب؟', en: 'Cancel this order?' },
   'order.cancel_text': {
@@ -67,8 +66,8 @@ export const orders = {
     en: 'Nothing of this order will be delivered.',
   },
   'order.cancel_paid_text': {
-    ar: 'لن يصلك شيء من هذا الطلب، ويعود المبلغ {{amount}} ر.س إلى بطاقتك.',
-    en: 'Nothing of this order will be delivered, and {{amount}} SAR go back to your card.',
+    ar: 'لن يصلك شيء من هذا الطلب، ويعود المبلغ {{amount}} $t(sar) إلى بطاقتك.',
+    en: 'Nothing of this order will be delivered, and {{amount}} $t(sar) goes back to your card.',
   },
   'order.keep': { ar: 'الإبقاء على الطلب', en: 'Keep the order' },
   'order.invoice': { ar: 'الفاتورة', en: 'Invoice' },

@@ -9,8 +9,8 @@ export const profile = {
   'profile.change_picture': { ar: 'تغيير الصورة', en: 'Change the picture' },
   'profile.remove_picture': { ar: 'إزالة الصورة', en: 'Remove the picture' },
   'profile.picture_hint': {
-    ar: 'صورة من نوع JPEG أو PNG أو WebP أو AVIF. لا نحتفظ بمكان التقاطها ولا بأي بيانات مخفية فيها.',
-    en: 'A JPEG, PNG, WebP or AVIF picture. We keep no place and no other hidden data from it.',
+    ar: 'صورة من نوع JPEG أو PNG أو WebP أو AVIF. لا نحتفظ بمكان التقاطها ولا بأي بيانات أخرى مخفية فيها.',
+    en: 'A JPEG, PNG, WebP or AVIF picture. We do not keep the place it was taken or any other hidden data.',
   },
   'profile.picture_unsaved': {
     ar: 'هكذا ستظهر صورتك. اضغط «حفظ» لاعتمادها.',
@@ -33,8 +33,8 @@ export const profile = {
   'profile.cancel': { ar: 'إلغاء', en: 'Cancel' },
   'profile.password': { ar: 'كلمة المرور', en: 'Password' },
   'profile.password_text': {
-    ar: 'غيّرها إن ظننت أن أحدًا غيرك يعرفها. تخرج عندها الأجهزة الأخرى من حسابك.',
-    en: 'Change it if you think that somebody else knows it. Your other devices are then signed out.',
+    ar: 'غيّرها إن ظننت أن غيرك يعرفها، وسيُسجَّل خروج أجهزتك الأخرى.',
+    en: 'Change it if you think somebody else knows it. Your other devices are then signed out.',
   },
   'profile.change_password': { ar: 'تغيير كلمة المرور', en: 'Change the password' },
   'email.confirm': { ar: 'أكّد بريدك الجديد', en: 'Confirm your new e-mail' },
@@ -51,22 +51,22 @@ export const profile = {
   'email.submit': { ar: 'تأكيد البريد', en: 'Confirm the e-mail' },
   'email.send': { ar: 'إرسال رمز', en: 'Send a code' },
   'email.resend': { ar: 'إرسال رمز جديد', en: 'Send a new code' },
-  'sessions.title': { ar: 'الأجهزة المسجّلة', en: 'Where you are signed in' },
+  'sessions.title': { ar: 'الأجهزة المتصلة بحسابك', en: 'Where you are signed in' },
   'sessions.lead': {
     ar: 'إن رأيت جهازًا لا تعرفه فسجّل خروجه وغيّر كلمة المرور.',
-    en: 'If you see a device that you do not know, sign it out and change the password.',
+    en: 'If you see a device you do not know, sign it out and change the password.',
   },
   'sessions.current': { ar: 'هذا الجهاز', en: 'This device' },
   'sessions.unknown': { ar: 'جهاز غير معروف', en: 'Unknown device' },
   'sessions.used': { ar: 'آخر استخدام: {{day}}، الساعة {{time}}', en: 'Last used: {{day}} at {{time}}' },
-  'sessions.opened': { ar: 'سجّل الدخول: {{day}}', en: 'Signed in: {{day}}' },
+  'sessions.opened': { ar: 'بدأت الجلسة: {{day}}', en: 'Signed in: {{day}}' },
   'sessions.end': { ar: 'تسجيل الخروج', en: 'Sign out' },
   'sessions.end_named': { ar: 'تسجيل خروج {{agent}}', en: 'Sign out {{agent}}' },
   'sessions.end_others': { ar: 'تسجيل خروج كل الأجهزة الأخرى', en: 'Sign out all other devices' },
   'data.title': { ar: 'بياناتي لدى عافية', en: 'My data at Afiya' },
   'data.download_text': {
     ar: 'نسخة من كل ما نحتفظ به عنك: ملفك ومواعيدك وطلباتك وعناوينك وتقييماتك، في ملف واحد.',
-    en: 'A copy of all that we keep about you, in one file: profile, visits, orders, addresses and reviews.',
+    en: 'A copy of everything we keep about you, in one file: profile, visits, orders, addresses and reviews.',
   },
   'data.download': { ar: 'تنزيل بياناتي', en: 'Download my data' },
   'data.delete_text': {
@@ -86,7 +86,7 @@ export const profile = {
   'delete.password': { ar: 'اكتب كلمة مرورك للتأكيد', en: 'Enter your password to confirm' },
   'delete.keep': { ar: 'الإبقاء على الحساب', en: 'Keep the account' },
   'update_password.lead': {
-    ar: 'بعد التغيير تخرج الأجهزة الأخرى من حسابك، ويبقى هذا الجهاز.',
+    ar: 'بعد التغيير يُسجَّل خروج أجهزتك الأخرى، ويبقى هذا الجهاز كما هو.',
     en: 'Afterwards your other devices are signed out; this one stays.',
   },
   'update_password.old': { ar: 'كلمة المرور الحالية', en: 'Current password' },

@@ -2,17 +2,17 @@ import type { Words } from '../pair.ts'
 
 export const recovery = {
   'forget.link': { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
-  'forget.title': { ar: 'استعادة كلمة المرور', en: 'Forgot your password' },
+  'forget.title': { ar: 'استعادة كلمة المرور', en: 'Reset your password' },
   'forget.lead': {
     ar: 'اكتب البريد الذي تسجّل الدخول به، وسنرسل إليه رمزًا من ستة أرقام.',
-    en: 'Enter the e-mail that you sign in with, and we will send it a six-digit code.',
+    en: 'Enter the e-mail you sign in with, and we will send it a six-digit code.',
   },
   'forget.submit': { ar: 'أرسل الرمز', en: 'Send the code' },
   'forget.remembered': { ar: 'تذكّرت كلمة المرور؟', en: 'Remembered it?' },
   'verify.title': { ar: 'أدخل الرمز', en: 'Enter the code' },
   'verify.lead': {
     ar: 'إن كان لدينا حساب بالبريد \u2066{{email}}\u2069 فقد أرسلنا إليه رمزًا. إن لم تجده فابحث في البريد غير المرغوب فيه.',
-    en: 'If \u2066{{email}}\u2069 has an account with us, a code is on its way to it. If you cannot see it, look in the spam folder.',
+    en: 'If \u2066{{email}}\u2069 has an account with us, a code is on its way to it. If you cannot find it, look in the spam folder.',
   },
   'verify.code': { ar: 'الرمز', en: 'Code' },
   'verify.hint': { ar: 'ستة أرقام، صالحة لعشر دقائق.', en: 'Six digits, good for ten minutes.' },
@@ -26,12 +26,12 @@ export const recovery = {
   'verify.change': { ar: 'غيّر البريد', en: 'Change it' },
   'reset.title': { ar: 'كلمة مرور جديدة', en: 'Choose a new password' },
   'reset.lead': {
-    ar: 'اختر كلمة مرور جديدة لحسابك \u2066{{email}}\u2069. ستخرج كل الأجهزة من الحساب.',
+    ar: 'اختر كلمة مرور جديدة لحسابك \u2066{{email}}\u2069. سيُسجَّل خروج كل الأجهزة.',
     en: 'For your account \u2066{{email}}\u2069. All devices will be signed out.',
   },
   'reset.password': { ar: 'كلمة المرور الجديدة', en: 'New password' },
   'reset.confirmation': { ar: 'كلمة المرور الجديدة مرة أخرى', en: 'The new password once more' },
   'reset.submit': { ar: 'حفظ كلمة المرور', en: 'Save the password' },
-  'reset.late': { ar: 'مضت عشر دقائق على الرمز؟', en: 'More than ten minutes ago?' },
+  'reset.late': { ar: 'هل مضت على الرمز عشر دقائق؟', en: 'Has it been more than ten minutes?' },
   'reset.new_code': { ar: 'اطلب رمزًا جديدًا', en: 'Ask for a new code' },
 } satisfies Words

@@ -53,7 +53,7 @@ export const store = {
   'store.selected': { ar: 'مختارات لك', en: 'Selected for you' },
   'store.all_best': { ar: 'كل المنتجات الأكثر مبيعًا', en: 'See all best sellers' },
   'store.promos': { ar: 'عروض الصيدلية', en: 'Offers' },
-  'store.promo_prices': { ar: 'احتياجات يومية حتى 39 ريالًا', en: 'Everyday needs up to SAR 39' },
+  'store.promo_prices': { ar: 'احتياجات يومية حتى 39 $t(sar)', en: 'Everyday needs up to 39 $t(sar)' },
   'store.promo_prices_text': {
     ar: 'عناية وإسعافات وفيتامينات بأسعار في متناول الجميع.',
     en: 'Care, first aid and vitamins at prices for everyone.',
