@@ -13,8 +13,9 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`}
       shapeRendering="crispEdges"
-      className="size-40 shrink-0 bg-white"
+      className="size-40 shrink-0"
     >
+      <rect x={-QUIET} y={-QUIET} width="100%" height="100%" fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   )
