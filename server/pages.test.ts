@@ -90,6 +90,8 @@ test('a page is the same in every theme: its own script puts the chosen one on b
 
 test.each([
   ['/no-page', 404],
+  // The page of primitives is not in what is built.
+  ['/dev/ui', 404],
   ['/doctors/999999', 404],
   ['/doctors/abc', 404],
   ['/Bookings', 200],
