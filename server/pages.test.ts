@@ -80,8 +80,18 @@ test('a page is the same for a guest and for a signed-in person', async () => {
   expect((await get('/doctors/1', token)).body).toBe((await get('/doctors/1')).body)
 })
 
+test('a page is the same in every theme: its own script puts the chosen one on before the first paint', async () => {
+  const { body } = await get('/doctors/1')
+  expect((await get('/doctors/1', { cookie: 'theme=dark' })).body).toBe(body)
+  expect(body).not.toMatch(/<html[^>]*data-theme/)
+  // After the two colours of the bar, which it chooses between, and before the page.
+  expect(body).toMatch(/theme-color.*theme-color.*<script>[^<]*dataset\.theme[^<]*<\/script>.*<body/s)
+})
+
 test.each([
   ['/no-page', 404],
+  // The page of primitives is not in what is built.
+  ['/dev/ui', 404],
   ['/doctors/999999', 404],
   ['/doctors/abc', 404],
   ['/Bookings', 200],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { words } from '#web/i18n/words.ts'
 import { forbiddenImports, importCircles } from './support/imports.ts'
+import { ownLooks } from './support/looks.ts'
 import {
   emptyNames,
   endpointsIn,
@@ -108,6 +109,32 @@ test('a side in a style sheet or a style attribute is found, a comment is none',
   expect(
     physicalDirections(sourceOf('web/x.tsx', 'const a = <p style={{ marginLeft: 1, top: 2 }} />')),
   ).toHaveLength(1)
+})
+
+test.each([
+  'text-[13px]',
+  'sm:p-[5px]',
+  '-start-[9px]',
+  'rounded-t-[3px]',
+  'bg-[#fff]',
+  'duration-[350ms]',
+  '#1a2b3c',
+  'rgb(0 0 0 / 0.5)',
+])('%s is a look of its own', name => {
+  expect(ownLooks(sourceOf('web/x.tsx', `const x = <p className="grid ${name}" />`)).length).toBeGreaterThan(
+    0,
+  )
+})
+
+test.each([
+  'grid-cols-[1fr_auto]',
+  'max-w-[65ch]',
+  '-start-2.25',
+  '#main',
+
+  'text-[Highlight]',
+])('%s is none', name => {
+  expect(ownLooks(sourceOf('web/x.tsx', `const x = <p className='grid ${name}' />`))).toEqual([])
 })
 
 test.each([

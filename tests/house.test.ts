@@ -9,6 +9,7 @@ import { openApiOf } from '#contract/openapi.ts'
 import type { Words } from '#web/i18n/pair.ts'
 import { words } from '#web/i18n/words.ts'
 import { type Bridge, bridges, forbiddenImports, importCircles, importsOf } from './support/imports.ts'
+import { ownColors, ownLooks } from './support/looks.ts'
 import {
   emptyNames,
   endpointsIn,
@@ -233,6 +234,15 @@ test('no page has text of its own', () => {
 
 test('no class or style names left or right', () => {
   expectNone(pages.flatMap(physicalDirections))
+})
+
+test('only web/ui and web/styles spell colours, sizes of type, spaces, edges and depths', () => {
+  expectNone([
+    ...pages.filter(({ path }) => !/^web\/(ui|styles)\//.test(path)).flatMap(ownLooks),
+    ...ownColors
+      .filter(({ file, color }) => !sourceNamed(file).text.includes(color))
+      .map(({ file, color }) => `tests/support/looks.ts  ${file} has no ${color}`),
+  ])
 })
 
 // Law 6

@@ -17,6 +17,7 @@ import arabic400 from './styles/fonts/plex-core-400.woff2?url'
 import arabic600 from './styles/fonts/plex-core-600.woff2?url'
 import latin400 from './styles/fonts/plex-latin-400.woff2?url'
 import latin600 from './styles/fonts/plex-latin-600.woff2?url'
+import { barColors, themeScript } from './theme.ts'
 
 /**
  * What every page knows: the language and what stands around it; and in the browser, who is signed in (null: nobody, or
@@ -55,12 +56,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const lang = page?.lang ?? (isLanguage(given.language) ? given.language : 'ar')
   const words = wordsOf(lang, given)
   return (
-    <html lang={lang} dir={directionOf(lang)} className="has-[[data-chat]]:scroll-pb-28">
+    // The script in the head may have written data-theme here before React came.
+    <html
+      lang={lang}
+      dir={directionOf(lang)}
+      className="has-[[data-chat]]:scroll-pb-28"
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#132225" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColors.dark} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which the policy allows by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -53,5 +53,7 @@ export default [
   route('address', 'features/addresses/addresses-page.tsx'),
   route('address/add', 'features/addresses/add-address-page.tsx'),
   route('address/:id/edit', 'features/addresses/edit-address-page.tsx'),
+  // The page of every primitive is no part of the product: only `npm run dev` has it.
+  ...(import.meta.env.DEV ? [route('dev/ui', 'dev/ui-page.tsx')] : []),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

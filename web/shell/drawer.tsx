@@ -12,6 +12,7 @@ import { useAccountLinks } from './account-links.ts'
 import { type MenuLink, useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'
 import { SocialLinks } from './social-links.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 
 /** The menu of narrow screens: a button, and a drawer from the start side with every way through the site. */
 export function Drawer({ className = '' }: { className?: string }) {
@@ -102,6 +103,7 @@ function OpenDrawer({ onClose }: { onClose: () => void }) {
             </div>
           ) : null}
         </nav>
+        <ThemeChoice className="border-t border-line px-3 pt-4" />
         <SocialLinks className="flex flex-wrap border-t border-line px-1 pt-3" />
       </div>
     </dialog>

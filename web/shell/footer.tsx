@@ -8,6 +8,7 @@ import { useAround } from '../site.ts'
 import { Logo } from './logo.tsx'
 import { type MenuLink, useMenu } from './menu.ts'
 import { SocialLinks } from './social-links.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 
 /** Who we are, every way through the site, how to reach us. Its last lines leave room for the chat bubble. */
 export function Footer() {
@@ -35,11 +36,12 @@ export function Footer() {
         <Contact />
       </div>
       <div className="border-t border-line">
-        <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-5 pb-8 in-[body:has([data-chat])]:max-sm:pb-28 sm:flex-row in-[body:has([data-chat])]:sm:pe-90">
+        <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-5 pb-8 in-[body:has([data-chat])]:max-sm:pb-28 sm:flex-row sm:flex-wrap sm:items-center in-[body:has([data-chat])]:sm:pe-90">
           <p>
             {t('shell.emergency')} <a href="tel:997">997</a>
           </p>
           <p>{t('shell.illustrations')}</p>
+          <ThemeChoice className="-order-1 w-full pb-3" />
         </div>
       </div>
     </footer>

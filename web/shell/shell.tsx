@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { showTheme } from '../theme.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
 import { Connection } from './connection.tsx'
@@ -15,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   useOtherTabs()
   useArrival()
+  useLayoutEffect(showTheme, [])
   return (
     <>
       <a className="skip-link" href="#main">

@@ -83,7 +83,7 @@ export function TextField({
   const { id, required } = input
   return (
     <Field {...{ id, label, hint, error, hideLabel, required, className }}>
-      {wiring => <input {...input} {...wiring} className={control} />}
+      {wiring => <input type="text" {...input} {...wiring} className={control} />}
     </Field>
   )
 }
@@ -135,7 +135,8 @@ export function PasswordField({
         // The direction stands here, not on the input, so that the button keeps to the end of what is typed.
         <div dir={dir} className="relative">
           <input
-            autoCapitalize="none"
+            // A password has no capitals to offer, the text that it is while it is shown does.
+            autoCapitalize={shown ? 'none' : undefined}
             autoCorrect="off"
             spellCheck={false}
             {...input}

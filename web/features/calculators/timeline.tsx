@@ -34,7 +34,7 @@ export function Timeline({ name, steps }: { name: string; steps: readonly Step[]
             <span
               aria-hidden
               className={
-                'absolute -start-[9px] top-1.5 size-4 rounded-full border-2 border-primary ' +
+                'absolute -start-2.25 top-1.5 size-4 rounded-full border-2 border-primary ' +
                 (step.isAnswer ? 'bg-primary' : 'bg-surface')
               }
             />

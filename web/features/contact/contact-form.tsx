@@ -66,7 +66,7 @@ export function ContactForm({ attempt }: { attempt: Attempt }) {
         {/* The trap: no person sees it, hears it or reaches it by keyboard. */}
         <div aria-hidden="true" className="sr-only">
           <label htmlFor="website">{t('contact.leave_empty')}</label>
-          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+          <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <Button
           type="submit"

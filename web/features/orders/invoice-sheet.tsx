@@ -137,7 +137,7 @@ function Pair({ texts, className = '' }: { texts: Texts; className?: string }) {
     <span
       key={each}
       lang={each}
-      className={`block ${place === 1 ? 'text-[0.9em] font-normal text-ink-2' : ''} ${className}`}
+      className={`block ${place === 1 ? 'text-sm font-normal text-ink-2' : ''} ${className}`}
     >
       <bdi>{texts[each]}</bdi>
     </span>

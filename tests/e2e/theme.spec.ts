@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    ground: getComputedStyle(document.documentElement).backgroundColor,
+    bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+      ({ media }) => matchMedia(media).matches,
+    )?.content,
+  }))
+
+const DAY = { ground: 'rgb(246, 249, 249)', bar: '#ffffff' }
+const NIGHT = { ground: 'rgb(12, 22, 25)', bar: '#132225' }
+
+test('the theme follows the device until one is chosen, and the choice is there before the first paint', async ({
+  page,
+  t,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/contact-us')
+  expect(await look(page)).toEqual(NIGHT)
+  const choice = page.getByRole('contentinfo').getByRole('group', { name: t('theme.title') })
+  await expect(choice.getByRole('radio', { name: t('theme.system') })).toBeChecked()
+  await choice.getByRole('radio', { name: t('theme.light') }).check()
+  expect(await look(page)).toEqual(DAY)
+
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      Object.assign(window, { themeOfFirstBody: document.documentElement.dataset.theme })
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.reload()
+  expect(
+    await page.evaluate(() => (window as unknown as { themeOfFirstBody?: string }).themeOfFirstBody),
+  ).toBe('light')
+  await expect(choice.getByRole('radio', { name: t('theme.light') })).toBeChecked()
+  expect(await look(page)).toEqual(DAY)
+  // The page in the other language is the same document; a page of the error kind makes the root anew.
+  await page.goto('/no-such-page')
+  expect(await look(page)).toEqual(DAY)
+
+  await choice.getByRole('radio', { name: t('theme.system') }).check()
+  expect(await look(page)).toEqual(NIGHT)
+  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'theme' }))
+})
+
+test('without JavaScript the theme is the device’s, and nothing is offered that cannot work', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark', baseURL })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveCSS('background-color', NIGHT.ground)
+  await expect(page.getByRole('contentinfo').locator('fieldset')).toBeHidden()
+  await context.close()
+})

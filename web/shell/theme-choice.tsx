@@ -1,0 +1,25 @@
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useTranslation } from 'react-i18next'
+import { useTheme } from '../theme.ts'
+import { Segments } from '../ui/segments.tsx'
+
+/** Light, dark, or as the device has it. Without JavaScript it is as the device has it, and there is nothing to choose. */
+export function ThemeChoice({ className = '' }: { className?: string }) {
+  const { t } = useTranslation()
+  const { theme, choose } = useTheme()
+  return (
+    <Segments
+      legend={t('theme.title')}
+      choices={[
+        { value: 'system', label: t('theme.system'), icon: <Monitor aria-hidden /> },
+        { value: 'light', label: t('theme.light'), icon: <Sun aria-hidden /> },
+        { value: 'dark', label: t('theme.dark'), icon: <Moon aria-hidden /> },
+      ]}
+      value={theme}
+      onChange={choose}
+      className={`noscript:hidden ${className}`}
+    />
+  )
+}
