@@ -100,6 +100,8 @@ function send(
 }
 
 function faultsOf({ status, type, text }: Answer, wish: Wired): string[] {
+  // Who asks for the head alone cannot read the refusal of a request that is no HTTP: it has a body.
+  if (status === 'cut' && wish.method === 'HEAD') return []
   if (!(Number(status) < 500)) return [String(status)]
   const faults = leaksIn(text, `${wish.path} ${JSON.stringify(wish.headers)} ${wish.body}`, SECRET)
   if (Number(status) >= 400 && type && !/^(application\/(problem\+)?json|text\/plain)/.test(type))
