@@ -30,7 +30,10 @@ function refusalFor(error: FastifyError & { cause?: unknown; part?: { fieldname?
     return refuse('too_large', { errors: { [error.part?.fieldname ?? 'body']: ['file too large'] } })
   const database = databaseCode(error)
   // The account was deleted while the call was on its way.
-  if (database === '23503' && /_user_id_users_id_fk$/.test(String(causeOf(error)?.constraint)))
+  if (
+    database === '23503' &&
+    /_user_id_(users_id|carts_user_id)_fk$/.test(String(causeOf(error)?.constraint))
+  )
     return refuse('session.dead')
   // Classes 08 and 3D: not reachable; 40: two calls in each other's way, and one may come again; 53: full; 57: stopping.
   // A connection that fails has a code of the system.

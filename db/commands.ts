@@ -1,13 +1,21 @@
+import { rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { readConfig } from '#config'
+import { backUp, type Manifest } from './backup.ts'
 import { connect } from './connect.ts'
 import { EmbeddedError, startEmbedded } from './embedded.ts'
+import { runningUrl } from './embedded-lock.ts'
 import { migrate } from './migrate.ts'
+import { NotRestored, restore } from './restore.ts'
 import { demoAccounts } from './seed/people.ts'
 import { seed } from './seed/seed.ts'
 
 type Config = ReturnType<typeof readConfig>
+
+/** What is asked for besides the command itself: `folder` of a backup; `replace`: what stands there may go. */
+type Asked = { config: Config; folder: string | undefined; replace: boolean }
 
 /** What can be asked for: each does its work on the database at `url` and answers with the line to print. */
 const commands = {
@@ -26,6 +34,25 @@ const commands = {
     await dropEverything(url)
     return commands.seed(url)
   },
+  async backup(url: string, { config, folder }: Asked) {
+    const name = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+    const to = resolve(folder ?? join('backups', name))
+    return `Saved in ${to}: ${contentsOf(await backUp(url, config.uploads, to))}.`
+  },
+  async restore(url: string, { config, folder, replace }: Asked) {
+    if (!folder) throw new NotRestored('Say which backup: npm run restore -- <folder>')
+    if (replace) {
+      await dropEverything(url)
+      rmSync(config.uploads, { recursive: true, force: true })
+    }
+    const manifest = await restore(url, config.uploads, resolve(folder))
+    return `Restored and checked, as of ${manifest.madeAt}: ${contentsOf(manifest)}.`
+  },
+}
+
+function contentsOf({ tables, uploads }: Manifest): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  return `${rows} rows of ${Object.keys(tables).length} tables, ${Object.keys(uploads).length} pictures`
 }
 
 /** What a production database is asked about first. */
@@ -39,18 +66,28 @@ class NoAnswer extends Error {}
 process.exitCode = await run(process.argv.slice(2))
 
 async function run(words: string[]): Promise<number> {
-  const [name = ''] = words.filter(word => !word.startsWith('--'))
+  const [name = '', folder] = words.filter(word => !word.startsWith('--'))
   if (!isCommand(name))
-    return complain(`Usage: node db/commands.ts ${Object.keys(commands).join('|')} [--yes]`)
+    return complain(
+      `Usage: node db/commands.ts ${Object.keys(commands).join('|')} [folder] [--yes] [--replace]`,
+    )
   const config = checkedConfig()
   if (typeof config === 'string') return complain(config)
   const warning = config.mode === 'production' && !words.includes('--yes') && warnings[name]
   if (warning) return complain(`${warning} If you mean it: npm run db:${name} -- --yes`)
+  const asked = { config, folder, replace: words.includes('--replace') }
+  // A backup is taken while the site runs; all else wants the database for itself.
+  const running = name === 'backup' && !config.databaseUrl ? runningUrl(config.dataDir) : undefined
   try {
-    console.log(await onDatabase(config, commands[name]))
+    console.log(
+      await onDatabase({ ...config, databaseUrl: config.databaseUrl ?? running }, url =>
+        commands[name](url, asked),
+      ),
+    )
     return 0
   } catch (error) {
-    if (error instanceof EmbeddedError || error instanceof NoAnswer) return complain(error.message)
+    if ([EmbeddedError, NoAnswer, NotRestored].some(known => error instanceof known))
+      return complain((error as Error).message)
     throw error
   }
 }

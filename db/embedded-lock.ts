@@ -30,6 +30,13 @@ export function lockDataDir(dataDir: string): DataDirLock {
   }
 }
 
+/** Where the database of the process that has the data directory answers; nothing when none runs, or on Windows. */
+export function runningUrl(dataDir: string): string | undefined {
+  const socketDir = readNote(join(dataDir, 'afiya.pid'))?.socketDir
+  if (!socketDir || !existsSync(join(socketDir, '.s.PGSQL.5432'))) return undefined
+  return `postgres://afiya@localhost:5432/afiya?host=${encodeURIComponent(socketDir)}`
+}
+
 function openLocked(dataDir: string, notePath: string) {
   const path = join(dataDir, 'afiya.lock')
   let file: DatabaseSync | undefined

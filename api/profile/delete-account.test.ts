@@ -169,6 +169,19 @@ describe('deleting my account', () => {
     deletion.release()
     expect(await booking).toMatchObject({ status: 401, body: { code: 'session.dead' } })
   })
+
+  test('tells a product on its way into the cart the same, also when the cart goes between two statements', async () => {
+    const person = await api.signUp()
+    const { product } = await aWholeLife(api.db, (await api.signUp()).id, 'Lama')
+    await api.pool.query(`
+      create function lose_cart() returns trigger language plpgsql as
+        $$ begin delete from carts where user_id = new.user_id; return new; end $$;
+      create trigger lose_cart before insert on cart_lines for each row execute function lose_cart()`)
+    const body = { product_id: product, quantity: 1 }
+    const reply = await api.ask('POST', '/user/cart/add', { body, token: person.token })
+    await api.pool.query('drop trigger lose_cart on cart_lines')
+    expect(reply).toMatchObject({ status: 401, body: { code: 'session.dead' } })
+  })
 })
 
 /** All rows of all tables. */
