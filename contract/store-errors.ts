@@ -1,0 +1,116 @@
+import { sar } from './messages.ts'
+import type { Pair } from './pair.ts'
+
+/** The refusals of the shop: a part of contract/errors.ts. */
+export const storeErrors = {
+  'cart.no_product': {
+    status: 404,
+    ar: 'لم يعد هذا المنتج في المتجر.',
+    en: 'This product is not in the store.',
+  },
+  'order.no_address': {
+    status: 404,
+    ar: 'هذا العنوان ليس بين عناوينك. اختر عنوانًا آخر أو أضف عنوانًا.',
+    en: 'This address is not one of yours. Choose another, or add one.',
+  },
+  'cart.sold_out': {
+    status: 409,
+    ar: 'نفدت كمية «{{name}}».',
+    en: '“{{name}}” is sold out.',
+  },
+  'cart.not_enough': {
+    status: 409,
+    ar: 'الكمية المتوفرة من «{{name}}»: {{stock}} فقط.',
+    en: 'Only {{stock}} left of “{{name}}”.',
+  },
+  'cart.most_of_one': {
+    status: 409,
+    ar: 'يمكن طلب 99 قطعة من المنتج الواحد بحد أقصى.',
+    en: 'At most 99 pieces of one product can be ordered.',
+  },
+  'cart.full': {
+    status: 409,
+    ar: 'تتسع السلة لـ100 منتج مختلف. أتمم هذا الطلب أو احذف منتجًا أولًا.',
+    en: 'The cart holds 100 different products. Please order these first, or take one out.',
+  },
+  'order.empty_cart': {
+    status: 409,
+    ar: 'سلتك فارغة. أضف منتجًا أولًا.',
+    en: 'Your cart is empty. Please add a product first.',
+  },
+  'order.out_of_stock': {
+    status: 409,
+    ar: 'لم تعد الكمية المطلوبة متوفرة من: {{names}}. عدّل سلتك ثم أعد المحاولة.',
+    en: 'There is not enough left of: {{names}}. Please change your cart and try again.',
+  },
+  'order.changed': {
+    status: 409,
+    ar: `تغيّر مبلغ طلبك وأصبح {{total}} ${sar.ar}. راجع الملخص ثم أكّد من جديد.`,
+    en: `The amount of your order has changed to {{total}} ${sar.en}. Please look at the summary and confirm again.`,
+  },
+  'order.too_large': {
+    status: 409,
+    ar: 'مبلغ هذا الطلب أكبر مما يمكن طلبه عبر الموقع. تواصل معنا لإتمامه.',
+    en: 'This order is larger than the site can take. Please contact us.',
+  },
+  'order.card_not_offered': {
+    status: 422,
+    ar: 'الدفع بالبطاقة غير متاح حاليًا. اختر الدفع عند الاستلام.',
+    en: 'Card payment is not available at the moment. Please choose cash on delivery.',
+  },
+  'order.in_preparation': {
+    status: 409,
+    ar: 'بدأ تجهيز الطلب، فلم يعد إلغاؤه ممكنًا.',
+    en: 'The order is being prepared and can no longer be cancelled.',
+  },
+  'order.no_invoice': {
+    status: 409,
+    ar: 'لا توجد فاتورة لهذا الطلب: لم يُدفع بعد، أو أُلغي.',
+    en: 'There is no invoice: the order is not paid yet, or is cancelled.',
+  },
+  'payment.not_payable': {
+    status: 409,
+    ar: 'لا ينتظر هذا الطلب دفعًا بالبطاقة.',
+    en: 'This order is not waiting for a card payment.',
+  },
+  'payment.unavailable': {
+    status: 503,
+    ar: 'تعذّر الوصول إلى البنك. لم يُخصم شيء. أعد المحاولة بعد قليل.',
+    en: 'The bank cannot be reached. Nothing was charged. Please try again shortly.',
+  },
+  'payment.not_trusted': {
+    status: 403,
+    ar: 'هذا الإشعار لا يحمل السر المتفق عليه.',
+    en: 'This notice does not carry the agreed secret.',
+  },
+  'coupon.unknown': {
+    status: 422,
+    ar: 'لا نعرف رمز خصم بهذا الاسم. تأكد من كتابته.',
+    en: 'There is no coupon with this code. Please check the spelling.',
+  },
+  'coupon.not_yet': {
+    status: 409,
+    ar: 'يبدأ العمل بهذا الرمز يوم {{day}}.',
+    en: 'This coupon is valid from {{day}}.',
+  },
+  'coupon.expired': {
+    status: 409,
+    ar: 'انتهت صلاحية هذا الرمز يوم {{day}}.',
+    en: 'This coupon expired on {{day}}.',
+  },
+  'coupon.minimum': {
+    status: 409,
+    ar: `أضف منتجات بقيمة {{missing}} ${sar.ar} لتستفيد من هذا الرمز.`,
+    en: `Add products for {{missing}} ${sar.en} more to use this coupon.`,
+  },
+  'coupon.used_up': {
+    status: 409,
+    ar: 'اكتمل عدد مرات استخدام هذا الرمز، ولم يعد متاحًا.',
+    en: 'This coupon has reached its limit of uses and is no longer available.',
+  },
+  'coupon.used_by_you': {
+    status: 409,
+    ar: 'استخدمت هذا الرمز من قبل بالعدد المسموح لك.',
+    en: 'You have already used this coupon as often as it allows.',
+  },
+} as const satisfies Record<string, Pair & { status: number }>
