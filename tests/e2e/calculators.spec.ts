@@ -22,7 +22,6 @@ test('the body mass index is worked out by keyboard, with Arabic digits, and exp
   checkPage,
 }) => {
   await page.goto('/calculator/ideal-weight')
-  await checkPage()
   await page.getByLabel(t('bmi.height')).fill('١٦٠')
   await page.getByLabel(t('bmi.weight')).fill('٦٤٫٠')
   await page.keyboard.press('Enter')
@@ -232,17 +231,11 @@ test('changing the language keeps what is entered and translates the answer', as
   ).toBeVisible()
 })
 
-test('the four calculators lead to each other and are accessible in the dark', async ({
-  page,
-  t,
-  checkPage,
-}) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
+test('the four calculators lead to each other', async ({ page, t }) => {
   for (const path of pages) {
     await page.goto(path)
     const links = others(page, t).getByRole('link')
     await expect(links).toHaveCount(4)
     await expect(others(page, t).locator('[aria-current=page]')).toHaveAttribute('href', path)
-    await checkPage()
   }
 })

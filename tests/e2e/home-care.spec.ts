@@ -23,7 +23,6 @@ test('without a type the first one is introduced, and a link leads to each other
   page,
   lang,
   t,
-  checkPage,
 }) => {
   const { types, type: first, services } = await typesOf(page, lang, 0)
   await page.goto('/home-care')
@@ -31,7 +30,6 @@ test('without a type the first one is introduced, and a link leads to each other
   await expect(title).toHaveText(first.name)
   await expect(page.getByText(first.content.split('\n')[0] as string)).toBeVisible()
   await expect(cardsOf(page)).toHaveText(namesOf(services))
-  await checkPage()
 
   const links = page.getByRole('navigation', { name: t('home_care.types') }).getByRole('link')
   await expect(links).toHaveText(namesOf(types))
@@ -42,12 +40,7 @@ test('without a type the first one is introduced, and a link leads to each other
   await expect(cardsOf(page)).toHaveText(namesOf(second.services))
 })
 
-test('a card shows the price in riyals and opens the service under its type', async ({
-  page,
-  lang,
-  t,
-  checkPage,
-}) => {
+test('a card shows the price in riyals and opens the service under its type', async ({ page, lang, t }) => {
   const { type, services } = await typesOf(page, lang, 1)
   const [service, ...others] = services as [Service, ...Service[]]
   await page.goto(`/home-care?serviceType=${type.id}`)
@@ -62,7 +55,6 @@ test('a card shows the price in riyals and opens the service under its type', as
   for (const paragraph of service.content.split(/\n\s*\n/))
     await expect(article.getByText(paragraph)).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(namesOf(others))
-  await checkPage()
   await page.getByRole('heading', { level: 3 }).first().getByRole('link').click()
   await expect(page).toHaveURL(`/home-care/${others[0]?.id}?serviceType=${type.id}`)
   await article.getByRole('link', { name: type.name }).click()

@@ -5,15 +5,9 @@ const IPHONE =
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-test('hospitals are searched by city and name; the address holds the search', async ({
-  page,
-  t,
-  lang,
-  checkPage,
-}) => {
+test('hospitals are searched by city and name; the address holds the search', async ({ page, t, lang }) => {
   await page.goto('/hospitals')
   await alive(page)
-  await checkPage()
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(names).toHaveCount(9)
   const search = page.getByRole('button', { name: t('hospitals.submit'), exact: true })
@@ -72,7 +66,6 @@ test('a list that could not be loaded says so and offers to try again', async ({
 test('a hospital’s page has its pictures, texts, services, certificates, map and contact', async ({
   page,
   t,
-  checkPage,
 }) => {
   await page.goto('/hospitals')
   const card = page.getByRole('main').getByRole('heading', { level: 3 }).first()
@@ -95,7 +88,6 @@ test('a hospital’s page has its pictures, texts, services, certificates, map a
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*query=[\d.]+,[\d.]+$/)
   await expect(map).toHaveAttribute('target', '_blank')
   await expect(map).toContainText(name)
-  await checkPage()
   await page
     .getByRole('main')
     .getByRole('link', { name: t('hospital.find_doctor') })
@@ -155,10 +147,8 @@ test('centers are listed by city, and a center shows its pictures, doctors and o
   page,
   t,
   lang,
-  checkPage,
 }) => {
   await page.goto('/specialized-centers')
-  await checkPage()
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(names).toHaveCount(6)
   const filter = page.getByRole('navigation', { name: t('centers.filter') })
@@ -169,7 +159,6 @@ test('centers are listed by city, and a center shows its pictures, doctors and o
   await expect(page).toHaveURL(/\/specialized-centers\/\d+$/)
   await expect(page.getByRole('region', { name: t('gallery.title') })).toBeVisible()
   await expect(page.getByRole('heading', { name: t('center.about') })).toBeVisible()
-  await checkPage()
   await expect(page.getByRole('main').getByRole('link', { name: t('center.book') })).toHaveAttribute(
     'href',
     /^\/doctors\/\d+\/book$/,

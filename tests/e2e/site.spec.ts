@@ -78,7 +78,7 @@ test('the account menu opens by keyboard, leads to the bookings and closes with 
   await expect(button).toBeFocused()
 })
 
-/** Every public address, in walks that can be made side by side. `:service` is one of home care. */
+/** Every public address as it opens, for all of the areas, in walks that can be made side by side. `:service` is one of home care. */
 const walks = {
   'the first steps': ['/', '/doctors', '/doctors/1', '/contact-us', '/sign-in', '/sign-up', '/no-page'],
   places: [
@@ -112,8 +112,9 @@ for (const [name, routes] of Object.entries(walks))
       colorScheme: (lang === 'ar') === (width === 390) ? 'light' : 'dark',
       reducedMotion: 'reduce',
     })
+    const service = String(await homeCareService(page))
     for (const route of routes) {
-      await page.goto(route.replace(':service', String(await homeCareService(page))))
+      await page.goto(route.replace(':service', service))
       await checkPage()
       const { foreign, keys } = await strangeTexts(page, lang)
       expect(foreign, route).toEqual([])
