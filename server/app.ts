@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { api } from '#api/api.ts'
 import type { SandboxBank } from '#api/payments/sandbox.ts'
 import type { Config } from '#config'
@@ -13,6 +19,7 @@ import type { PaymentProvider } from '#domain/payment.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveBank } from './bank.ts'
 import { serveFound } from './found.ts'
+import { guard, guardHeaders } from './guard-headers.ts'
 import { serveMailbox } from './mailbox.ts'
 import { serveSharePictures } from './share-pictures.ts'
 import { servePages, type Web } from './ssr.ts'
@@ -53,13 +60,14 @@ export async function buildApp({
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Addresses that cannot be read, such as a broken %-escape, reach no route.
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, request, reply) => {
       const plain = reply as unknown as FastifyReply
+      guard(request as unknown as FastifyRequest, plain, config.publicUrl)
       plain.code(400).type('text/plain').send('Bad Request')
     },
   })
   logRequests(app)
-  guardHeaders(app)
+  guardHeaders(app, config.publicUrl)
   // Quick settings: these bytes are made for one answer. What the build made is compressed already.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -109,9 +117,6 @@ export async function buildApp({
 
 /** One line a request: its id, what was asked, the answer and its time. No query, no address, no header of a person. */
 function logRequests(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
@@ -123,17 +128,5 @@ function logRequests(app: FastifyInstance) {
       },
       'request',
     )
-  })
-}
-
-function guardHeaders(app: FastifyInstance) {
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'x-frame-options': 'DENY',
-    })
   })
 }

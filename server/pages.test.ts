@@ -121,15 +121,6 @@ test('the words of both languages have the same keys but for plural forms; anoth
     expect((await get(`/locales/${name}`)).statusCode, name).toBe(404)
 })
 
-test('every answer carries its request id and the guarding headers', async () => {
-  for (const url of ['/', '/health', '/backend/api/user/doctors', '/locales/ar.json', '/favicon.svg']) {
-    const { headers } = await get(url)
-    expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/)
-    expect(headers['x-content-type-options'], url).toBe('nosniff')
-    expect(headers['x-frame-options'], url).toBe('DENY')
-  }
-})
-
 test('files that the build named by their content are kept for a year, compressed; others are not found', async () => {
   const script = /src="(\/assets\/[^"]+\.js)"|href="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)
   const url = script?.[1] ?? script?.[2] ?? ''

@@ -31,7 +31,10 @@ export function serveSharePictures(app: FastifyInstance): void {
     }
     const picture = await ready.get(name)
     if (!picture) return reply.code(404).type('text/plain').send('Not Found')
-    return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(picture)
+    return reply
+      .type('image/jpeg')
+      .headers({ 'cache-control': 'public, max-age=86400', 'cross-origin-resource-policy': 'cross-origin' })
+      .send(picture)
   })
 }
 

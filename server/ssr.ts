@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import middie from '@fastify/middie'
@@ -8,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { isLanguage } from '#contract/pair.ts'
 import type { Caller, callerContext } from '#web/api.ts'
+import { policyFor } from './content-policy.ts'
+import { isSecure } from './guard-headers.ts'
 import { originOf } from './origin.ts'
 
 /** What the entry of the server bundle gives beside the pages. */
@@ -49,8 +50,15 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
     // The browser looks for a newer one of these itself.
     ['sw.js', 'no-cache'],
     ['offline.html', 'no-cache'],
-  ] as const)
-    app.get(`/${name}`, (_, reply) => reply.header('cache-control', cacheControl).sendFile(name, files))
+  ] as const) {
+    // The worker fetches for the pages; the page without a network has a style of its own.
+    const policy = policyFor(readFileSync(join(files, name), 'utf8'))
+    app.get(`/${name}`, (_, reply) =>
+      reply
+        .headers({ 'cache-control': cacheControl, 'content-security-policy': policy })
+        .sendFile(name, files),
+    )
+  }
   return {
     handle: createRequestHandler(build, 'production'),
     entry: async () => build.entry.module as unknown as Entry,
@@ -88,7 +96,7 @@ export function servePages(app: FastifyInstance, web: Web, publicUrl?: string): 
       const url = new URL(
         `${originOf(request, publicUrl)}${request.url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '')}`,
       )
-      takeLanguage(url, request, reply)
+      takeLanguage(url, request, reply, isSecure(request, publicUrl))
       const context = new RouterContextProvider()
       context.set((await web.entry()).callerContext, inProcess(app, request))
       const response = await web.handle(new Request(url, { headers: headersOf(request) }), context)
@@ -97,6 +105,7 @@ export function servePages(app: FastifyInstance, web: Web, publicUrl?: string): 
       for (const [name, value] of response.headers) reply.header(name, value)
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
       if (web.strict) reply.header('content-security-policy', policyFor(body))
+      else reply.removeHeader('content-security-policy')
       return sendBody(request, reply, body)
     },
   })
@@ -106,13 +115,16 @@ export function servePages(app: FastifyInstance, web: Web, publicUrl?: string): 
  * `?lng=` chooses the language: the page is made in it and the cookie remembers it. Only of a whole page: what the
  * browser asks for afterwards has the same address, but the person may have changed the language meanwhile.
  */
-function takeLanguage(url: URL, request: FastifyRequest, reply: FastifyReply) {
+function takeLanguage(url: URL, request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   const wish = url.searchParams.get('lng')
   if (!isLanguage(wish) || url.pathname.endsWith('.data')) return
   if (chosenIn(request) === wish) return
   // The first one of a name is the one that is read.
   request.headers.cookie = [`lang=${wish}`, request.headers.cookie].filter(Boolean).join('; ')
-  reply.header('set-cookie', `lang=${wish}; Path=/; Max-Age=31536000; SameSite=Lax`)
+  reply.header(
+    'set-cookie',
+    `lang=${wish}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
 }
 
 const chosenIn = (page: FastifyRequest) =>
@@ -149,25 +161,4 @@ function headersOf(request: FastifyRequest): Headers {
     for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value])
       headers.append(name, each)
   return headers
-}
-
-/** A strict policy for one page: its own inline scripts by their hashes, nothing else that is not a file of ours. */
-function policyFor(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-  const hashes = scripts.map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ].join('; ')
 }

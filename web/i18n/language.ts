@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languageOf } from '#contract/pair.ts'
+import { keepCookie } from '../cookie.ts'
 
 export const LANGUAGE_COOKIE = 'lang'
 
@@ -17,8 +18,7 @@ export function chosenLanguage(): Language {
 
 /** Remembers the choice for a year, where the server sees it. */
 export function chooseLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  keepCookie(`${LANGUAGE_COOKIE}=${language}`, 31_536_000)
 }
 
 /** The direction in which a language is written. */

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { keepCookie } from '../cookie.ts'
 import { paths } from '../paths.ts'
 import { useAround } from '../site.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -21,8 +22,7 @@ export function ChatBubble() {
   if (!wanted || closed) return null
 
   const close = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-    document.cookie = `${COOKIE}; Path=/; Max-Age=${30 * 24 * 60 * 60}; SameSite=Lax`
+    keepCookie(COOKIE, 30 * 24 * 60 * 60)
     setClosed(true)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
