@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { api } from '#api/api.ts'
 import type { SandboxBank } from '#api/payments/sandbox.ts'
+import type { ReplyCache } from '#api/reply-cache.ts'
 import type { Config } from '#config'
 import { isLanguage } from '#contract/pair.ts'
 import type { connect } from '#db/connect.ts'
@@ -28,6 +29,8 @@ type App = {
   bank?: SandboxBank | undefined
   /** The pages; without them the app serves the API alone. */
   web?: (app: FastifyInstance) => Promise<Web>
+  /** Keeps public replies and pages ready; without it each is made anew. */
+  replies?: ReplyCache | undefined
   clock?: () => number
 }
 
@@ -39,6 +42,7 @@ export async function buildApp({
   payments,
   bank,
   web,
+  replies,
   clock = Date.now,
 }: App): Promise<FastifyInstance> {
   const app = Fastify({
@@ -86,7 +90,15 @@ export async function buildApp({
   })
 
   serveApiDocs(app)
-  await app.register(api, { prefix: '/backend/api', db: database.db, queue, payments, clock, config })
+  await app.register(api, {
+    prefix: '/backend/api',
+    db: database.db,
+    queue,
+    payments,
+    replies,
+    clock,
+    config,
+  })
 
   await serveUploads(app, config.uploads)
   if (config.mailbox) serveMailbox(app, config.mailbox)
@@ -102,7 +114,7 @@ export async function buildApp({
     })
     serveSharePictures(app)
     serveFound(app, { db: database.db, config })
-    servePages(app, pages, config.publicUrl)
+    servePages(app, pages, { publicUrl: config.publicUrl, replies })
   }
   return app
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { moyasar } from '#api/payments/moyasar.ts'
 import { sandboxBank } from '#api/payments/sandbox.ts'
+import { replyCache } from '#api/reply-cache.ts'
 import { type Config, readConfig } from '#config'
+import { listenForChanges } from '#db/changes.ts'
 import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
@@ -49,7 +51,15 @@ export async function run({ dev = false } = {}): Promise<void> {
     leave.push(() => queue.boss.stop({ graceful: true, timeout: 5_000 }))
     const bank = config.bank ? sandboxBank(config.bank) : undefined
     const payments = paymentsOf(config) ?? bank
-    const app = await buildApp({ config, database, queue, payments, bank, web: dev ? devWeb : builtWeb })
+    const replies = config.replyCache
+      ? replyCache({ maxBytes: config.replyCache, clock: Date.now })
+      : undefined
+    if (replies) {
+      const changes = listenForChanges(url, replies.listener)
+      leave.push(() => changes.stop())
+    }
+    const web = dev ? devWeb : builtWeb
+    const app = await buildApp({ config, database, queue, payments, bank, web, replies })
     // Closing refuses new connections and lets the requests in hand end. Those that have connected and not been heard
     // yet would be cut off: they are taken first.
     leave.push(() => wait(BACKLOG).then(() => app.close()))
