@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { api } from '#api/api.ts'
 import type { SandboxBank } from '#api/payments/sandbox.ts'
+import { problemOf, Refusal } from '#api/refuse.ts'
 import type { ReplyCache } from '#api/reply-cache.ts'
 import type { Config } from '#config'
-import { isLanguage } from '#contract/pair.ts'
+import { isLanguage, languageOf } from '#contract/pair.ts'
 import type { connect } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
@@ -15,6 +16,7 @@ import { serveApiDocs } from './api-docs.ts'
 import { serveBank } from './bank.ts'
 import { serveFound } from './found.ts'
 import { serveMailbox } from './mailbox.ts'
+import { holdPressure } from './pressure.ts'
 import { serveSharePictures } from './share-pictures.ts'
 import { servePages, type Web } from './ssr.ts'
 import { serveUploads } from './uploads.ts'
@@ -31,6 +33,8 @@ type App = {
   web?: (app: FastifyInstance) => Promise<Web>
   /** Keeps public replies and pages ready; without it each is made anew. */
   replies?: ReplyCache | undefined
+  /** Requests in hand at once; the next are sent away. */
+  mostInHand?: number | undefined
   clock?: () => number
 }
 
@@ -43,6 +47,7 @@ export async function buildApp({
   bank,
   web,
   replies,
+  mostInHand,
   clock = Date.now,
 }: App): Promise<FastifyInstance> {
   const app = Fastify({
@@ -64,6 +69,7 @@ export async function buildApp({
   })
   logRequests(app)
   guardHeaders(app)
+  holdPressure(app, { most: mostInHand })
   // Quick settings: these bytes are made for one answer. What the build made is compressed already.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -72,6 +78,14 @@ export async function buildApp({
 
   // The API has its own; what fails here is a page.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) {
+      const { status, detail } = problemOf(error, languageOf(request.headers['accept-language']))
+      return reply
+        .code(status)
+        .headers({ 'cache-control': 'no-store', ...error.details.headers })
+        .type('text/plain; charset=utf-8')
+        .send(detail)
+    }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error({ err: error }, 'unexpected fault')
     return reply
