@@ -25,6 +25,8 @@ export type Deps = {
   payments: PaymentProvider | undefined
   /** Keeps public replies ready; without it each is made anew. */
   replies?: ReplyCache | undefined
+  /** Keeps how many products fit a filter. */
+  totals?: ReplyCache | undefined
   config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'uploads' | 'vatNumber' | 'publicUrl'>
 }
 
@@ -94,7 +96,7 @@ export function serve<E extends Endpoint>(
       const cookies = cookiesOf(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
       const call = { ...asked, ...user, lang, client, agent, cookies, post, now: deps.clock() }
       const answer = (db: Db) => handle({ ...call, db } as unknown as Call<E>)
-      const result = await telling(deps.replies, endpoint, () =>
+      const result = await telling(deps, endpoint, () =>
         endpoint.idempotent && user
           ? once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, asked }, answer)
           : answer(deps.db),
@@ -158,13 +160,14 @@ async function keptReply<E>(
 const MINUTE = 60_000
 
 /** Does a call; when it has changed what replies are made of, none from before goes out any more. */
-function telling<T>(
-  replies: ReplyCache | undefined,
-  { method }: Endpoint,
-  does: () => Promise<T>,
-): Promise<T> {
-  if (!replies || method === 'GET') return does()
-  return touching(({ writes }) => does().finally(() => replies.wrote(writes)))
+function telling<T>({ replies, totals }: Deps, { method }: Endpoint, does: () => Promise<T>): Promise<T> {
+  if (method === 'GET' || !(replies || totals)) return does()
+  return touching(({ writes }) =>
+    does().finally(() => {
+      replies?.wrote(writes)
+      totals?.wrote(writes)
+    }),
+  )
 }
 
 function headersOf(endpoint: Endpoint, lang: Language, isPersonal: boolean): Record<string, string> {

@@ -33,16 +33,19 @@ async function keepListening(url: string, listener: Listener, end: AbortSignal) 
   }
 }
 
-/** Milliseconds between two attempts to connect, and between two looks whether a quiet connection still lives. */
+/**
+ * Milliseconds between two attempts to connect, and between two looks whether a quiet connection still lives: one that
+ * is closed is noticed at once, but one may also vanish.
+ */
 const AGAIN = 250
-const PULSE = 400
+const PULSE = 2_000
 
 async function listenOnce(url: string, listener: Listener, end: AbortSignal) {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
-    query_timeout: PULSE,
+    query_timeout: 2 * PULSE,
     application_name: 'afiya-changes',
   })
   const lost = new Promise<void>(resolve => {
@@ -54,7 +57,8 @@ async function listenOnce(url: string, listener: Listener, end: AbortSignal) {
     await client.connect()
     await client.query('listen changes')
     const { rows } = await client.query<{ name: string }>(
-      `select tgrelid::regclass::text as name from pg_trigger where tgname = 'tells_change' and tgenabled <> 'D'`,
+      `select case tgname when 'tells_shelves' then 'product_shelves' else tgrelid::regclass::text end as name
+       from pg_trigger where tgname in ('tells_change', 'tells_shelves') and tgenabled <> 'D'`,
     )
     listener.listening(new Set(rows.map(({ name }) => name)))
     await Promise.race([lost, pulse(client, end)])

@@ -1,6 +1,7 @@
 import { getTableName, isTable } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { prepareStatements } from './prepared.ts'
 import * as accounts from './schema/accounts.ts'
 import * as bookings from './schema/bookings.ts'
 import * as content from './schema/content.ts'
@@ -30,6 +31,7 @@ export function connect(url: string, { max = 20, statementTimeout = 10_000 } = {
   // pool, checked-out ones only to themselves.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', prepareStatements)
   return { db: drizzle(pool, { schema, logger: touchLogger(name => tables.has(name)) }), pool }
 }
 

@@ -33,6 +33,8 @@ type App = {
   web?: (app: FastifyInstance) => Promise<Web>
   /** Keeps public replies and pages ready; without it each is made anew. */
   replies?: ReplyCache | undefined
+  /** Keeps how many products fit a filter. */
+  totals?: ReplyCache | undefined
   /** Requests in hand at once; the next are sent away. */
   mostInHand?: number | undefined
   clock?: () => number
@@ -47,6 +49,7 @@ export async function buildApp({
   bank,
   web,
   replies,
+  totals,
   mostInHand,
   clock = Date.now,
 }: App): Promise<FastifyInstance> {
@@ -110,6 +113,7 @@ export async function buildApp({
     queue,
     payments,
     replies,
+    totals,
     clock,
     config,
   })

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { answerProblems } from '#api/problems.ts'
 import { readConfig } from '#config'
 import { errors } from '#contract/errors.ts'
 import { connect } from '#db/connect.ts'
@@ -12,6 +13,7 @@ import { holdPressure } from './pressure.ts'
 
 test('beyond what it can hold a process says when to come again, and /health always answers', async () => {
   const app = Fastify()
+  answerProblems(app)
   holdPressure(app, { most: 2 })
   const gate = Promise.withResolvers<void>()
   app.get('/slow', async () => gate.promise.then(() => 'done'))

@@ -2,7 +2,7 @@
 -- is kept ready; what is made of another table is not. A new table behind public replies gets this trigger too.
 CREATE FUNCTION tell_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('changes', TG_TABLE_NAME);
+  PERFORM pg_notify('changes', coalesce(TG_ARGV[0], TG_TABLE_NAME));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
@@ -22,3 +22,8 @@ END $$;
 -- Of a person the public sees the name and the picture, beside a review.
 CREATE TRIGGER tells_change AFTER UPDATE OF first_name, last_name, image OR DELETE ON users
   FOR EACH STATEMENT EXECUTE FUNCTION tell_change();
+--> statement-breakpoint
+-- How many products fit a filter does not change with what is sold: an order tells of `products` and not of this.
+CREATE TRIGGER tells_shelves AFTER INSERT OR DELETE OR TRUNCATE
+  OR UPDATE OF category_id, name_ar, name_en, price_halalas, discount_type, discount_value ON products
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_change('product_shelves');
