@@ -14,6 +14,10 @@ const environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
+  REPLY_CACHE_MB: z._default(
+    z.coerce.number('must be a number of megabytes').check(z.minimum(0), z.maximum(4096)),
+    48,
+  ),
   RATE_LIMITS: flag,
   REQUIRE_API_KEY: flag,
   TRUST_PROXY: flag,
@@ -70,6 +74,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
+    /** Bytes of public replies and pages that are kept ready; 0: every one is made anew. */
+    replyCache: e.REPLY_CACHE_MB * 1_000_000,
     rateLimits,
     requireApiKey: isOn(e.REQUIRE_API_KEY),
     trustProxy: isOn(e.TRUST_PROXY),

@@ -10,7 +10,7 @@ export function answerProblems(app: FastifyInstance): void {
     const refusal = error instanceof Refusal ? error : refusalFor(error)
     const { status } = errors[refusal.code]
     if (status === 500) request.log.error({ err: error }, 'unexpected fault')
-    else if (status === 503) request.log.warn({ err: error }, 'the database is not there')
+    else if (status === 503) request.log.warn({ err: error }, 'unavailable')
     const language = languageOf(request.headers['accept-language'])
     return reply
       .code(status)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '#config'
 import type { Answer, Asked, Endpoint } from '#contract/endpoint.ts'
@@ -7,12 +7,15 @@ import { messages } from '#contract/messages.ts'
 import { type Language, languageOf, say } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import type { Letter, Queue } from '#db/queue.ts'
+import { touching } from '#db/touched.ts'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/roles.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import { once } from './idempotency.ts'
 import { Refusal, refuse } from './refuse.ts'
+import type { Kept, ReplyCache } from './reply-cache.ts'
+import { sendKept } from './send-kept.ts'
 import { staffOf, userOf } from './session.ts'
 
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
@@ -22,6 +25,10 @@ export type Deps = {
   clock: () => number
   /** Who takes cards; without one, orders are paid in cash only. */
   payments: PaymentProvider | undefined
+  /** Keeps public replies ready; without it each is made anew. */
+  replies?: ReplyCache | undefined
+  /** Keeps how many products fit a filter. */
+  totals?: ReplyCache | undefined
   config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'uploads' | 'vatNumber' | 'publicUrl'>
 }
 
@@ -81,13 +88,13 @@ export function serve<E extends Endpoint>(
       if (endpoint.method === 'PUT' && request.method === 'POST' && !isPut(request)) throw refuse('not_found')
       const lang = languageOf(request.headers['accept-language'])
       const client = clientOf(request, deps.config.requireApiKey)
+      if (deps.replies && isForEverybody(endpoint, request)) {
+        const kept = await keptReply({ deps, replies: deps.replies, endpoint, handle }, request, lang)
+        return sendKept(request, reply, kept)
+      }
       const agent = request.headers['user-agent'] ?? ''
       const user = await callerOf(deps.db, endpoint, request)
-      const asked = {
-        params: valid(endpoint.params, request.params, () => refuse('not_found')),
-        query: valid(endpoint.query, request.query),
-        body: valid(endpoint.body, request.body ?? {}),
-      }
+      const asked = askedOf(endpoint, request)
       refuseOtherUser(user ? request.body : asked.body, user?.userId)
       await spareAccount(request, user?.userId)
       const cookies = cookiesOf(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
@@ -96,11 +103,13 @@ export function serve<E extends Endpoint>(
         if (writesForStaff(endpoint) && user) await nameStaff(db, user.userId, request.ip)
         return handle({ ...call, db } as unknown as Call<E>)
       }
-      const result =
-        endpoint.idempotent && user
-          ? await once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, asked }, answer)
-          : await (writesForStaff(endpoint) ? deps.db.transaction(answer) : answer(deps.db))
-      return send(reply, endpoint, result, lang, user !== undefined)
+      const result = await telling(deps, endpoint, () => {
+        if (endpoint.idempotent && user)
+          return once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, asked }, answer)
+        return writesForStaff(endpoint) ? deps.db.transaction(answer) : answer(deps.db)
+      })
+      reply.code(endpoint.status ?? 200).headers(headersOf(endpoint, lang, user !== undefined))
+      return reply.send(bodyOf(endpoint, result, lang))
     },
   })
 }
@@ -133,22 +142,85 @@ async function nameStaff(tx: Db, userId: number, from: string): Promise<void> {
   )
 }
 
-function send(reply: FastifyReply, endpoint: Endpoint, result: unknown, lang: Language, isPersonal: boolean) {
+/** Whether the answer depends on nothing of the caller but the language. */
+function isForEverybody({ method, access, file }: Endpoint, { headers }: FastifyRequest): boolean {
+  return (
+    method === 'GET' && !file && (access === 'public' || (access === 'optional' && !headers.authorization))
+  )
+}
+
+type Keeping<E> = {
+  deps: Deps
+  replies: ReplyCache
+  endpoint: Endpoint
+  handle: (call: Call<E>) => Promise<unknown>
+}
+
+/** A call that is the same for everybody: its handler is given nothing of the caller. */
+async function keptReply<E>(
+  { deps, replies, endpoint, handle }: Keeping<E>,
+  request: FastifyRequest,
+  lang: Language,
+): Promise<Kept> {
+  const name = () => `${endpoint.path} ${lang} ${JSON.stringify(askedOf(endpoint, request))}`
+  const kept = await replies.kept(`${lang} ${request.url}`, name, async touched => {
+    const call = {
+      ...askedOf(endpoint, request),
+      ...{ db: deps.db, lang },
+      // A handler that asks for the time answers by the clock, which for our visits goes by whole minutes.
+      get now() {
+        const now = deps.clock()
+        touched.until = Math.min(touched.until, (Math.floor(now / MINUTE) + 1) * MINUTE)
+        return now
+      },
+    }
+    const result = await handle(call as unknown as Call<E>)
+    return { headers: headersOf(endpoint, lang, false), body: JSON.stringify(bodyOf(endpoint, result, lang)) }
+  })
+  return kept as Kept
+}
+
+const MINUTE = 60_000
+
+/** Does a call; when it has changed what replies are made of, none from before goes out any more. */
+function telling<T>({ replies, totals }: Deps, { method }: Endpoint, does: () => Promise<T>): Promise<T> {
+  if (method === 'GET' || !(replies || totals)) return does()
+  return touching(({ writes }) =>
+    does().finally(() => {
+      replies?.wrote(writes)
+      totals?.wrote(writes)
+    }),
+  )
+}
+
+function headersOf(endpoint: Endpoint, lang: Language, isPersonal: boolean): Record<string, string> {
+  const { access, method, file } = endpoint
+  return {
+    'content-type': `${file?.type ?? 'application/json'}; charset=utf-8`,
+    'content-language': lang,
+    vary: access === 'optional' ? 'accept-language, authorization' : 'accept-language',
+    'cache-control': isPersonal || method !== 'GET' ? 'no-store' : 'no-cache',
+    ...(file && { 'content-disposition': `attachment; filename="${file.name}"` }),
+  }
+}
+
+function bodyOf(endpoint: Endpoint, result: unknown, lang: Language): unknown {
   const { file, message } = endpoint
-  reply
-    .code(endpoint.status ?? 200)
-    .header('content-language', lang)
-    .header('vary', endpoint.access === 'optional' ? 'accept-language, authorization' : 'accept-language')
-    .header('cache-control', isPersonal || endpoint.method !== 'GET' ? 'no-store' : 'no-cache')
-  if (file) reply.header('content-disposition', `attachment; filename="${file.name}"`)
-  if (file?.type)
-    return reply.type(`${file.type}; charset=utf-8`).send(z.parse(endpoint.reply as z.core.$ZodType, result))
+  if (file?.type) return z.parse(endpoint.reply as z.core.$ZodType, result)
   const { data, ...extras } = (endpoint.extras ? result : { data: result }) as { data: unknown }
-  return reply.send({
+  return {
     data: z.parse(endpoint.reply as z.core.$ZodType, data),
     ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),
     ...(message && { message: say(messages[message], lang) }),
-  })
+  }
+}
+
+function askedOf(endpoint: Endpoint, request: FastifyRequest) {
+  return {
+    params: valid(endpoint.params, request.params, () => refuse('not_found')),
+    query: valid(endpoint.query, request.query),
+    body: valid(endpoint.body, request.body ?? {}),
+  }
 }
 
 function valid(schema: unknown, input: unknown, otherwise?: () => Error): unknown {

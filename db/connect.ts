@@ -1,13 +1,21 @@
+import { getTableName, isTable } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { prepareStatements } from './prepared.ts'
 import * as accounts from './schema/accounts.ts'
 import * as audit from './schema/audit.ts'
 import * as bookings from './schema/bookings.ts'
 import * as content from './schema/content.ts'
 import * as directory from './schema/directory.ts'
 import * as store from './schema/store.ts'
+import { touchLogger } from './touched.ts'
 
 const schema = { ...accounts, ...audit, ...bookings, ...content, ...directory, ...store }
+const tables: Set<string> = new Set(
+  Object.values(schema)
+    .filter(each => isTable(each))
+    .map(getTableName),
+)
 
 /** Connects to PostgreSQL: `db` asks, `pool` is closed at the end. A statement may take 10 s unless told otherwise (milliseconds). */
 export function connect(url: string, { max = 20, statementTimeout = 10_000 } = {}) {
@@ -24,7 +32,8 @@ export function connect(url: string, { max = 20, statementTimeout = 10_000 } = {
   // pool, checked-out ones only to themselves.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
-  return { db: drizzle(pool, { schema }), pool }
+  pool.on('connect', prepareStatements)
+  return { db: drizzle(pool, { schema, logger: touchLogger(name => tables.has(name)) }), pool }
 }
 
 /** The database, or a transaction of it. */

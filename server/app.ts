@@ -11,8 +11,10 @@ import Fastify, {
 } from 'fastify'
 import { api } from '#api/api.ts'
 import type { SandboxBank } from '#api/payments/sandbox.ts'
+import { problemOf, Refusal } from '#api/refuse.ts'
+import type { ReplyCache } from '#api/reply-cache.ts'
 import type { Config } from '#config'
-import { isLanguage } from '#contract/pair.ts'
+import { isLanguage, languageOf } from '#contract/pair.ts'
 import type { connect } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
@@ -21,6 +23,7 @@ import { serveBank } from './bank.ts'
 import { serveFound } from './found.ts'
 import { guard, guardHeaders } from './guard-headers.ts'
 import { serveMailbox } from './mailbox.ts'
+import { holdPressure } from './pressure.ts'
 import { serveSharePictures } from './share-pictures.ts'
 import { servePages, type Web } from './ssr.ts'
 import { serveUploads } from './uploads.ts'
@@ -35,6 +38,12 @@ type App = {
   bank?: SandboxBank | undefined
   /** The pages; without them the app serves the API alone. */
   web?: (app: FastifyInstance) => Promise<Web>
+  /** Keeps public replies and pages ready; without it each is made anew. */
+  replies?: ReplyCache | undefined
+  /** Keeps how many products fit a filter. */
+  totals?: ReplyCache | undefined
+  /** Requests in hand at once; the next are sent away. */
+  mostInHand?: number | undefined
   clock?: () => number
 }
 
@@ -46,6 +55,9 @@ export async function buildApp({
   payments,
   bank,
   web,
+  replies,
+  totals,
+  mostInHand,
   clock = Date.now,
 }: App): Promise<FastifyInstance> {
   const app = Fastify({
@@ -68,6 +80,7 @@ export async function buildApp({
   })
   logRequests(app)
   guardHeaders(app, config.publicUrl)
+  holdPressure(app, { most: mostInHand })
   // Quick settings: these bytes are made for one answer. What the build made is compressed already.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -76,6 +89,14 @@ export async function buildApp({
 
   // The API has its own; what fails here is a page.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) {
+      const { status, detail } = problemOf(error, languageOf(request.headers['accept-language']))
+      return reply
+        .code(status)
+        .headers({ 'cache-control': 'no-store', ...error.details.headers })
+        .type('text/plain; charset=utf-8')
+        .send(detail)
+    }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error({ err: error }, 'unexpected fault')
     return reply
@@ -94,7 +115,16 @@ export async function buildApp({
   })
 
   serveApiDocs(app)
-  await app.register(api, { prefix: '/backend/api', db: database.db, queue, payments, clock, config })
+  await app.register(api, {
+    prefix: '/backend/api',
+    db: database.db,
+    queue,
+    payments,
+    replies,
+    totals,
+    clock,
+    config,
+  })
 
   await serveUploads(app, config.uploads)
   if (config.mailbox) serveMailbox(app, config.mailbox)
@@ -110,7 +140,7 @@ export async function buildApp({
     })
     serveSharePictures(app)
     serveFound(app, { db: database.db, config })
-    servePages(app, pages, config.publicUrl)
+    servePages(app, pages, { publicUrl: config.publicUrl, replies })
   }
   return app
 }

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { moyasar } from '#api/payments/moyasar.ts'
 import { sandboxBank } from '#api/payments/sandbox.ts'
+import { type ReplyCache, replyCache } from '#api/reply-cache.ts'
 import { type Config, readConfig } from '#config'
+import { type Listener, listenForChanges } from '#db/changes.ts'
 import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
@@ -18,6 +20,9 @@ const PATIENCE = 20_000
 
 /** How long connections that already wait are still taken when it begins, in milliseconds. */
 const BACKLOG = 250
+
+/** Bytes for the counts of lists. */
+const TOTALS = 2_000_000
 
 /** Brings up the database, then the site, and says where both are. `dev`: pages from the source, with hot reload. */
 export async function run({ dev = false } = {}): Promise<void> {
@@ -49,7 +54,13 @@ export async function run({ dev = false } = {}): Promise<void> {
     leave.push(() => queue.boss.stop({ graceful: true, timeout: 5_000 }))
     const bank = config.bank ? sandboxBank(config.bank) : undefined
     const payments = paymentsOf(config) ?? bank
-    const app = await buildApp({ config, database, queue, payments, bank, web: dev ? devWeb : builtWeb })
+    const [replies, totals] = [config.replyCache, TOTALS].map(maxBytes =>
+      maxBytes > 0 ? replyCache({ maxBytes, clock: Date.now }) : undefined,
+    )
+    const changes = listenForChanges(url, listeners(replies, totals))
+    leave.push(() => changes.stop())
+    const web = dev ? devWeb : builtWeb
+    const app = await buildApp({ config, database, queue, payments, bank, web, replies, totals })
     // Closing refuses new connections and lets the requests in hand end. Those that have connected and not been heard
     // yet would be cut off: they are taken first.
     leave.push(() => wait(BACKLOG).then(() => app.close()))
@@ -79,6 +90,16 @@ export async function run({ dev = false } = {}): Promise<void> {
   } catch (error) {
     console.error(reasonOf(error, config.port))
     await stop(1)
+  }
+}
+
+/** All that keep something made of the data, as one listener. */
+function listeners(...caches: (ReplyCache | undefined)[]): Listener {
+  const all = caches.flatMap(cache => cache?.listener ?? [])
+  return {
+    listening: tables => all.forEach(each => void each.listening(tables)),
+    changed: table => all.forEach(each => void each.changed(table)),
+    deaf: () => all.forEach(each => void each.deaf()),
   }
 }
 

@@ -5,11 +5,14 @@ import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { isLanguage } from '#contract/pair.ts'
+import type { ReplyCache } from '#api/reply-cache.ts'
+import { sendKept } from '#api/send-kept.ts'
+import { isLanguage, languageOf } from '#contract/pair.ts'
 import type { Caller, callerContext } from '#web/api.ts'
 import { policyFor } from './content-policy.ts'
 import { isSecure } from './guard-headers.ts'
 import { originOf } from './origin.ts'
+import { keptPage, type Page } from './page-cache.ts'
 
 /** What the entry of the server bundle gives beside the pages. */
 type Entry = { callerContext: typeof callerContext; locales: Record<'ar' | 'en', Record<string, string>> }
@@ -88,7 +91,11 @@ export async function devWeb(app: FastifyInstance): Promise<Web> {
 }
 
 /** Serves every address that nothing else serves as a page. `publicUrl`: where the site stands, if it was told. */
-export function servePages(app: FastifyInstance, web: Web, publicUrl?: string): void {
+export function servePages(
+  app: FastifyInstance,
+  web: Web,
+  { publicUrl, replies }: { publicUrl?: string | undefined; replies?: ReplyCache | undefined } = {},
+): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -97,18 +104,39 @@ export function servePages(app: FastifyInstance, web: Web, publicUrl?: string): 
         `${originOf(request, publicUrl)}${request.url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '')}`,
       )
       takeLanguage(url, request, reply, isSecure(request, publicUrl))
-      const context = new RouterContextProvider()
-      context.set((await web.entry()).callerContext, inProcess(app, request))
-      const response = await web.handle(new Request(url, { headers: headersOf(request) }), context)
-      const body = await response.text()
-      reply.code(response.status)
-      for (const [name, value] of response.headers) reply.header(name, value)
-      if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-      if (web.strict) reply.header('content-security-policy', policyFor(body))
-      else reply.removeHeader('content-security-policy')
-      return sendBody(request, reply, body)
+      let page: Page | undefined
+      const render = async (headers: Headers) => {
+        page = await rendered(app, web, request, new Request(url, { headers }))
+        return page
+      }
+      const kept = await keptPage(replies, { url, language: languageOf(languageHeader(request)) }, render)
+      if (kept) return sendKept(request, reply, kept)
+      page ??= await render(headersOf(request))
+      if (!web.strict) reply.removeHeader('content-security-policy')
+      return sendBody(request, reply.code(page.status).headers(page.headers), page.body)
     },
   })
+}
+
+/** Renders a page, and says whether everything that it asked the API for was answered. */
+async function rendered(
+  app: FastifyInstance,
+  web: Web,
+  request: FastifyRequest,
+  asked: Request,
+): Promise<Page> {
+  const page = { isWhole: true }
+  const context = new RouterContextProvider()
+  context.set((await web.entry()).callerContext, inProcess(app, request, page))
+  const response = await web.handle(asked, context)
+  const body = await response.text()
+  const headers = {
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-language',
+    ...Object.fromEntries(response.headers),
+    ...(web.strict && { 'content-security-policy': policyFor(body) }),
+  }
+  return { status: response.status, headers, body, ...page }
 }
 
 /**
@@ -136,17 +164,21 @@ function sendBody(request: FastifyRequest, reply: FastifyReply, body: string) {
     : reply.send(body)
 }
 
-/** Asks the API in this process. The page's own language header decides, unless its cookie has chosen. */
-function inProcess(app: FastifyInstance, page: FastifyRequest): Caller {
+/**
+ * Asks the API in this process. The page's own language header decides, unless its cookie has chosen. Whatever is
+ * refused, such as to somebody who asks too often, is noted in `page`.
+ */
+function inProcess(app: FastifyInstance, request: FastifyRequest, page: { isWhole: boolean }): Caller {
   return async ({ method, url, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
       url,
-      headers: { 'accept-language': languageHeader(page), ...headers },
+      headers: { 'accept-language': languageHeader(request), ...headers },
       // Only loaders run here, and they send no forms.
       payload: typeof body === 'string' ? body : undefined,
-      remoteAddress: page.ip,
+      remoteAddress: request.ip,
     })
+    if (response.statusCode !== 200) page.isWhole = false
     return { status: response.statusCode, body: response.json() }
   }
 }

@@ -7,7 +7,9 @@ import { reviewBy, reviewsOf, writeReview } from './reviews.queries.ts'
 export function serveProducts(api: Api): void {
   serve(api, listCategories, ({ db, lang, query }) => findCategories(db, lang, isOn(query.with_sub)))
 
-  serve(api, listProducts, ({ db, lang, userId, query }) => findProducts(db, { lang, userId }, query))
+  serve(api, listProducts, ({ db, lang, userId, query }) =>
+    findProducts(db, { lang, userId }, query, api.deps.totals),
+  )
 
   serve(api, getProduct, async ({ db, lang, userId, params }) => {
     const [card] = await productCards(db, { lang, userId }, [params.id])

@@ -29,6 +29,11 @@ export const bridges: Bridge[] = [
     typeOnly: true,
   },
   {
+    from: 'server/page-cache.ts',
+    to: 'web/public-pages.ts',
+    why: 'the server keeps the same pages ready that the browser keeps for offline use',
+  },
+  {
     from: 'server/start.ts',
     to: 'tools/build-stamp.ts',
     why: 'npm start builds the pages when their source is newer',
