@@ -68,7 +68,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         label={title}
         submit={t('admin.search')}
         filter={filter}
-        className="sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] shadow-none!"
+        className="sm:grid-cols-[repeat(auto-fit,minmax(11rem,18rem))] shadow-none!"
       >
         <SearchField name="search" label={t('admin.search')} defaultValue={filter.search} />
         {filters.map(({ name, label, of }) => (

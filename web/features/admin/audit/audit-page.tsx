@@ -39,7 +39,7 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
         label={t('admin.audit')}
         submit={t('admin.search')}
         filter={filter}
-        className="shadow-none! sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+        className="shadow-none! sm:grid-cols-[repeat(auto-fit,minmax(9rem,18rem))]"
       >
         <FilterSelect
           name="staff_id"
