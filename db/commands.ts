@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { readConfig } from '#config'
 import { backUp, type Manifest } from './backup.ts'
 import { connect } from './connect.ts'
-import { EmbeddedError, startEmbedded } from './embedded.ts'
+import { EmbeddedError } from './embedded.ts'
 import { runningUrl } from './embedded-lock.ts'
 import { migrate } from './migrate.ts'
+import { NoAnswer, onDatabase } from './on-database.ts'
 import { NotRestored, restore } from './restore.ts'
 import { demoAccounts } from './seed/people.ts'
 import { seed } from './seed/seed.ts'
@@ -61,8 +61,6 @@ const warnings: Partial<Record<string, string>> = {
   reset: 'reset deletes everything in the production database.',
 }
 
-class NoAnswer extends Error {}
-
 process.exitCode = await run(process.argv.slice(2))
 
 async function run(words: string[]): Promise<number> {
@@ -108,30 +106,6 @@ function checkedConfig(): Config | string {
     // Its message names the variables that are wrong; there is nothing else to say.
     return error instanceof Error ? error.message : String(error)
   }
-}
-
-async function onDatabase(config: Config, work: (url: string) => Promise<string>): Promise<string> {
-  if (config.databaseUrl) {
-    await requireAnswer(config.databaseUrl)
-    return work(config.databaseUrl)
-  }
-  const { url, stop } = await startEmbedded(config.dataDir)
-  try {
-    return await work(url)
-  } finally {
-    await stop()
-  }
-}
-
-async function requireAnswer(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  try {
-    await client.connect()
-  } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException
-    throw new NoAnswer(`DATABASE_URL: ${message || code}`)
-  }
-  await client.end()
 }
 
 async function dropEverything(url: string) {

@@ -132,12 +132,16 @@ export async function buildApp({
 
   if (web) {
     const pages = await web(app)
-    app.get<{ Params: { file: string } }>('/locales/:file', async (request, reply) => {
-      const language = /^(\w+)\.json$/.exec(request.params.file)?.[1]
-      const words = isLanguage(language) ? (await pages.entry()).locales[language] : undefined
-      if (!words) return reply.code(404).send({ message: 'Not Found' })
-      return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(words)
-    })
+    for (const [folder, which] of [
+      ['/locales', 'locales'],
+      ['/locales/admin', 'adminLocales'],
+    ] as const)
+      app.get<{ Params: { file: string } }>(`${folder}/:file`, async (request, reply) => {
+        const language = /^(\w+)\.json$/.exec(request.params.file)?.[1]
+        const words = isLanguage(language) ? (await pages.entry())[which][language] : undefined
+        if (!words) return reply.code(404).send({ message: 'Not Found' })
+        return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(words)
+      })
     serveSharePictures(app)
     serveFound(app, { db: database.db, config })
     servePages(app, pages, { publicUrl: config.publicUrl, replies })

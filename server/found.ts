@@ -46,6 +46,7 @@ export function serveFound(app: FastifyInstance, { db, config }: Found): void {
 /** Pages that belong to a person, or to nobody. */
 const PRIVATE = [
   '/backend/',
+  '/admin',
   '/sign-in',
   '/forget-password',
   '/verify',

@@ -142,12 +142,14 @@ function greeting({
     '',
     `  Afiya is ready:  http://localhost:${port}`,
     demo ? `  Demo account:    ${email}   ${password}` : '',
+    demo ? `  Demo staff:      admin@afiya.example (editor@, reception@, pharmacist@)   ${password}` : '',
+    demo ? `                   http://localhost:${port}/admin   its code: npm run staff -- code` : '',
     mailbox ? `  Its letters:     http://localhost:${port}/dev/mailbox` : '',
     `  Card payment:    ${cards ? cardWords[cards] : 'not offered (MOYASAR_SECRET_KEY is not set): cash only'}`,
     dataDir ? `  Its data:        ${dataDir}` : '  Its data:        the PostgreSQL of DATABASE_URL',
     '',
   ]
-    .filter((line, place) => line !== '' || place === 0 || place === 6)
+    .filter((line, place, all) => line !== '' || place === 0 || place === all.length - 1)
     .join('\n')
 }
 

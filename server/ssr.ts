@@ -15,7 +15,8 @@ import { originOf } from './origin.ts'
 import { keptPage, type Page } from './page-cache.ts'
 
 /** What the entry of the server bundle gives beside the pages. */
-type Entry = { callerContext: typeof callerContext; locales: Record<'ar' | 'en', Record<string, string>> }
+type Locales = Record<'ar' | 'en', Record<string, string>>
+type Entry = { callerContext: typeof callerContext; locales: Locales; adminLocales: Locales }
 
 /** The pages: a handler of web requests, and what came with them. `strict`: whether the content policy is sent. */
 export type Web = {

@@ -6,8 +6,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { errors } from '#contract/errors.ts'
 import { fieldMessages, messages } from '#contract/messages.ts'
 import { openApiOf } from '#contract/openapi.ts'
+import { adminWords } from '#web/i18n/admin-words.ts'
 import type { Words } from '#web/i18n/pair.ts'
-import { words } from '#web/i18n/words.ts'
+import { words as siteWords } from '#web/i18n/words.ts'
 import { type Bridge, bridges, forbiddenImports, importCircles, importsOf } from './support/imports.ts'
 import { ownColors, ownLooks } from './support/looks.ts'
 import {
@@ -35,6 +36,7 @@ function expectNone(faults: string[]) {
   if (faults.length > 0) expect.fail(`\n${[...new Set(faults)].join('\n')}\n`)
 }
 
+const words: Words = { ...siteWords, ...adminWords }
 const pages = sourcesIn('web/').filter(({ path }) => !path.startsWith('web/i18n/strings/'))
 
 // Law 1
@@ -185,8 +187,31 @@ test('every key is in one strings file, and every strings file is in words.ts', 
       ),
     ),
     ...missing.map(({ key, source }) =>
-      keyFault(source, key, `'${key}' reaches no page; add its file to web/i18n/words.ts`),
+      keyFault(
+        source,
+        key,
+        `'${key}' reaches no page; add its file to web/i18n/words.ts, or to admin-words.ts`,
+      ),
     ),
+  ])
+})
+
+test('the words of the back office are its own, in its own file and on its own pages', () => {
+  const inAdmin = (path: string) => path.startsWith('web/features/admin/')
+  expectNone([
+    ...Object.keys(siteWords)
+      .filter(key => key.startsWith('admin.'))
+      .map(key => `web/i18n/words.ts  every visitor would load '${key}'`),
+    ...Object.keys(adminWords)
+      .filter(key => !key.startsWith('admin.'))
+      .map(key => `web/i18n/admin-words.ts  '${key}' must begin with admin.`),
+    ...pages
+      .filter(({ path }) => !inAdmin(path))
+      .flatMap(source =>
+        keysAskedIn(source)
+          .asked.filter(({ key }) => key in adminWords)
+          .map(({ key, at }) => fault(source, at, `asks for '${key}', which public pages do not have`)),
+      ),
   ])
 })
 

@@ -13,7 +13,10 @@ import { keptPages } from '#web/public-pages.ts'
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
 
 type Part = { module: string; imports?: string[]; css?: string[] }
-type Manifest = { entry: Part; routes: Record<string, Part & { path?: string; index?: boolean }> }
+type Manifest = {
+  entry: Part
+  routes: Record<string, Part & { id: string; path?: string; index?: boolean }>
+}
 
 writeFileSync(join(client, 'offline.html'), offlinePage())
 await build({
@@ -30,7 +33,9 @@ await build({
 function files() {
   const { entry, routes } = manifest()
   const kept = Object.values(routes).filter(
-    ({ path, index }) => path === '' || index || keptPages.includes(`/${path}`),
+    ({ id, path, index }) =>
+      // No visitor is given the back office.
+      path === '' || (index && !id.startsWith('features/admin/')) || keptPages.includes(`/${path}`),
   )
   const named = [entry, ...kept].flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
   const offline = readFileSync(join(client, 'offline.html'))

@@ -76,7 +76,8 @@ export async function call<E extends Endpoint>(
     return (endpoint.extras || endpoint.file?.type ? answer : problem.data) as Answer<E>
   // A server loader's refusal becomes the page's status; an Error would be hidden from the browser and be a 500.
   if (typeof document === 'undefined') throw data(problem, { status })
-  if (status === 401 && bearer) forgetSession()
+  // A session without the second step of staff is alive all the same.
+  if (status === 401 && bearer && problem.code !== 'staff.session') forgetSession()
   throw new CallError(status, problem)
 }
 

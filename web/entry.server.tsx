@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { adminWords } from './i18n/admin-words.ts'
 import { serverWords } from './i18n/i18n.ts'
 import { languageOfRequest } from './i18n/language.ts'
 import { localeFile } from './i18n/pair.ts'
@@ -13,6 +14,9 @@ export { callerContext } from './api.ts'
 
 /** The words of each language, as `/locales/{lng}.json` serves them. */
 export const locales = { ar: localeFile(words, 'ar'), en: localeFile(words, 'en') }
+
+/** Those of the back office, as `/locales/admin/{lng}.json` serves them. */
+export const adminLocales = { ar: localeFile(adminWords, 'ar'), en: localeFile(adminWords, 'en') }
 
 const i18n = { ar: serverWords('ar', locales), en: serverWords('en', locales) }
 

@@ -50,6 +50,10 @@ export const paths = {
   orders: ({ page }: { page?: number } = {}) => `/store/orders${queryOf({ page })}`,
   order: (id: number) => `/store/orders/${id}`,
   invoice: (id: number) => `/store/orders/${id}/invoice`,
+  /** The back office: an area, and in it a record or `new`. */
+  admin: (area?: string, record?: number | 'new') =>
+    ['/admin', area, record].filter(part => part !== undefined).join('/'),
+  staffSignIn: (backUrl?: string) => `/admin/sign-in${queryOf({ backUrl })}`,
   /** `backUrl`: where saving leads, when not to the list. */
   addAddress: (backUrl?: string) => `/address/add${queryOf({ backUrl })}`,
   editAddress: (id: number) => `/address/${id}/edit`,

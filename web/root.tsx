@@ -1,5 +1,5 @@
 import { I18nextProvider, useTranslation } from 'react-i18next'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { getProfile } from '#contract/accounts.ts'
 import { isLanguage } from '#contract/pair.ts'
@@ -100,7 +100,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  return (
+  // The back office brings its own.
+  const inOffice = useMatches().some(({ id }) => id === 'admin')
+  return inOffice ? (
+    <Outlet />
+  ) : (
     <Shell>
       <Outlet />
     </Shell>

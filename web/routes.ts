@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('features/home/home-page.tsx'),
@@ -55,5 +55,18 @@ export default [
   route('address/:id/edit', 'features/addresses/edit-address-page.tsx'),
   // The page of every primitive is no part of the product: only `npm run dev` has it.
   ...(import.meta.env.DEV ? [route('dev/ui', 'dev/ui-page.tsx')] : []),
+  route('admin', 'features/admin/office.tsx', { id: 'admin' }, [
+    route('sign-in', 'features/admin/sign-in/sign-in-page.tsx', { id: 'admin-sign-in' }),
+    layout('features/admin/staff-layout.tsx', { id: 'staff' }, [
+      index('features/admin/welcome-page.tsx'),
+      route('specialties', 'features/admin/specialties/specialties-page.tsx'),
+      route('specialties/:id', 'features/admin/specialties/specialty-page.tsx'),
+      route('cities', 'features/admin/cities/cities-page.tsx'),
+      route('cities/:id', 'features/admin/cities/city-page.tsx'),
+      route('users', 'features/admin/users/users-page.tsx'),
+      route('users/:id', 'features/admin/users/user-page.tsx'),
+      route('audit', 'features/admin/audit/audit-page.tsx'),
+    ]),
+  ]),
   route('*', 'shell/not-found.tsx'),
 ] satisfies RouteConfig

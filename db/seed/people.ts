@@ -20,6 +20,21 @@ export const demoAccounts = {
   },
 } as const
 
+/**
+ * The staff of the demonstration: one of each role, with the password of the demo patient. Everybody knows the secret of
+ * their second step, so it protects nothing: `npm run staff -- code` gives the present code.
+ */
+export const demoStaff = {
+  password: demoAccounts.patient.password,
+  totpSecret: 'AFIYADEMOSTAFFSECRETAFIYADEMOSEC',
+  people: [
+    { role: 'admin', firstName: 'ليلى', lastName: 'الحربي' },
+    { role: 'editor', firstName: 'هند', lastName: 'العمري' },
+    { role: 'reception', firstName: 'نواف', lastName: 'الشهري' },
+    { role: 'pharmacist', firstName: 'سامي', lastName: 'الزهراني' },
+  ],
+} as const
+
 /** Other patients, who wrote the reviews and hold the seeded visits. Each writes in the language of the name. */
 export const otherPatients: { firstName: string; lastName: string; language: keyof Text }[] = [
   { firstName: 'عبد الله', lastName: 'الدوسري', language: 'ar' },

@@ -5,7 +5,7 @@ import type { Db } from '../connect.ts'
 import * as tables from '../schema/accounts.ts'
 import { numbered } from './dealing.ts'
 import { insertRows } from './insert-rows.ts'
-import { demoAccounts, otherPatients } from './people.ts'
+import { demoAccounts, demoStaff, otherPatients } from './people.ts'
 
 const { patient, newcomer } = demoAccounts
 
@@ -46,6 +46,20 @@ export async function seedPeople(db: Db, today: string): Promise<void> {
       phone,
       image,
       language,
+      createdAt: joined,
+    })),
+  )
+  // After all patients, so that the ids of those stay what they were.
+  await db.insert(tables.users).values(
+    demoStaff.people.map(({ role, firstName, lastName }) => ({
+      signInEmail: `${role}@afiya.example`,
+      email: `${role}@afiya.example`,
+      passwordHash: patientHash,
+      firstName,
+      lastName,
+      role,
+      totpSecret: demoStaff.totpSecret,
+      totpStep: 0,
       createdAt: joined,
     })),
   )

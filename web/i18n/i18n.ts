@@ -2,11 +2,12 @@ import i18next, { type i18n as I18n } from 'i18next'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import type { Language } from '#contract/pair.ts'
+import type { AdminKey } from './admin-words.ts'
 import type { Key } from './words.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: Record<Key, string> }
+    resources: { translation: Record<Key | AdminKey, string> }
     keySeparator: false
     nsSeparator: false
   }
@@ -57,6 +58,16 @@ const byLanguage = new Map<Language, I18n>()
 export async function loadWords(language: Language): Promise<void> {
   await shared?.loadLanguages(language)
 }
+
+/** Adds words that only some pages need to those of a language, once. */
+export async function addWords(language: Language, from: string): Promise<void> {
+  if (added.has(from) || !shared) return
+  const response = await fetch(from)
+  if (!response.ok) throw new Error(`${from} answered ${response.status}`)
+  shared.addResourceBundle(language, 'translation', await response.json(), true, true)
+  added.add(from)
+}
+const added = new Set<string>()
 
 /** The words of a loaded language. Each language has an instance of its own over the one store. */
 export function wordsOf(language: Language, given: I18n): I18n {

@@ -62,7 +62,7 @@ export function SearchField(field: Omit<ComponentProps<typeof TextField>, 'type'
 type FilterSelectProps = Omit<ComponentProps<typeof Select>, 'children'> & {
   /** What the empty choice is called. */
   all: string
-  of: readonly { id: number; name: string }[]
+  of: readonly { id: number | string; name: string }[]
 }
 
 /** One of several things, or all of them. */

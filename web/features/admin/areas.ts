@@ -1,0 +1,45 @@
+import Building2 from 'lucide-react/icons/building-2'
+import MapPin from 'lucide-react/icons/map-pin'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import UsersRound from 'lucide-react/icons/users-round'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Permission } from '#domain/roles.ts'
+import { paths } from '../../paths.ts'
+import { useMe } from './me.ts'
+
+type Area = { text: string; to: string; icon: ComponentType<{ className?: string }>; needs: Permission }
+
+/** The areas that the person who works here may enter, in groups. A new area is a line here. */
+export function useAreas(): { title: string; areas: Area[] }[] {
+  const { t } = useTranslation()
+  const me = useMe()
+  const groups: { title: string; areas: Area[] }[] = [
+    {
+      title: t('admin.group_directory'),
+      areas: [
+        {
+          text: t('admin.specialties'),
+          to: paths.admin('specialties'),
+          icon: Stethoscope,
+          needs: 'directory.edit',
+        },
+        { text: t('admin.cities'), to: paths.admin('cities'), icon: MapPin, needs: 'directory.edit' },
+      ],
+    },
+    {
+      title: t('admin.group_system'),
+      areas: [
+        { text: t('admin.users'), to: paths.admin('users'), icon: UsersRound, needs: 'users.manage' },
+        { text: t('admin.audit'), to: paths.admin('audit'), icon: ScrollText, needs: 'audit.read' },
+      ],
+    },
+  ]
+  return groups
+    .map(group => ({ ...group, areas: group.areas.filter(({ needs }) => me?.permissions.includes(needs)) }))
+    .filter(({ areas }) => areas.length > 0)
+}
+
+/** The sign of the whole office. */
+export const OfficeIcon = Building2

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { cities } from '#contract/admin/cities.ts'
+import { paths } from '../../../paths.ts'
+import { loadList } from '../calls.ts'
+import { PairCell } from '../language-gap.tsx'
+import { ListPage } from '../list-page.tsx'
+import type { Route } from './+types/cities-page'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(cities.list, args)
+
+export default function CitiesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <ListPage
+      title={t('admin.cities')}
+      page={loaderData}
+      sortedBy="name_ar"
+      columns={[
+        { name: t('admin.cities.name'), cell: ({ name }) => <PairCell of={name} />, sort: 'name_ar' },
+        { name: t('admin.cities.hospitals'), cell: ({ hospitals }) => hospitals },
+      ]}
+      to={({ id }) => paths.admin('cities', id)}
+      add={{ text: t('admin.cities.add'), to: paths.admin('cities', 'new') }}
+    />
+  )
+}

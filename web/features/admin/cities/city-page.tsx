@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { cities } from '#contract/admin/cities.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { actOnRecord, loadRecord } from '../calls.ts'
+import { RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/city-page'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(cities, args)
+export const clientAction = (args: Route.ClientActionArgs) => actOnRecord(cities, paths.admin('cities'), args)
+
+export default function CityPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <RecordPage
+      resource={cities}
+      loaded={loaderData}
+      empty={{ name: { ar: '', en: '' } }}
+      title={loaderData?.record.name[language] || t('admin.cities.add')}
+      list={{ title: t('admin.cities'), to: paths.admin('cities') }}
+      fields={[{ name: 'name', kind: 'pair', label: t('admin.cities.name'), required: true, maxLength: 80 }]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { StackedCell } from '../../ui/stacked-cell.tsx'
+import type { AnyField } from './fields.ts'
+import { shownValue } from './shown-value.ts'
+
+type ConflictProps = {
+  fields: readonly AnyField[]
+  mine: Record<string, unknown>
+  theirs: Record<string, unknown>
+  attempt: unknown
+  takeTheirs: () => void
+  keepMine: () => void
+}
+
+/** Somebody else saved the record meanwhile: what differs, and the choice. Until then nothing is lost. */
+export function Conflict({ fields, mine, theirs, attempt, takeTheirs, keepMine }: ConflictProps) {
+  const { t } = useTranslation()
+  const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus
+  useEffect(() => box.current?.focus(), [attempt])
+  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
+  const differing = Object.keys(mine).filter(
+    name => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]),
+  )
+  const columns = [t('admin.field'), t('admin.theirs'), t('admin.mine')] as const
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="grid gap-4 rounded-md border-2 border-warn bg-surface p-4"
+    >
+      <div>
+        <h2 className="text-lg leading-small">{t('admin.conflict')}</h2>
+        <p>{t('admin.conflict_text')}</p>
+      </div>
+      <table className="stacked-table">
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map(name => (
+            <tr key={name}>
+              {[labels[name] ?? name, shownValue(theirs[name]), shownValue(mine[name])].map((text, at) => (
+                <StackedCell key={columns[at]} name={columns[at] ?? ''}>
+                  <bdi className="whitespace-pre-line wrap-anywhere">{text}</bdi>
+                </StackedCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={keepMine}>{t('admin.keep_mine')}</Button>
+        <Button variant="secondary" onClick={takeTheirs}>
+          {t('admin.take_theirs')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Title } from '../../i18n/title.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import type { BodyOf, Loaded, Managed, SeenOf } from './calls.ts'
+import type { AnyField, FieldOf } from './fields.ts'
+import { History } from './history.tsx'
+import { RecordForm } from './record-form.tsx'
+
+/** What a special section of a form is given: all that is entered, and the way to change it. */
+export type Editing<Body> = {
+  value: Body
+  change: (changes: Partial<Body>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+type RecordPageProps<R extends Managed> = {
+  resource: R
+  /** What `loadRecord` gave. */
+  loaded: Loaded<SeenOf<R>>
+  /** What a new one begins with; its keys are the fields that are sent. */
+  empty: BodyOf<R>
+  fields: readonly FieldOf<BodyOf<R>>[]
+  /** What this record is called. */
+  title: string
+  list: { title: string; to: string }
+  /** Stands above the form: what is only shown. */
+  facts?: ReactNode
+  /** Special fields, below the others. */
+  children?: (editing: Editing<BodyOf<R>>) => ReactNode
+}
+
+/** A record: its form, what is shown of it, and its history. */
+export function RecordPage<R extends Managed>(props: RecordPageProps<R>) {
+  const { resource, loaded, empty, fields, title, list, facts, children } = props
+  const { t } = useTranslation()
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <Title>{title}</Title>
+      <Breadcrumb label={t('admin.back')} crumbs={[{ text: list.title, to: list.to }, { text: title }]} />
+      <h1 className="text-xl wrap-anywhere">{title}</h1>
+      {facts}
+      <RecordForm
+        key={(loaded?.record as { id?: number } | undefined)?.id ?? 'new'}
+        loaded={loaded as Loaded<object>}
+        empty={empty as object}
+        fields={fields as unknown as readonly AnyField[]}
+        canSave={loaded ? resource.update !== undefined : resource.create !== undefined}
+        canRemove={loaded !== undefined && resource.remove !== undefined}
+      >
+        {children as (editing: Editing<object>) => ReactNode}
+      </RecordForm>
+      {loaded ? <History entries={loaded.history} /> : null}
+    </div>
+  )
+}

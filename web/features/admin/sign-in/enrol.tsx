@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+
+/** What sets up the second step: a picture for the app, and the same to type. */
+export function Enrol({ secret, qr }: { secret: string; qr: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid justify-items-center gap-3">
+      <img src={qr} alt={t('admin.enrol_qr')} width={200} height={200} className="rounded-md" />
+      <p className="text-center text-sm text-ink-2">
+        {t('admin.enrol_secret')}
+        <code dir="ltr" className="mt-1 block text-base font-semibold wrap-anywhere text-ink">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </code>
+      </p>
+    </div>
+  )
+}

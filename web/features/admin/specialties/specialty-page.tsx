@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { specialties } from '#contract/admin/specialties.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { actOnRecord, loadRecord } from '../calls.ts'
+import { RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/specialty-page'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(specialties, args)
+export const clientAction = (args: Route.ClientActionArgs) =>
+  actOnRecord(specialties, paths.admin('specialties'), args)
+
+export default function SpecialtyPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <RecordPage
+      resource={specialties}
+      loaded={loaderData}
+      empty={{ name: { ar: '', en: '' }, position: 0 }}
+      title={loaderData?.record.name[language] || t('admin.specialties.add')}
+      list={{ title: t('admin.specialties'), to: paths.admin('specialties') }}
+      fields={[
+        { name: 'name', kind: 'pair', label: t('admin.specialties.name'), required: true, maxLength: 80 },
+        {
+          name: 'position',
+          kind: 'number',
+          label: t('admin.specialties.position'),
+          hint: t('admin.specialties.position_hint'),
+          required: true,
+        },
+      ]}
+    />
+  )
+}

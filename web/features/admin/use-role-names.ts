@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#domain/roles.ts'
+
+/** What each role is called. */
+export function useRoleNames(): Record<Role, string> {
+  const { t } = useTranslation()
+  return {
+    patient: t('admin.role_patient'),
+    admin: t('admin.role_admin'),
+    editor: t('admin.role_editor'),
+    reception: t('admin.role_reception'),
+    pharmacist: t('admin.role_pharmacist'),
+  }
+}

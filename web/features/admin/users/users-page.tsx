@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { users } from '#contract/admin/users.ts'
+import { roles } from '#domain/roles.ts'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { loadList } from '../calls.ts'
+import { ListPage } from '../list-page.tsx'
+import { useMomentText } from '../use-moment-text.ts'
+import { useRoleNames } from '../use-role-names.ts'
+import type { Route } from './+types/users-page'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(users.list, args)
+
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const names = useRoleNames()
+  const momentText = useMomentText()
+  return (
+    <ListPage
+      title={t('admin.users')}
+      page={loaderData}
+      sortedBy="created"
+      filters={[
+        {
+          name: 'role',
+          label: t('admin.users.role'),
+          of: roles.map(role => ({ id: role, name: names[role] })),
+        },
+      ]}
+      columns={[
+        { name: t('admin.users.name'), cell: ({ name }) => <bdi>{name || t('admin.users.no_name')}</bdi> },
+        {
+          name: t('admin.users.email'),
+          cell: ({ email }) => (
+            <bdi dir="ltr" className="wrap-anywhere">
+              {email}
+            </bdi>
+          ),
+        },
+        {
+          name: t('admin.users.role'),
+          sort: 'role',
+          cell: ({ role, blocked }) => (
+            <span className="flex flex-wrap gap-2">
+              {names[role]}
+              {blocked ? <Badge tone="bad">{t('admin.users.blocked')}</Badge> : null}
+            </span>
+          ),
+        },
+        {
+          name: t('admin.users.since'),
+          sort: 'created',
+          cell: ({ created_at }) => momentText(created_at),
+        },
+      ]}
+      to={({ id }) => paths.admin('users', id)}
+    />
+  )
+}

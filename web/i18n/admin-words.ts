@@ -1,0 +1,22 @@
+import type { Words } from './pair.ts'
+import { adminCities } from './strings/admin/cities.ts'
+import { adminForms } from './strings/admin/forms.ts'
+import { adminOffice } from './strings/admin/office.ts'
+import { adminSignIn } from './strings/admin/sign-in.ts'
+import { adminSpecialties } from './strings/admin/specialties.ts'
+import { adminUsers } from './strings/admin/users.ts'
+
+/**
+ * Every word of the back office: `/locales/admin/{lng}.json`, loaded by its pages alone. Browser code imports the type of
+ * this file and nothing else of it.
+ */
+export const adminWords = {
+  ...adminOffice,
+  ...adminSignIn,
+  ...adminForms,
+  ...adminSpecialties,
+  ...adminCities,
+  ...adminUsers,
+} satisfies Words
+
+export type AdminKey = keyof typeof adminWords

@@ -1,0 +1,24 @@
+import type { Words } from '../../pair.ts'
+
+export const adminSignIn = {
+  'admin.sign_in': { ar: 'دخول الموظفين', en: 'Staff sign-in' },
+  'admin.sign_in_lead': {
+    ar: 'بريد العمل وكلمة المرور، ثم رمز من تطبيق المصادقة على هاتفك.',
+    en: 'Your e-mail and password, then a code from the app on your phone.',
+  },
+  'admin.next': { ar: 'التالي', en: 'Next' },
+  'admin.enter': { ar: 'دخول', en: 'Sign in' },
+  'admin.code': { ar: 'الرمز المكوّن من ستة أرقام', en: 'Six-digit code' },
+  'admin.code_hint': {
+    ar: 'افتح تطبيق المصادقة واكتب الرمز الظاهر الآن.',
+    en: 'Open your authenticator app and enter the code it shows now.',
+  },
+  'admin.enrol': { ar: 'فعّل خطوة التحقق', en: 'Set up your second step' },
+  'admin.enrol_lead': {
+    ar: 'امسح المربع بتطبيق مصادقة، ثم اكتب الرمز الذي يظهر فيه. لن يُعرض هذا المربع مرة أخرى.',
+    en: 'Scan this with an authenticator app, then enter the code it shows. It will not be shown again.',
+  },
+  'admin.enrol_qr': { ar: 'رمز الإعداد لتطبيق المصادقة', en: 'The set-up code for an authenticator app' },
+  'admin.enrol_secret': { ar: 'أو اكتب هذا المفتاح في التطبيق:', en: 'Or type this key into the app:' },
+  'admin.other_person': { ar: 'الدخول ببريد آخر', en: 'Use another e-mail' },
+} satisfies Words

@@ -1,0 +1,13 @@
+import type { Words } from '../../pair.ts'
+
+export const adminSpecialties = {
+  'admin.specialties': { ar: 'التخصصات', en: 'Specialties' },
+  'admin.specialties.add': { ar: 'تخصص جديد', en: 'New specialty' },
+  'admin.specialties.name': { ar: 'الاسم', en: 'Name' },
+  'admin.specialties.position': { ar: 'الترتيب', en: 'Position' },
+  'admin.specialties.position_hint': {
+    ar: 'الأصغر يظهر أولًا في الموقع.',
+    en: 'The smallest comes first on the site.',
+  },
+  'admin.specialties.doctors': { ar: 'الأطباء', en: 'Doctors' },
+} satisfies Words

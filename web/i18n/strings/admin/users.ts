@@ -1,0 +1,24 @@
+import type { Words } from '../../pair.ts'
+
+export const adminUsers = {
+  'admin.users': { ar: 'المستخدمون', en: 'Users' },
+  'admin.users.name': { ar: 'الاسم', en: 'Name' },
+  'admin.users.no_name': { ar: 'بلا اسم', en: 'No name' },
+  'admin.users.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  'admin.users.phone': { ar: 'رقم الجوال', en: 'Mobile number' },
+  'admin.users.since': { ar: 'منذ', en: 'Since' },
+  'admin.users.role': { ar: 'الدور', en: 'Role' },
+  'admin.users.role_hint': {
+    ar: 'ما يستطيع صاحب الحساب عمله في لوحة العيادة. يسري فورًا.',
+    en: 'What the person may do in the back office. It counts at once.',
+  },
+  'admin.users.blocked': { ar: 'موقوف', en: 'Blocked' },
+  'admin.users.block': { ar: 'إيقاف الحساب', en: 'Block this account' },
+  'admin.users.block_hint': {
+    ar: 'يخرج من كل أجهزته ولا يستطيع الدخول.',
+    en: 'Signs the person out everywhere and lets them in no more.',
+  },
+  'admin.users.second_step': { ar: 'خطوة التحقق', en: 'Second step' },
+  'admin.users.second_step_on': { ar: 'مفعّلة', en: 'Set up' },
+  'admin.users.second_step_off': { ar: 'غير مفعّلة', en: 'Not set up' },
+} satisfies Words
