@@ -94,7 +94,7 @@ export const errors = {
   'address.too_many': {
     status: 409,
     ar: 'لديك 20 عنوانًا، وهذا أقصى عدد ممكن. احذف عنوانًا لم تعد تحتاجه ثم أضف الجديد.',
-    en: 'You have 20 addresses, the most there can be. Delete one you no longer need, then add the new one.',
+    en: 'You have 20 addresses, the most you can keep. Delete one you no longer need, then add the new one.',
   },
   'reset.code_on_its_way': {
     status: 400,

@@ -32,9 +32,8 @@ export function BookingsLoading() {
   return (
     <BookingsFrame>
       <Loading label={t('shell.loading')} className="grid gap-3">
-        {['a', 'b', 'c'].map(row => (
-          <Skeleton key={row} className="h-20 w-full" />
-        ))}
+        <Skeleton className="h-7 w-44" />
+        <Skeleton className="h-60 w-full md:h-40" />
       </Loading>
     </BookingsFrame>
   )

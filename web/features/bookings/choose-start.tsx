@@ -41,7 +41,7 @@ export function ChooseStart({ days, start, onChange, errors, windows, says }: Ch
         <Suspense
           fallback={
             <Loading label={t('shell.loading')}>
-              <Skeleton className="h-88 w-full max-w-md" />
+              <Skeleton className="h-80 w-full max-w-md" />
             </Loading>
           }
         >

@@ -75,7 +75,7 @@ export function HydrateFallback() {
     <PageFrame title={t('wishlist.title')}>
       <Loading label={t('shell.loading')} className="grid gap-3">
         {['a', 'b', 'c'].map(row => (
-          <Skeleton key={row} className="h-24 w-full" />
+          <Skeleton key={row} className="h-48 w-full md:h-24" />
         ))}
       </Loading>
     </PageFrame>

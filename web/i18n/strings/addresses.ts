@@ -24,7 +24,7 @@ export const addresses = {
   },
   'addresses.full': {
     ar: 'لديك {{most}} عنوانًا، وهذا أقصى عدد ممكن. لإضافة عنوان جديد احذف عنوانًا لا تحتاجه.',
-    en: 'You have {{most}} addresses, the most there can be. To add a new one, delete one you do not need.',
+    en: 'You have {{most}} addresses, the most you can keep. To add a new one, delete one you do not need.',
   },
   'address.add': { ar: 'إضافة عنوان', en: 'Add an address' },
   'address.edit': { ar: 'تعديل العنوان', en: 'Edit the address' },

@@ -82,7 +82,7 @@ export const bookings = {
   'bookings.confirmed': { ar: 'مؤكد', en: 'Confirmed' },
   'bookings.cancelled': { ar: 'ملغى', en: 'Cancelled' },
   'bookings.done': { ar: 'تمت الزيارة', en: 'Visit done' },
-  'bookings.no_show': { ar: 'لم تحضر الموعد', en: 'You missed it' },
+  'bookings.no_show': { ar: 'لم تحضر الموعد', en: 'Missed' },
   'bookings.cancel_title': { ar: 'إلغاء الموعد؟', en: 'Cancel this visit?' },
   'bookings.cancel_text': {
     ar: 'سيُلغى موعدك مع {{name}} يوم {{when}}، ويصبح الوقت متاحًا لغيرك.',

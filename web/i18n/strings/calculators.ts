@@ -86,7 +86,7 @@ export const calculators = {
     ar: 'مقياس مؤشر كتلة الجسم: القيمة {{bmi}} تقع ضمن «{{name}}»، {{range}}.',
     en: 'Body mass index scale: {{bmi}} lies in “{{name}}”, {{range}}.',
   },
-  'bmi.classes': { ar: 'فئات مؤشر كتلة الجسم', en: 'Classes of the body mass index' },
+  'bmi.classes': { ar: 'فئات مؤشر كتلة الجسم', en: 'Body mass index classes' },
   'bmi.class': { ar: 'الفئة', en: 'Class' },
   'bmi.range': { ar: 'المؤشر', en: 'Index' },
   'bmi.yours': { ar: 'نتيجتك', en: 'Your result' },

@@ -27,6 +27,6 @@ export const centers = {
   'center.back': { ar: 'كل المراكز المتخصصة', en: 'All specialised centres' },
   'center.book': { ar: 'احجز موعدًا', en: 'Book appointment' },
   'center.about': { ar: 'عن المركز', en: 'About the centre' },
-  'center.doctors': { ar: 'أطباء المركز', en: 'Doctors of the centre' },
+  'center.doctors': { ar: 'أطباء المركز', en: 'Doctors at the centre' },
   'center.others': { ar: 'مراكز أخرى', en: 'Other centres' },
 } satisfies Words

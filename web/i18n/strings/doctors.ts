@@ -68,7 +68,7 @@ export const doctors = {
     ar: 'للفحص الدوري والاطمئنان على صحتك.',
     en: 'For a regular check-up and peace of mind.',
   },
-  'doctor.same_specialty': { ar: 'أطباء آخرون في التخصص نفسه', en: 'More doctors of this speciality' },
+  'doctor.same_specialty': { ar: 'أطباء آخرون في التخصص نفسه', en: 'More doctors in this speciality' },
   'doctor.phone': { ar: 'هاتف العيادة', en: 'Clinic phone' },
   'doctor.visit_length': {
     ar: {

@@ -11,7 +11,7 @@ export const home = {
   'home.download': { ar: 'حمّل التطبيق', en: 'Download the app' },
   'home.specialties': { ar: 'التخصصات', en: 'Specialities' },
   'home.centers': { ar: 'المراكز المتخصصة', en: 'Specialised centres' },
-  'home.special_doctors': { ar: 'أطباء مميزون', en: 'Special doctors' },
+  'home.special_doctors': { ar: 'أطباء مميزون', en: 'Featured doctors' },
   'home.news': { ar: 'آخر الأخبار', en: 'Latest news' },
   'home.see_all': { ar: 'عرض الكل', en: 'See all' },
   'home.see_all_centers': { ar: 'عرض كل المراكز', en: 'See all centres' },

@@ -46,7 +46,7 @@ export const investors = {
     ar: 'للاستفسار عن رأس المال والأسهم، اكتب إلينا ويصل سؤالك إلى الفريق المختص.',
     en: 'Write to us with a question about the capital or the shares, and it reaches the right team.',
   },
-  'investors.chart': { ar: 'الأرقام بالرسم', en: 'The figures drawn' },
+  'investors.chart': { ar: 'الأرقام في رسم بياني', en: 'The figures in a chart' },
   'investors.chart_label': {
     ar: 'رسم بياني بالأعمدة الأفقية: رأس المال المدفوع والأسهم المصدرة ورأس المال المصرح به، كل منها ملياران. الجدول أدناه يعرض الأرقام نفسها.',
     en: 'Bar chart: paid-up capital, issued shares and authorized capital, two billion each. The table below has the same figures.',

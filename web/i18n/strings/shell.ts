@@ -10,7 +10,7 @@ export const shell = {
   'site.feed': { ar: 'أخبار عافية', en: 'Afiya news' },
   'site.title': { ar: '{{page}} | عافية', en: '{{page}} | Afiya' },
   'time.riyadh': { ar: 'كل الأوقات بتوقيت الرياض.', en: 'All times are Riyadh time.' },
-  'shell.skip': { ar: 'تخطَّ إلى المحتوى', en: 'Skip to the content' },
+  'shell.skip': { ar: 'تخطَّ إلى المحتوى', en: 'Skip to content' },
   'shell.main_nav': { ar: 'القائمة الرئيسية', en: 'Main' },
   'shell.home': { ar: 'الرئيسية', en: 'Home' },
   'shell.doctors': { ar: 'الأطباء', en: 'Doctors' },

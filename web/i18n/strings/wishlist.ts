@@ -10,6 +10,6 @@ export const wishlist = {
   'wishlist.empty': { ar: 'قائمة مفضلتك فارغة', en: 'Your wishlist is empty' },
   'wishlist.empty_hint': {
     ar: 'اضغط على القلب في أي منتج لتجده هنا لاحقًا.',
-    en: 'Press the heart of a product to find it here later.',
+    en: 'Press the heart on a product to find it here later.',
   },
 } satisfies Words
