@@ -22,7 +22,7 @@ export function StoreBar({
   const { t } = useTranslation()
   return (
     <nav aria-label={t('store.bar')} className="no-print border-b border-line bg-surface">
-      <div className="page-width flex min-h-14 items-center gap-1 py-1">
+      <div className="page-width flex min-h-14 flex-wrap items-center gap-1 py-1">
         <Disclosure
           align="start"
           className="-ms-3"
@@ -35,7 +35,7 @@ export function StoreBar({
         >
           <Departments categories={categories} />
         </Disclosure>
-        <div className="ms-auto flex items-center gap-0.5 sm:gap-2">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-0.5 sm:gap-2">
           <BarLink to={paths.addresses()} icon={<MapPin aria-hidden />} text={t('store.delivery_area')} />
           <BarLink
             to={paths.wishlist()}

@@ -32,7 +32,9 @@ export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
                   {address.first_name} {address.last_name}
                 </bdi>
                 {' · '}
-                <bdi dir="ltr">{phoneNumber(address.phone)}</bdi>
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {phoneNumber(address.phone)}
+                </bdi>
               </p>
             </td>
             <td className="max-md:block!">

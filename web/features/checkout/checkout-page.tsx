@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { type Address, listAddresses } from '#contract/addresses.ts'
 import { type Cart, getCart } from '#contract/cart.ts'
+import { phoneNumber } from '#domain/format.ts'
 import { CARD, CASH } from '#domain/order-states.ts'
 import { CallError, call } from '../../api.ts'
 import type { Refused } from '../../form.ts'
@@ -90,13 +91,13 @@ function CheckoutForm({ cart, addresses, refused }: CheckoutFormProps) {
             error={errorOf('address_id')}
             choices={addresses.map(({ id, first_name, last_name, phone, address_text }) => ({
               value: String(id),
-              label: <bdi>{`${first_name} ${last_name}`}</bdi>,
+              label: <bdi className="wrap-anywhere">{`${first_name} ${last_name}`}</bdi>,
               hint: (
                 <>
                   <span className="block wrap-anywhere">
                     <bdi>{address_text}</bdi>
                   </span>
-                  <bdi dir="ltr">{phone}</bdi>
+                  <bdi dir="ltr">{phoneNumber(phone)}</bdi>
                 </>
               ),
             }))}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { cancelOrder, getOrder, type Order } from '#contract/orders.ts'
 import { checkPayment } from '#contract/payments.ts'
-import { longDay } from '#domain/format.ts'
+import { longDay, phoneNumber } from '#domain/format.ts'
 import { CARD } from '#domain/order-states.ts'
 import { CallError, call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
@@ -104,7 +104,7 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
             <div>
               <h2 className="text-lg leading-small">{t('order.address')}</h2>
               <p className="mt-2">
-                <span className="block font-semibold">
+                <span className="block font-semibold wrap-anywhere">
                   <bdi>
                     {order.address.first_name} {order.address.last_name}
                   </bdi>
@@ -112,7 +112,7 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
                 <span className="block wrap-anywhere">
                   <bdi>{order.address.address_text}</bdi>
                 </span>
-                <bdi dir="ltr">{order.address.phone}</bdi>
+                <bdi dir="ltr">{phoneNumber(order.address.phone)}</bdi>
               </p>
             </div>
             <div>
