@@ -44,7 +44,7 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
   const short = cart.products.some(({ quantity, stock }) => quantity > stock)
   return (
     <PageFrame title={t('cart.title')}>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <CartTable products={cart.products} />
         <div className="grid gap-4">
           <Card className="grid gap-5 p-5">
@@ -71,7 +71,10 @@ export function HydrateFallback() {
   const { t } = useTranslation()
   return (
     <PageFrame title={t('cart.title')}>
-      <Loading label={t('shell.loading')} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <Loading
+        label={t('shell.loading')}
+        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_22rem]"
+      >
         <Skeleton className="h-72 w-full" />
         <Skeleton className="h-72 w-full" />
       </Loading>

@@ -7,14 +7,14 @@ export function Specialties({ specialties }: { specialties: readonly { id: numbe
   const { t } = useTranslation()
   if (specialties.length === 0) return null
   return (
-    <section aria-labelledby="specialties" className="page-width grid gap-4">
+    <section aria-labelledby="specialties" className="page-width grid grid-cols-1 gap-4">
       <h2 id="specialties">{t('home.specialties')}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {specialties.map(({ id, name }) => (
           <li key={id} className="grid min-w-0">
             <Link
               to={paths.doctors({ specialty_id: id })}
-              className="grid min-h-16 min-w-0 items-center rounded-md border border-line bg-surface px-4 py-3 text-sm max-[24rem]:px-2 max-[24rem]:text-xs font-semibold text-ink no-underline transition-colors hover:border-primary hover:bg-primary-soft"
+              className="grid min-h-16 min-w-0 items-center wrap-anywhere rounded-md border border-line bg-surface px-4 py-3 text-sm max-[24rem]:px-2 max-[24rem]:text-xs font-semibold text-ink no-underline transition-colors hover:border-primary hover:bg-primary-soft"
             >
               {name}
             </Link>
