@@ -86,8 +86,8 @@ export async function expectAccessible(
   const violations = await page.evaluate(
     async ([only, but, rules]) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-      const context = { ...(only && { include: only }), ...(but && { exclude: but }) }
-      const result = await axe.run(only || but ? context : document, {
+      const context = only ?? (but ? { exclude: but } : document)
+      const result = await axe.run(context, {
         resultTypes: ['violations'],
         ...(rules && { runOnly: { type: 'rule', values: rules } }),
       })

@@ -22,7 +22,7 @@ export function StoreBar({
   const { t } = useTranslation()
   return (
     <nav aria-label={t('store.bar')} className="no-print border-b border-line bg-surface">
-      <div className="page-width flex min-h-14 items-center gap-1 py-1">
+      <div className="page-width flex min-h-14 flex-wrap items-center gap-1 py-1">
         <Disclosure
           align="start"
           className="-ms-3"
