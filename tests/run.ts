@@ -46,6 +46,13 @@ const steps: Step[] = [
     report: join(results, 'e2e.json'),
     read: playwrightCounts,
   },
+  {
+    name: 'browser pictures',
+    command: 'playwright',
+    args: ['test', '--config', 'tests/pictures/playwright.config.ts'],
+    report: join(results, 'pictures.json'),
+    read: playwrightCounts,
+  },
 ]
 
 mkdirSync(results, { recursive: true })

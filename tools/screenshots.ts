@@ -1,28 +1,22 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAccounts } from '#db/seed/people.ts'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { galleryOf, type Screen, screens } from './gallery.ts'
 
 /**
- * Takes the README's screenshots from a running site: `npm start`, then `npm run screenshots` (`BASE_URL` names another
- * address than http://localhost:3000). Writes docs/screenshots/<name>.webp.
+ * Takes the pictures of the README and of docs/gallery.md from a running site: `npm start`, then `npm run screenshots`
+ * (`BASE_URL` names another address than http://localhost:3000). Writes docs/screenshots/<name>.webp.
  */
 const base = process.env.BASE_URL ?? 'http://localhost:3000'
 const target = 'docs/screenshots'
 const wide = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-type Shot = {
-  name: string
-  lang: 'ar' | 'en'
-  viewport: typeof wide
-  path: string
-  signedIn?: boolean
-  dark?: boolean
-  prepare?: (page: Page) => Promise<void>
-}
+type Shot = Screen & { lang: 'ar' | 'en'; viewport: typeof wide; dark?: boolean }
 
+/** Those of the README. */
 const shots: Shot[] = [
   { name: 'home.ar', lang: 'ar', viewport: wide, path: '/' },
   { name: 'doctors.en', lang: 'en', viewport: wide, path: '/doctors?specialty_id=1' },
@@ -49,10 +43,23 @@ const shots: Shot[] = [
   { name: 'bookings.ar.phone', lang: 'ar', viewport: phone, path: '/bookings', signedIn: true },
 ]
 
+/** Each screen of the gallery in both languages, widths and themes: four pictures have every pair of them. */
+const gallery: Shot[] = screens.flatMap(screen =>
+  (
+    [
+      { lang: 'ar', viewport: phone, dark: false },
+      { lang: 'ar', viewport: wide, dark: true },
+      { lang: 'en', viewport: phone, dark: true },
+      { lang: 'en', viewport: wide, dark: false },
+    ] as const
+  ).map((look, place) => ({ ...screen, ...look, name: `${screen.name}.${place + 1}` })),
+)
+
 mkdirSync(target, { recursive: true })
 const browser = await chromium.launch(await chromiumLaunch())
-for (const shot of shots) await take(shot)
+for (const shot of [...shots, ...gallery]) await take(shot)
 await browser.close()
+writeFileSync('docs/gallery.md', galleryOf(screens))
 
 async function take({ name, lang, viewport, path, signedIn, dark, prepare }: Shot) {
   const context = await browser.newContext({ viewport, colorScheme: dark ? 'dark' : 'light', baseURL: base })
@@ -74,7 +81,7 @@ async function take({ name, lang, viewport, path, signedIn, dark, prepare }: Sho
   await prepare?.(page)
   await page.waitForTimeout(400)
   await sharp(await page.screenshot())
-    .webp({ quality: 82 })
+    .webp({ quality: 72, effort: 6 })
     .toFile(`${target}/${name}.webp`)
   await context.close()
 }

@@ -15,9 +15,9 @@ const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 9
 const projects: PlaywrightTestConfig<Here>['projects'] = (['ar', 'en'] as const).flatMap(lang =>
   ([390, 1440] as const).map(width => ({
     name: `${lang} ${width}`,
-    // The booking walk and every public page are gone through in each pair of language and width, the other areas in
-    // two pairs: four would take longer than the whole of `npm test` may.
-    ...((lang === 'ar') !== (width === 390) && { testMatch: /\/(walk|site)\.spec\.ts/ }),
+    // The booking walk is made in each pair of language and width; the other areas in two pairs, since four would take
+    // longer than the whole of `npm test` may. every-page.spec.ts goes through all widths itself.
+    ...((lang === 'ar') !== (width === 390) && { testMatch: /\/walk\.spec\.ts/ }),
     use: { lang, viewport: sizes[width], locale: lang === 'ar' ? 'ar-SA' : 'en-GB', hasTouch: width === 390 },
   })),
 )

@@ -13,7 +13,7 @@ export const publicRoutes = [
   '/news',
   '/news/1',
   '/home-care',
-  '/home-care/2',
+  '/home-care/5',
   '/store',
   '/store/products',
   '/store/products/1',

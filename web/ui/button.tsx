@@ -8,7 +8,7 @@ const base =
   'relative inline-flex items-center justify-center rounded-md border-2 text-center font-semibold no-underline ' +
   'select-none transition-[background-color,border-color,color,transform] duration-120 active:translate-y-px ' +
   'disabled:active:translate-y-0 aria-disabled:active:translate-y-0 ' +
-  'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-band disabled:text-ink-3'
+  'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-band disabled:text-ink-3 print:hidden'
 
 const variants = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',

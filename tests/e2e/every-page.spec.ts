@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '#db/seed/people.ts'
+import type { Key } from '#web/i18n/words.ts'
+import { personalRoutes, publicRoutes } from '../support/routes.ts'
+import { alive, expect, expectAccessible, settled, sideways, signedInAs, test } from './journey.ts'
+import { strangeTexts } from './strange-texts.ts'
+
+// One page a walk: widths and themes change under it without loading it again. Each walk is made in either language.
+
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+/** Fails on what axe finds in the page as it stands, by day and by night. */
+async function bothThemes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await settled(page)
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await settled(page)
+  // The night changes colours alone.
+  await expectAccessible(page, { rules: ['color-contrast', 'link-in-text-block'] })
+}
+
+/** Fails when the page is wider than its window; 720 px is the wide screen with everything at 200 %. */
+async function expectRoom(page: Page) {
+  for (const width of [1024, 768, 720, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await sideways(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+async function lookAt(page: Page, lang: 'ar' | 'en') {
+  await alive(page)
+  await page.locator('h1').first().waitFor()
+  await expect(page.locator('html')).toHaveAttribute('lang', lang)
+  await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+  for (const size of [PHONE, WIDE]) {
+    await page.setViewportSize(size)
+    await bothThemes(page)
+  }
+  await expectRoom(page)
+}
+
+const half = Math.ceil(publicRoutes.length / 2)
+for (const [name, routes] of [
+  ['public pages', publicRoutes.slice(0, half)],
+  ['more public pages', publicRoutes.slice(half)],
+] as const)
+  test(`${name} are accessible in either theme, in one language, and inside every width`, async ({
+    page,
+    lang,
+  }) => {
+    test.setTimeout(180_000)
+    for (const route of routes)
+      await test.step(route, async () => {
+        await page.goto(route)
+        await lookAt(page, lang)
+        expect(await strangeTexts(page, lang), route).toEqual({ foreign: [], keys: [] })
+      })
+  })
+
+test('what belongs to a person is accessible in either theme and inside every width', async ({
+  page,
+  lang,
+}) => {
+  test.setTimeout(180_000)
+  const { order, address } = await someoneWithEverything(page)
+  for (const route of [
+    ...personalRoutes,
+    `/address/${address}/edit`,
+    `/store/orders/${order}`,
+    `/store/orders/${order}/invoice`,
+  ])
+    await test.step(route, async () => {
+      await page.goto(route)
+      await lookAt(page, lang)
+    })
+})
+
+test('what opens is accessible in either theme: menus, drawers, dialogs, calendars, a form for a review', async ({
+  page,
+  t,
+}) => {
+  test.setTimeout(180_000)
+  const { order, booking } = await someoneWithEverything(page)
+  const press = (key: Key) =>
+    page
+      .getByRole('button', { name: t(key), exact: true })
+      .first()
+      .click()
+  const opened: [path: string, size: typeof PHONE, open: () => Promise<void>][] = [
+    ['/doctors', WIDE, () => press('shell.services')],
+    ['/investors', WIDE, () => page.getByRole('button', { name: accountOf(t) }).click()],
+    ['/contact-us', PHONE, () => press('shell.menu')],
+    ['/store', WIDE, () => press('store.departments')],
+    ['/store/products', PHONE, () => press('products.filter')],
+    ['/store/products/1', PHONE, () => page.getByRole('radio').last().check()],
+    ['/doctors/1/book', PHONE, () => page.getByRole('dialog').getByRole('grid').waitFor()],
+    [`/bookings/${booking}/move`, WIDE, () => page.getByRole('dialog').getByRole('grid').waitFor()],
+    [
+      '/bookings',
+      PHONE,
+      () =>
+        page
+          .getByRole('button', { name: cancelOf(t) })
+          .first()
+          .click(),
+    ],
+    [
+      '/address',
+      WIDE,
+      () =>
+        page
+          .getByRole('button', { name: deleteOf(t) })
+          .first()
+          .click(),
+    ],
+    [`/store/orders/${order}`, PHONE, () => press('order.cancel')],
+    ['/profile', WIDE, () => press('data.delete')],
+  ]
+  for (const [path, size, open] of opened)
+    await test.step(path, async () => {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      await alive(page)
+      await open()
+      expect(await sideways(page), path).toBeLessThanOrEqual(0)
+      await bothThemes(page)
+    })
+})
+
+type T = (key: Key, values?: Record<string, string>) => string
+
+const startOf = (text: string) => new RegExp(`^${text.split('\0')[0]}`)
+const accountOf = (t: T) => startOf(t('shell.account_of', { name: '\0' }))
+const cancelOf = (t: T) => startOf(t('bookings.cancel_named', { when: '\0', name: '' }))
+const deleteOf = (t: T) => startOf(t('addresses.delete_named', { address: '\0' }))
+
+/** Signs in the demonstration's patient and gives them a cart and an order beside what they have. */
+async function someoneWithEverything(
+  page: Page,
+): Promise<{ order: number; booking: number; address: number }> {
+  const token = await signedInAs(page, demoAccounts.patient)
+  const headers = { authorization: `Bearer ${token}` }
+  const url = '/backend/api/user'
+  const get = async (path: string) =>
+    (await (await page.request.get(`${url}${path}`, { headers })).json()).data
+  const put = () => page.request.post(`${url}/cart/add`, { headers, data: { product_id: 2, quantity: 1 } })
+  await put()
+  const [address] = await get('/addresses')
+  const answer = await page.request.post(`${url}/orders`, {
+    headers,
+    data: { address_id: address.id, payment_method: 1 },
+  })
+  await put()
+  const [booking] = await get('/doctor-bookings?status=past')
+  return { order: (await answer.json()).data.id, booking: booking.id, address: address.id }
+}

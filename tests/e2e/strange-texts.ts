@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+
+/** What a page says in the other language, and keys that nobody has put into words. */
+export async function strangeTexts(page: Page, lang: 'ar' | 'en') {
+  const texts = await page.evaluate(() => {
+    const all: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest('script,style,bdi,[lang]:not(html),[dir=ltr]')) continue
+      if (node.textContent?.trim()) all.push(node.textContent.trim())
+    }
+    for (const element of document.querySelectorAll('[aria-label],[placeholder],[alt],[title]'))
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
+        const value = element.getAttribute(name)
+        if (value) all.push(value)
+      }
+    return all
+  })
+  return {
+    foreign: texts.filter(text =>
+      lang === 'ar'
+        ? !/[\u0600-\u06FF]/.test(text) && /[A-Za-z]{3}/.test(text)
+        : /[\u0600-\u06FF]/.test(text),
+    ),
+    keys: texts.filter(text => /^[a-z_]+\.[a-z_]+$/.test(text)),
+  }
+}
