@@ -151,16 +151,14 @@ function headersOf(request: FastifyRequest): Headers {
   return headers
 }
 
-/** A strict policy for one page: its own inline scripts by their hashes, nothing else that is not a file of ours. */
+/** A strict policy for one page: its own inline scripts and styles by their hashes, nothing else that is not a file of ours. */
 function policyFor(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-  const hashes = scripts.map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  )
+  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' ${styles}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -170,4 +168,11 @@ function policyFor(html: string): string {
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
+}
+
+function hashesOf(html: string, inline: RegExp): string {
+  const hashes = [...html.matchAll(inline)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  )
+  return [...new Set(hashes)].join(' ')
 }
