@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { withoutSchemas } from '#tools/without-schemas.ts'
 
-/** What every page loads, in three files instead of thirty: what seldom changes, what stands around it, what most share. */
+/** What every page loads, in two files instead of thirty: what changes with our versions, and what seldom does. */
 const groups = [
   {
     name: 'framework',
@@ -12,11 +12,6 @@ const groups = [
     priority: 2,
   },
   { name: 'shell', test: /\/web\/shell\/(?!store-)/, priority: 1 },
-  {
-    name: 'parts',
-    test: /\/(web\/(ui|i18n)|contract|domain|node_modules\/lucide-react)\//,
-    minShareCount: 14,
-  },
 ]
 
 export default defineConfig({

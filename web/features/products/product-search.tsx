@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,7 @@ import type { Typed } from './suggesting-input.tsx'
 
 /**
  * The search of the store: a plain GET form, which works without JavaScript. What suggests while one types is fetched
- * when one comes to the field, and takes it over as it stands.
+ * after the page, and takes the field over as it stands.
  */
 export function ProductSearch({ search = '' }: { search?: string }) {
   const { t } = useTranslation()
@@ -18,18 +18,22 @@ export function ProductSearch({ search = '' }: { search?: string }) {
   const plain = useRef<HTMLInputElement>(null)
   const [suggesting, setSuggesting] = useState<{ Input: ComponentType<Typed>; typed: Typed }>()
 
-  const suggest = () => {
+  useEffect(() => {
+    let isGone = false
     import('./suggesting-input.tsx').then(
       ({ SuggestingInput }) => {
         const field = plain.current
-        if (!field) return
+        if (isGone || !field) return
         const hasFocus = document.activeElement === field
         setSuggesting({ Input: SuggestingInput, typed: { text: field.value, hasFocus } })
       },
       // Without it the search works all the same.
       () => undefined,
     )
-  }
+    return () => {
+      isGone = true
+    }
+  }, [])
 
   return (
     <Form
@@ -44,7 +48,6 @@ export function ProductSearch({ search = '' }: { search?: string }) {
         ) : (
           <input
             ref={plain}
-            onFocus={suggest}
             type="search"
             name="search"
             aria-label={t('store.search_label')}
