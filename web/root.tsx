@@ -5,7 +5,7 @@ import { getProfile } from '#contract/accounts.ts'
 import { isLanguage } from '#contract/pair.ts'
 import type { Route } from './+types/root'
 import { CallError, call } from './api.ts'
-import './app.css'
+import sheet from './app.css?inline'
 import { earlyForms } from './early-forms.ts'
 import { wordsOf } from './i18n/i18n.ts'
 import { directionOf, languageOfRequest } from './i18n/language.ts'
@@ -47,6 +47,13 @@ clientLoader.hydrate = true as const
 
 export { afterWrites as shouldRevalidate } from './revalidation.ts'
 
+/**
+ * The styles stand in the page, so that it is drawn as soon as it has come. The browser's bundle does not hold them a
+ * second time: what makes the page anew (an error) takes them from the page that came.
+ */
+const styles =
+  import.meta.env.SSR || import.meta.env.DEV ? sheet : (document.querySelector('style')?.textContent ?? '')
+
 /** The two files with which a language's first screen is set. */
 const fonts = { ar: [arabic400, arabic600], en: [latin400, latin600] }
 
@@ -83,6 +90,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="preload" as="fetch" href={`/locales/${lang}.json`} crossOrigin="anonymous" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, which the policy allows by their hash */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape it as a text */}
