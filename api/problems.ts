@@ -39,7 +39,7 @@ function refusalFor(error: FastifyError & { cause?: unknown; part?: { fieldname?
   // A connection that fails has a code of the system.
   if (
     /^(08|3D|40|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(database) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(`${error.message} ${error.cause}`)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(`${error.message} ${error.cause}`)
   )
     return refuse('unavailable', { headers: { 'retry-after': '2' } })
   const byStatus: Record<number, ErrorCode> = {

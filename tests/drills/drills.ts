@@ -1,8 +1,13 @@
+import { clock } from './faults/clock.ts'
+import { disks } from './faults/disks.ts'
 import { processes } from './faults/processes.ts'
+import { providers } from './faults/providers.ts'
+import { slowClients } from './faults/slow-clients.ts'
+import { upgrades } from './faults/upgrades.ts'
 import { type Drill, drilled, type Outcome } from './place.ts'
 
 // npm run drills [-- words of a name]: the faults of docs/reliability.md, one after another, on this machine only.
-const all: Drill[] = [...processes]
+const all: Drill[] = [...processes, ...disks, ...clock, ...slowClients, ...providers, ...upgrades]
 const words = process.argv.slice(2).map(word => word.toLowerCase())
 const wanted = all.filter(({ name }) => words.every(word => name.toLowerCase().includes(word)))
 const outcomes: Outcome[] = []
