@@ -29,7 +29,7 @@ export async function openPostOffice({ port = 0, dropped = 0 } = {}) {
           ...(await PostalMime.parse(Buffer.concat(chunks))),
           envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
         })
-        if (silent-- > 0) return connectionOf(session.id)?.close()
+        if (silent-- > 0) return [...server.connections].find(({ id }) => id === session.id)?.close()
         done()
       })
     },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeSync, openSync, closeSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,9 @@ export const disks: Drill[] =
             const files = readdirSync(join(place.dir, 'uploads')).length
             const { rows } = await place.sql('select count(*)::int as n from users where image is not null')
             if (String([before, full, after, files, rows[0].n]) !== '200,503,200,1,1')
-              place.ledger.faults.push(`pictures: ${[before, full, after]}, ${files} files, ${rows[0].n} rows`)
+              place.ledger.faults.push(
+                `pictures: ${[before, full, after]}, ${files} files, ${rows[0].n} rows`,
+              )
             return `a picture before, meanwhile, after: ${before}, ${full}, ${after}; no half file`
           },
         },
@@ -92,11 +94,20 @@ function fill(folder: string): () => void {
 async function uploaded({ servers }: Place): Promise<number> {
   const origin = `${servers[0]?.origin}/backend/api/user`
   const body = new URLSearchParams({ email: 'newcomer@afiya.example', password: 'Afiya@2026' })
-  const { token } = (await (await fetch(`${origin}/login`, { method: 'POST', body })).json()) as { token: string }
+  const { token } = (await (await fetch(`${origin}/login`, { method: 'POST', body })).json()) as {
+    token: string
+  }
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
-  const image = await sharp({ create: { width: 600, height: 600, channels: 3, background: 'red', noise } }).png().toBuffer()
+  const image = await sharp({ create: { width: 600, height: 600, channels: 3, background: 'red', noise } })
+    .png()
+    .toBuffer()
   const form = new FormData()
-  const person = { first_name: 'Daniel', last_name: 'Brooks', email: 'newcomer@afiya.example', phone: '0501234568' }
+  const person = {
+    first_name: 'Daniel',
+    last_name: 'Brooks',
+    email: 'newcomer@afiya.example',
+    phone: '0501234568',
+  }
   for (const [name, value] of Object.entries({ ...person, _method: 'PUT' })) form.append(name, value)
   form.append('image', new File([new Uint8Array(image)], 'me.png', { type: 'image/png' }))
   const headers = { authorization: `Bearer ${token}` }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openFakeMoyasar } from '../../support/fake-moyasar.ts'
 import { openPostOffice } from '../../support/post-office.ts'
@@ -22,12 +22,19 @@ export const providers: Drill[] = [
       silent.close()
       const { letters, close } = await openPostOffice({ port: office.port, dropped: 3 })
       const waiting = async () =>
-        (await sql(`select count(*)::int as n from pgboss.job where name = 'mail' and state < 'completed' and created_on < $1`, [until]))
-          .rows[0].n
+        (
+          await sql(
+            `select count(*)::int as n from pgboss.job where name = 'mail' and state < 'completed' and created_on < $1`,
+            [until],
+          )
+        ).rows[0].n
       const until = new Date()
-      for (const deadline = Date.now() + 120_000; (await waiting()) > 0 && Date.now() < deadline; ) await wait(500)
+      for (const deadline = Date.now() + 120_000; (await waiting()) > 0 && Date.now() < deadline; )
+        await wait(500)
       const late = await waiting()
-      const { rows } = await sql(`select count(*)::int as n from pgboss.job where name = 'mail' and state = 'failed'`)
+      const { rows } = await sql(
+        `select count(*)::int as n from pgboss.job where name = 'mail' and state = 'failed'`,
+      )
       const ids = letters.map(({ messageId }) => messageId)
       const again = ids.length - new Set(ids).size
       await close()
@@ -71,7 +78,9 @@ export const providers: Drill[] = [
       await wait(4_000)
       bank.setDown(false)
       const refunded = () =>
-        place.sql(`select count(*)::int as n from payments where status = 'refunded'`).then(({ rows }) => rows[0].n)
+        place
+          .sql(`select count(*)::int as n from payments where status = 'refunded'`)
+          .then(({ rows }) => rows[0].n)
       for (const end = Date.now() + 90_000; (await refunded()) === 0 && Date.now() < end; ) await wait(500)
 
       const { rows } = await place.sql(
@@ -92,10 +101,16 @@ export const providers: Drill[] = [
 async function cardOrders({ servers }: Place) {
   const origin = `${servers[0]?.origin}/backend/api/user`
   const credentials = new URLSearchParams({ email: 'patient@afiya.example', password: 'Afiya@2026' })
-  const { token } = (await (await fetch(`${origin}/login`, { method: 'POST', body: credentials })).json()) as { token: string }
+  const { token } = (await (
+    await fetch(`${origin}/login`, { method: 'POST', body: credentials })
+  ).json()) as { token: string }
   const ask = async (method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
-    const answer = await fetch(`${origin}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     // biome-ignore lint/suspicious/noExplicitAny: the drill knows what it has asked for
     return { status: answer.status, body: (await answer.json()) as any }
   }

@@ -9,8 +9,11 @@ export const slowClients: Drill[] = [
     async happens({ servers, ledger }) {
       const { origin = '', port = 0 } = servers[0] ?? {}
       const idle = await crowd(2_000, port, () => {})
-      const slow = await crowd(300, port, socket => drip(socket, 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ', 'a'))
-      const body = 'POST /backend/api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n'
+      const slow = await crowd(300, port, socket =>
+        drip(socket, 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: ', 'a'),
+      )
+      const body =
+        'POST /backend/api/user/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n'
       const bodies = await crowd(100, port, socket => drip(socket, body, ' '))
       const times: number[] = []
       for (const end = Date.now() + 36_000; Date.now() < end; await wait(50))
