@@ -34,7 +34,7 @@ function rowOf({ name, ledger, wrong, saw, seconds }: Outcome): string {
         ledger.orders.size,
         ledger.refused,
         ledger.unavailable,
-        ledger.cut + ledger.unreachable,
+        ledger.cut + ledger.unreachable + ledger.onEnded,
         `${(ledger.slowest / 1000).toFixed(1)} s`,
       ]
     : Array.from({ length: 7 }, () => '–')

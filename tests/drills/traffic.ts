@@ -20,6 +20,8 @@ export type Ledger = {
   unavailable: number
   unreachable: number
   cut: number
+  /** Calls put on an idle connection at the moment at which the server ended it; browsers send these again by themselves. */
+  onEnded: number
   /** Answers that must never be given, and calls that never got one. */
   faults: string[]
   slowest: number
@@ -40,7 +42,7 @@ export async function startTraffic(origins: string[], databaseUrl: string, seed 
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const ledger: Ledger = {
     ...{ patients: [], bookings: new Set(), cancelled: new Set(), orders: new Set(), pieces: new Map() },
-    ...{ reads: 0, refused: 0, unavailable: 0, unreachable: 0, cut: 0, faults: [], slowest: 0 },
+    ...{ reads: 0, refused: 0, unavailable: 0, unreachable: 0, cut: 0, onEnded: 0, faults: [], slowest: 0 },
   }
   let stopping = false
   let preferred = 0
@@ -61,6 +63,7 @@ export async function startTraffic(origins: string[], databaseUrl: string, seed 
       if (answer.status === 503) ledger.unavailable++
       else if (answer.status > 0) ledger.faults.push(`${method} ${path} answered ${answer.status}`)
       else if (answer.cause === 'ECONNREFUSED') ledger.unreachable++
+      else if (answer.cause === 'ended') ledger.onEnded++
       else ledger.cut++
       if (answer.status === 0) preferred++
       await wait(origins.length > 1 && answer.cause === 'ECONNREFUSED' ? 5 : 150)
@@ -165,7 +168,10 @@ function send(agent: Agent, origin: string, { body, ...wish }: Wish): Promise<An
       })
     })
     asking.on('timeout', () => asking.destroy(Object.assign(new Error(), { code: 'no answer' })))
-    asking.on('error', error => lost((error as NodeJS.ErrnoException).code ?? 'cut'))
+    asking.on('error', error => {
+      const { code = 'cut' } = error as NodeJS.ErrnoException
+      lost(asking.reusedSocket && code === 'ECONNRESET' ? 'ended' : code)
+    })
     asking.end(body)
   })
 }

@@ -82,7 +82,7 @@ export const processes: Drill[] = [
       }
       const failed = ledger.cut + ledger.unavailable
       if (failed > 0) ledger.faults.push(`${failed} requests failed`)
-      return `4 stops, exit codes ${codes}; ${failed} requests failed`
+      return `4 stops, exit codes ${codes}; ${failed} requests failed, ${ledger.onEnded} met an idle connection that just ended`
     },
   },
 ]
