@@ -22,6 +22,7 @@ import { servePersonalData } from './personal-data/personal-data.routes.ts'
 import { answerProblems } from './problems.ts'
 import { serveProducts } from './products/products.routes.ts'
 import { serveProfile } from './profile/profile.routes.ts'
+import { RateLimitCounts } from './rate-limit-counts.ts'
 import { serveRecovery } from './recovery/recovery.routes.ts'
 import { refuse } from './refuse.ts'
 import type { Api, Deps } from './serve.ts'
@@ -43,6 +44,7 @@ export async function api(
   })
   await app.register(rateLimit, {
     global: false,
+    store: RateLimitCounts,
     // By address, and our own pages apart from all else: inventing keys opens no new count.
     keyGenerator: request => `${request.ip} ${request.headers['x-api-key'] === 'web'}`,
     errorResponseBuilder: () => refuse('too_many'),

@@ -36,10 +36,13 @@ function refusalFor(error: FastifyError & { cause?: unknown; part?: { fieldname?
   )
     return refuse('session.dead')
   // Classes 08 and 3D: not reachable; 40: two calls in each other's way, and one may come again; 53: full; 57: stopping.
-  // A connection that fails has a code of the system.
+  // A connection that fails has a code of the system, as has a disk that is full.
   if (
-    /^(08|3D|40|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(database) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(`${error.message} ${error.cause}`)
+    error.code === 'FST_ERR_HANDLER_TIMEOUT' ||
+    /^(08|3D|40|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOSPC|EDQUOT)/.test(database) ||
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(
+      `${error.message} ${error.cause}`,
+    )
   )
     return refuse('unavailable', { headers: { 'retry-after': '2' } })
   const byStatus: Record<number, ErrorCode> = {

@@ -18,6 +18,9 @@ import type { Kept, ReplyCache } from './reply-cache.ts'
 import { sendKept } from './send-kept.ts'
 import { staffOf, userOf } from './session.ts'
 
+/** How long a call may take, in milliseconds; then its caller is told to come again. */
+const PATIENCE = 20_000
+
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
 export type Deps = {
   db: Db
@@ -76,6 +79,7 @@ export function serve<E extends Endpoint>(
     // product.md: a form can only POST; its field `_method` then says PUT.
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
+    handlerTimeout: PATIENCE,
     config: {
       rateLimit: deps.config.rateLimits && {
         max: perMinute,

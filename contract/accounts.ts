@@ -44,6 +44,7 @@ export const register = endpoint('POST /user/register', {
   refusals: ['account.exists'],
   status: 201,
   perMinute: 20,
+  perAccount: 10,
 })
 
 export const logout = endpoint('POST /user/logout', {

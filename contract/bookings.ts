@@ -36,11 +36,13 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
     'booking.outside_hours',
     'booking.slot_taken',
     'booking.patient_busy',
+    'booking.too_many',
     'session.other_user',
     'idempotency.mismatch',
   ],
   status: 201,
   idempotent: true,
+  perAccount: 20,
 })
 
 /**
@@ -88,6 +90,7 @@ export const moveBooking = endpoint('PUT /user/bookings/:id', {
     'idempotency.mismatch',
   ],
   idempotent: true,
+  perAccount: 20,
 })
 
 /**

@@ -131,6 +131,8 @@ export const applyCoupon = endpoint('POST /user/cart/coupon/apply', {
     'coupon.used_up',
     'coupon.used_by_you',
   ],
+  perMinute: 60,
+  perAccount: 10,
 })
 
 /** Takes the coupon off; another code than the cart's is refused. */

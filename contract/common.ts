@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import { isCalendarDate } from '#domain/clinic-time.ts'
 import type { FieldMessage } from './messages.ts'
+import { isMuchUsed } from './used-passwords.ts'
 
 /** Names a field message; the compiler knows them all. */
 const message = (name: FieldMessage) => name
@@ -78,20 +79,24 @@ export const Phone = z.pipe(
 )
 
 // The first of the two strings keeps a list, which has a length too, from being called too short.
-const passwordLength = () =>
-  z.string().check(required(), z.minLength(8, message('min length')), z.maxLength(200, message('too long')))
+const passwordLength = (max: number) =>
+  z.string().check(required(), z.minLength(8, message('min length')), z.maxLength(max, message('too long')))
 
 /** A password at sign-in: only its length is checked (spec §5). */
-export const Password = z.pipe(z.string({ error: textError }), passwordLength())
+export const Password = z.pipe(z.string({ error: textError }), passwordLength(200))
 
-/** A new password: a capital, a digit, one of @$!%*?&, and only letters, digits and those (spec §5). */
+/**
+ * A new password: a capital, a digit, one of @$!%*?&, and only letters, digits and those (spec §5); at most 128 characters,
+ * and none that many people have.
+ */
 export const NewPassword = z.pipe(
   z.string({ error: textError }),
-  passwordLength().check(
+  passwordLength(128).check(
     z.regex(
       /^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/,
       message('password must contain Big letter and special characters'),
     ),
+    z.refine(password => !isMuchUsed(password), message('much-used password')),
   ),
 )
 

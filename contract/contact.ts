@@ -19,4 +19,5 @@ export const sendMessage = endpoint('POST /user/contact-us', {
   reply: z.object({}),
   message: 'success',
   perMinute: 5,
+  perAccount: 5,
 })

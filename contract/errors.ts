@@ -156,6 +156,11 @@ export const errors = {
     ar: 'لديك موعد آخر في هذا الوقت.',
     en: 'You already have a visit at this time.',
   },
+  'booking.too_many': {
+    status: 409,
+    ar: 'لديك 10 مواعيد قادمة، وهذا أقصى عدد ممكن. ألغِ موعدًا لم تعد تحتاجه ثم احجز غيره.',
+    en: 'You have 10 visits ahead of you, the most there can be. Cancel one you no longer need, then book another.',
+  },
   'home_care.outside_hours': {
     status: 422,
     ar: 'تبدأ الزيارات المنزلية كل يوم بين الساعة 08:00 و22:00.',

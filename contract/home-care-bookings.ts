@@ -40,11 +40,13 @@ export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
     'home_care.outside_hours',
     'home_care.hour_full',
     'home_care.patient_busy',
+    'booking.too_many',
     'session.other_user',
     'idempotency.mismatch',
   ],
   status: 201,
   idempotent: true,
+  perAccount: 20,
 })
 
 /** The caller's visits at home, newest first; the filter means what it means for visits at doctors. */

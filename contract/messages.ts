@@ -85,6 +85,10 @@ export const fieldMessages = {
   'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },
   'huge quantity': { ar: 'الحد الأعلى 99 قطعة', en: 'The quantity can be 99 at most' },
   password_not_match: { ar: 'كلمتا المرور غير متطابقتين', en: 'The two passwords do not match' },
+  'much-used password': {
+    ar: 'هذه من أكثر كلمات المرور استخدامًا، ويسهل تخمينها. اختر غيرها',
+    en: 'Many people use this password, so it is easy to guess. Please choose another',
+  },
   'invalid code': { ar: 'اكتب الرمز المكوّن من ستة أرقام', en: 'Enter the six digits of the code' },
   'invalid picture': {
     ar: 'تعذّرت قراءة الصورة. اختر صورة من نوع JPEG أو PNG أو WebP أو AVIF',

@@ -83,6 +83,7 @@ export const placeOrder = endpoint('POST /user/orders', {
   ],
   status: 201,
   idempotent: true,
+  perAccount: 20,
 })
 
 export const listOrders = endpoint('GET /user/orders', {

@@ -129,6 +129,7 @@ export const reviewProduct = endpoint('POST /user/products/:id/reviews', {
   status: 201,
   form: true,
   perMinute: 30,
+  perAccount: 10,
 })
 
 /** All categories in their order; with_sub=1 puts the children into their parents. */

@@ -66,6 +66,8 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
+    // What still comes in while the process ends is answered like everything else.
+    return503OnClosing: false,
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
     // Whether headers come in time is only looked at this often; the default of 30 s would let slow clients pile up.

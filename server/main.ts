@@ -19,7 +19,7 @@ import { builtWeb, devWeb } from './ssr.ts'
 const PATIENCE = 20_000
 
 /** How long connections that already wait are still taken when it begins, in milliseconds. */
-const BACKLOG = 250
+const BACKLOG = 500
 
 /** Bytes for the counts of lists. */
 const TOTALS = 2_000_000
@@ -62,8 +62,16 @@ export async function run({ dev = false } = {}): Promise<void> {
     const web = dev ? devWeb : builtWeb
     const app = await buildApp({ config, database, queue, payments, bank, web, replies, totals })
     // Closing refuses new connections and lets the requests in hand end. Those that have connected and not been heard
-    // yet would be cut off: they are taken first.
-    leave.push(() => wait(BACKLOG).then(() => app.close()))
+    // yet would be cut off: they are taken first, and told with their answer that the connection ends.
+    let leaving = false
+    app.addHook('onRequest', async (_, reply) => {
+      if (leaving) reply.header('connection', 'close')
+    })
+    leave.push(async () => {
+      leaving = true
+      await wait(BACKLOG)
+      await app.close()
+    })
     await app.listen({ port: config.port, host: config.host })
     const { port } = app.server.address() as { port: number }
     const postman = postmanOf(config)

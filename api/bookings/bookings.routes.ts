@@ -6,8 +6,10 @@ import {
   listBookings,
   moveBooking,
 } from '#contract/bookings.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { causesAgainst, spanOf } from '#domain/booking-window.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
+import { refuseHoarding } from '../open-visits.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
 import { bookingOf, bookingsOf, calendarFactsOf } from './bookings.queries.ts'
@@ -20,6 +22,7 @@ export function serveBookings(api: Api): void {
     const schedule = await scheduleOf(db, body.doctor_id, body.date)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     refuseFor(causesAgainst(body, schedule, now))
+    await refuseHoarding(db, bookings, { userId, now })
 
     const visit = { userId, doctorId: body.doctor_id, ...spanOf(body, schedule.visitLength) }
     const bookingId = await takeTime(db, { ...visit, wished: body, now }, () =>

@@ -5,6 +5,7 @@ import {
   listHomeCareBookings,
 } from '#contract/home-care-bookings.ts'
 import type { Db } from '#db/connect.ts'
+import { homeCareBookings } from '#db/schema/bookings.ts'
 import { nearestStarts, type Start } from '#domain/booking-window.ts'
 import { addDays, dayOf, momentAt } from '#domain/clinic-time.ts'
 import {
@@ -14,6 +15,7 @@ import {
   hourOf,
   lowestFreeSeat,
 } from '#domain/home-care-window.ts'
+import { refuseHoarding } from '../open-visits.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
 import {
@@ -33,6 +35,7 @@ export function serveHomeCareBookings(api: Api): void {
     const capacity = await capacityOf(db, serviceId)
     if (capacity === undefined) throw refuse('invalid_input', { errors: { home_care_id: ['not_found'] } })
     refuseFor(causesAgainstHomeCare(body, now))
+    await refuseHoarding(db, homeCareBookings, { userId, now })
 
     const visit = {
       userId,

@@ -73,7 +73,12 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
 export async function storePicture(folder: string, picture: Buffer): Promise<string> {
   const name = `${randomBytes(16).toString('base64url')}.webp`
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, name), picture, { flag: 'wx' })
+  const path = join(folder, name)
+  await writeFile(path, picture, { flag: 'wx' }).catch(async error => {
+    // A disk that is full keeps the half of a file.
+    await rm(path, { force: true })
+    throw error
+  })
   return `/uploads/${name}`
 }
 

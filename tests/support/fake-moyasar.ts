@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 type Invoice = {
   id: string
@@ -23,11 +24,13 @@ export async function openFakeMoyasar(secretKey: string) {
   const invoices = new Map<string, Invoice>()
   const calls: string[] = []
   let down = false
+  let slow = 0
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request
     calls.push(`${method} ${url.replace(/[\da-f]{8}-[\da-f-]+/g, ':id')}`)
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (slow > 0) await wait(slow)
     if (down) return answer(503, { type: 'api_error', message: 'down' })
     if (request.headers.authorization !== `Basic ${btoa(`${secretKey}:`)}`)
       return answer(401, { type: 'authentication_error', message: 'Invalid credentials' })
@@ -69,6 +72,10 @@ export async function openFakeMoyasar(secretKey: string) {
     },
     setDown(isDown: boolean) {
       down = isDown
+    },
+    /** How long every answer takes from now on, in milliseconds. */
+    setSlow(milliseconds: number) {
+      slow = milliseconds
     },
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }

@@ -5,10 +5,14 @@ import { SMTPServer } from 'smtp-server'
 /** A letter as it arrived at the mail server. */
 export type Arrived = Email & { envelope: { from: string; to: string[] } }
 
-/** A real SMTP server on this machine: `letters` are what it was given; `refuse` makes it turn the next ones away. */
-export async function openPostOffice() {
+/**
+ * A real SMTP server on this machine: `letters` are what it was given; `refuse` makes it turn the next ones away. Of the
+ * first `dropped` letters it takes, it says nothing: the connection ends.
+ */
+export async function openPostOffice({ port = 0, dropped = 0 } = {}) {
   const letters: Arrived[] = []
   let refusals = 0
+  let silent = dropped
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,11 +29,12 @@ export async function openPostOffice() {
           ...(await PostalMime.parse(Buffer.concat(chunks))),
           envelope: { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) },
         })
+        if (silent-- > 0) return [...server.connections].find(({ id }) => id === session.id)?.close()
         done()
       })
     },
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     letters,

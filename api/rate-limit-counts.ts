@@ -1,0 +1,51 @@
+import type { FastifyRateLimitStore } from '@fastify/rate-limit'
+
+/** How many callers are counted at once. A crowd beyond that takes the place of whose time is nearest its end. */
+const MOST = 50_000
+
+type Count = { current: number; endsAt: number }
+
+/**
+ * Counts calls in windows of time by a clock that nobody can set: the default store asks the wall clock, and would lock
+ * everybody out for hours when that is put back, or let guesses start anew when it is put forward.
+ */
+export class RateLimitCounts implements FastifyRateLimitStore {
+  #counts = new Map<string, Count>()
+  #now: () => number
+  #most: number
+
+  constructor(_options: unknown, { now = () => performance.now(), most = MOST } = {}) {
+    this.#now = now
+    this.#most = most
+  }
+
+  incr(
+    key: string,
+    done: (error: Error | null, result: { current: number; ttl: number }) => void,
+    timeWindow: number,
+  ): void {
+    const now = this.#now()
+    const known = this.#counts.get(key)
+    const count = known && known.endsAt > now ? known : { current: 0, endsAt: now + timeWindow }
+    count.current++
+    if (count !== known) {
+      // Put last: the windows of one route are equally long, so the first in the map ends first.
+      this.#counts.delete(key)
+      this.#counts.set(key, count)
+      this.#sweep(now)
+    }
+    done(null, { current: count.current, ttl: count.endsAt - now })
+  }
+
+  /** Every limit counts by itself. */
+  child(): RateLimitCounts {
+    return new RateLimitCounts(undefined, { now: this.#now, most: this.#most })
+  }
+
+  #sweep(now: number) {
+    for (const [key, { endsAt }] of this.#counts) {
+      if (endsAt > now && this.#counts.size <= this.#most) return
+      this.#counts.delete(key)
+    }
+  }
+}
