@@ -20,7 +20,9 @@ const environment = z.object({
   ),
   RATE_LIMITS: flag,
   REQUIRE_API_KEY: flag,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z.optional(
+    z.string().check(z.regex(/^(on|off|true|false|\d)$/, 'must be on, off or the number of proxies')),
+  ),
   PUBLIC_URL: z.optional(
     z
       .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
@@ -47,6 +49,10 @@ const environment = z.object({
   MOYASAR_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   VAT_NUMBER: z.optional(
     z.string().check(z.regex(/^3\d{13}3$/, 'must be a Saudi VAT number: 15 digits, a 3 at either end')),
+  ),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),
   ),
   npm_lifecycle_event: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -78,8 +84,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     replyCache: e.REPLY_CACHE_MB * 1_000_000,
     rateLimits,
     requireApiKey: isOn(e.REQUIRE_API_KEY),
-    trustProxy: isOn(e.TRUST_PROXY),
+    /** How many proxies stand in front: each adds the address it was called from, the rest is the caller's word. */
+    proxies: isOn(e.TRUST_PROXY) ? 1 : Number(e.TRUST_PROXY) || 0,
     logLevel: e.LOG_LEVEL,
+    /** Who has it may read /metrics from anywhere; without one only this machine may. */
+    metricsToken: e.METRICS_TOKEN,
+    /** The OpenTelemetry collector that gets the traces, if any. */
+    traceCollector: e.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     /** Where the site stands for the world, without a slash at the end; undefined: wherever it is asked. */
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
     /** The mail server, and who writes. Without a server the demonstration keeps its letters for /dev/mailbox. */

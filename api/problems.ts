@@ -4,11 +4,20 @@ import { errors } from '#contract/errors.ts'
 import { languageOf } from '#contract/pair.ts'
 import { problemOf, Refusal, refuse } from './refuse.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log: why it was refused, and the number of the account that asked. */
+    refused?: ErrorCode
+    caller?: number
+  }
+}
+
 /** Answers every refusal and every fault of the API as `application/problem+json` in the caller's language. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : refusalFor(error)
     const { status } = errors[refusal.code]
+    request.refused = refusal.code
     if (status === 500) request.log.error({ err: error }, 'unexpected fault')
     else if (status === 503) request.log.warn({ err: error }, 'unavailable')
     const language = languageOf(request.headers['accept-language'])

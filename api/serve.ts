@@ -98,6 +98,7 @@ export function serve<E extends Endpoint>(
       }
       const agent = request.headers['user-agent'] ?? ''
       const user = await callerOf(deps.db, endpoint, request)
+      if (user) request.caller = user.userId
       const asked = askedOf(endpoint, request)
       refuseOtherUser(user ? request.body : asked.body, user?.userId)
       await spareAccount(request, user?.userId)

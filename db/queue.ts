@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
+import { carried } from './carried.ts'
 import type { Db } from './connect.ts'
 
 /**
@@ -52,6 +53,9 @@ const queues = {
   remind: due,
 } as const satisfies Record<QueueName, object>
 
+/** What travels with every job: the id of the request that queued it, if one did. */
+export type Carried = { requestId?: string }
+
 /** The job queue in PostgreSQL. `add` writes one job or many in the caller's transaction: all happen, or none. */
 export type Queue = {
   boss: PgBoss
@@ -70,9 +74,10 @@ export async function openQueue(
     boss,
     async add(db, name, ...jobs) {
       if (jobs.length === 0) return
+      const requestId = carried.getStore()
       await boss.insert(
         name,
-        jobs.map(data => ({ data })),
+        jobs.map(data => ({ data: { ...data, ...(requestId && { requestId }) } })),
         { db: fromDrizzle(db, sql) },
       )
     },

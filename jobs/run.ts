@@ -1,4 +1,5 @@
-import type { Jobs, QueueName } from '#db/queue.ts'
+import { carried } from '#db/carried.ts'
+import type { Carried, Jobs, QueueName } from '#db/queue.ts'
 import type { Deps } from './deps.ts'
 import { sendLetter } from './mail/send-letter.ts'
 import { refund } from './refund.ts'
@@ -9,13 +10,8 @@ import { sweepPictures } from './sweep-pictures.ts'
 
 /** Does what is queued and what is due, until `queue.boss` is stopped. `uploads` is the folder of the uploaded pictures. */
 export async function runJobs(deps: Deps & { uploads: string }): Promise<void> {
-  const { boss } = deps.queue
-  await boss.work<Jobs['mail']>('mail', { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-    if (job) await sendLetter(deps, job.data, job.id)
-  })
-  await boss.work<Jobs['refund']>('refund', { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
-    if (job) await refund(deps, job.data.paymentId)
-  })
+  await work(deps, 'mail', 1, (letter, id) => sendLetter(deps, letter, id))
+  await work(deps, 'refund', 2, ({ paymentId }) => refund(deps, paymentId))
   await onTime(deps, 'sweep', '7 * * * *', async () => {
     await sweep(deps.db)
     await sweepPictures(deps)
@@ -25,12 +21,34 @@ export async function runJobs(deps: Deps & { uploads: string }): Promise<void> {
 }
 
 /** Runs a job by the clock (cron, UTC). Of many processes one does it. */
-async function onTime(
-  deps: Deps,
-  name: Exclude<QueueName, 'mail' | 'refund'>,
-  cron: string,
-  work: () => Promise<void>,
-) {
-  await deps.queue.boss.work(name, { pollingIntervalSeconds: 30 }, work)
+async function onTime(deps: Deps, name: QueueName, cron: string, does: () => Promise<void>) {
+  await work(deps, name, 30, does)
   await deps.queue.boss.schedule(name, cron)
+}
+
+/** Takes jobs one by one, each in the name of the request that queued it (else in its own), and tells how they ended. */
+async function work<N extends QueueName>(
+  { queue: { boss }, told }: Deps,
+  queue: N,
+  pollingIntervalSeconds: number,
+  does: (data: Jobs[N], id: string) => Promise<void>,
+) {
+  const options = { pollingIntervalSeconds, batchSize: 1 } as const
+  await boss.work<(Jobs[N] & Carried) | null>(queue, options, async ([job]) => {
+    if (!job) return
+    const { id: jobId, data, retryCount } = job
+    const requestId = data?.requestId ?? jobId
+    const started = performance.now()
+    const tell = (end: { error?: unknown }) => {
+      const ms = Math.round(performance.now() - started)
+      told?.({ queue, jobId, requestId, attempt: retryCount + 1, ms, ...end })
+    }
+    try {
+      await carried.run(requestId, () => does(data as Jobs[N], jobId))
+      tell({})
+    } catch (error) {
+      tell({ error })
+      throw error
+    }
+  })
 }

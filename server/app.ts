@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import { sql } from 'drizzle-orm'
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -15,6 +15,7 @@ import { problemOf, Refusal } from '#api/refuse.ts'
 import type { ReplyCache } from '#api/reply-cache.ts'
 import type { Config } from '#config'
 import { isLanguage, languageOf } from '#contract/pair.ts'
+import { carried } from '#db/carried.ts'
 import type { connect } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
@@ -22,10 +23,14 @@ import { serveApiDocs } from './api-docs.ts'
 import { serveBank } from './bank.ts'
 import { serveFound } from './found.ts'
 import { guard, guardHeaders } from './guard-headers.ts'
+import { serveHealth } from './health.ts'
+import { logOf } from './log.ts'
 import { serveMailbox } from './mailbox.ts'
+import { type Metrics, serveMetrics } from './metrics.ts'
 import { holdPressure } from './pressure.ts'
 import { serveSharePictures } from './share-pictures.ts'
 import { servePages, type Web } from './ssr.ts'
+import type { Traces } from './traces.ts'
 import { serveUploads } from './uploads.ts'
 
 type App = {
@@ -45,6 +50,9 @@ type App = {
   /** Requests in hand at once; the next are sent away. */
   mostInHand?: number | undefined
   clock?: () => number
+  log?: ReturnType<typeof logOf>
+  metrics?: Metrics
+  traces?: Traces | undefined
 }
 
 /** The whole product as one Fastify app: API, words, pages, health. It does not listen yet. */
@@ -59,12 +67,15 @@ export async function buildApp({
   totals,
   mostInHand,
   clock = Date.now,
+  log = logOf(config.logLevel),
+  metrics,
+  traces,
 }: App): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
-    trustProxy: config.trustProxy,
+    loggerInstance: log as FastifyBaseLogger,
+    trustProxy: (_, hop) => hop < config.proxies,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => idOf(headers['x-request-id']),
     bodyLimit: 65_536,
     // What still comes in while the process ends is answered like everything else.
     return503OnClosing: false,
@@ -81,6 +92,8 @@ export async function buildApp({
     },
   })
   logRequests(app)
+  traces?.traceRequests(app)
+  metrics?.countRequests(app)
   guardHeaders(app, config.publicUrl)
   holdPressure(app, { most: mostInHand })
   // Quick settings: these bytes are made for one answer. What the build made is compressed already.
@@ -107,15 +120,8 @@ export async function buildApp({
       .send(status === 500 ? 'Unexpected Application Error!' : 'Bad Request')
   })
 
-  app.get('/health', async () => ({ status: 'ok' }))
-  app.get('/ready', async (_, reply) => {
-    const ready = await database.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unreachable' })
-  })
-
+  serveHealth(app, database.db)
+  if (metrics) serveMetrics(app, metrics, config.metricsToken)
   serveApiDocs(app)
   await app.register(api, {
     prefix: '/backend/api',
@@ -151,18 +157,29 @@ export async function buildApp({
   return app
 }
 
-/** One line a request: its id, what was asked, the answer and its time. No query, no address, no header of a person. */
+/**
+ * One line a request: its id, what was asked by which account, the answer and its time, and why it was refused. No query,
+ * no address, no name, no header of a person.
+ */
 function logRequests(app: FastifyInstance) {
+  app.addHook('preHandler', (request, _, done) => carried.run(request.id, done))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {
         method: request.method,
         path: request.url.split('?')[0],
         status: reply.statusCode,
+        refused: request.refused,
+        user: request.caller,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         client: String(request.headers['x-api-key'] ?? '').slice(0, 40) || undefined,
       },
       'request',
     )
   })
+}
+
+/** A caller's own id for its request, if it is one that a log can hold. */
+function idOf(given: unknown): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 }

@@ -13,6 +13,8 @@ import { seed } from '#db/seed/seed.ts'
 import { mailboxPostman, smtpPostman } from '#jobs/mail/postmen.ts'
 import { runJobs } from '#jobs/run.ts'
 import { buildApp } from './app.ts'
+import { logOf } from './log.ts'
+import { startMetrics } from './metrics.ts'
 import { builtWeb, devWeb } from './ssr.ts'
 
 /** How long a shutdown may take, in milliseconds. */
@@ -50,7 +52,11 @@ export async function run({ dev = false } = {}): Promise<void> {
     if (config.mode === 'demo') await seed(url, new Date())
     const database = connect(url, { max: config.databasePool })
     leave.push(() => database.pool.end())
-    const queue = await openQueue(database.pool, { works: true, onError: error => console.error(error) })
+    const log = logOf(config.logLevel)
+    const queue = await openQueue(database.pool, {
+      works: true,
+      onError: error => log.error({ err: error }, 'the queue has a fault'),
+    })
     leave.push(() => queue.boss.stop({ graceful: true, timeout: 5_000 }))
     const bank = config.bank ? sandboxBank(config.bank) : undefined
     const payments = paymentsOf(config) ?? bank
@@ -59,8 +65,25 @@ export async function run({ dev = false } = {}): Promise<void> {
     )
     const changes = listenForChanges(url, listeners(replies, totals))
     leave.push(() => changes.stop())
+    const metrics = startMetrics(database)
+    const traces = config.traceCollector
+      ? (await import('./traces.ts')).startTraces(config.traceCollector)
+      : undefined
+    leave.push(async () => traces?.close())
     const web = dev ? devWeb : builtWeb
-    const app = await buildApp({ config, database, queue, payments, bank, web, replies, totals })
+    const app = await buildApp({
+      config,
+      database,
+      queue,
+      payments,
+      bank,
+      web,
+      replies,
+      totals,
+      log,
+      metrics,
+      traces,
+    })
     // Closing refuses new connections and lets the requests in hand end. Those that have connected and not been heard
     // yet would be cut off: they are taken first, and told with their answer that the connection ends.
     let leaving = false
@@ -85,6 +108,12 @@ export async function run({ dev = false } = {}): Promise<void> {
       post: postman.post,
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),
       contact: config.site.contact,
+      told: ({ error, ...done }) => {
+        metrics.countJob({ error, ...done })
+        traces?.traceJob({ error, ...done })
+        if (error) log.warn({ ...done, err: error }, 'job failed')
+        else log.info(done, 'job')
+      },
     })
     console.log(
       greeting({

@@ -174,7 +174,7 @@ function inProcess(app: FastifyInstance, request: FastifyRequest, page: { isWhol
     const response = await app.inject({
       method: method as 'GET',
       url,
-      headers: { 'accept-language': languageHeader(request), ...headers },
+      headers: { 'accept-language': languageHeader(request), 'x-request-id': request.id, ...headers },
       // Only loaders run here, and they send no forms.
       payload: typeof body === 'string' ? body : undefined,
       remoteAddress: request.ip,

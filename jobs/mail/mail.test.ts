@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { carried } from '#db/carried.ts'
 import { connect } from '#db/connect.ts'
 import { openQueue } from '#db/queue.ts'
 import { contactMessages } from '#db/schema/content.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { openPostOffice } from '#tests/support/post-office.ts'
 import { aUser } from '#tests/support/world.ts'
+import type { Done } from '../deps.ts'
 import { runJobs } from '../run.ts'
 import { htmlOf, textOf } from './mail.ts'
 import { smtpPostman } from './postmen.ts'
@@ -12,6 +14,7 @@ import { smtpPostman } from './postmen.ts'
 const closing: (() => Promise<unknown>)[] = []
 let office: Awaited<ReturnType<typeof openPostOffice>>
 let database: ReturnType<typeof connect>
+const told: Done[] = []
 let queue: Awaited<ReturnType<typeof openQueue>>
 
 beforeAll(async () => {
@@ -35,6 +38,7 @@ beforeAll(async () => {
     uploads: '',
     post: postman.post,
     origin: 'https://afiya.example',
+    told: done => told.push(done),
     contact: { email: 'care@afiya.example', phone: '+966 11 555 0000' },
   })
 })
@@ -53,6 +57,19 @@ const arrival = (to: string) =>
   )
 
 describe('a queued letter', () => {
+  test('carries the id of the request that wanted it into the job, the log and the e-mail', async () => {
+    const user = await aUser(database.db, { email: 'traced@example.com' })
+    await carried.run('request-of-traced', () =>
+      queue.add(database.db, 'mail', { letter: 'welcome', userId: user }),
+    )
+    const { headers } = await arrival('traced@example.com')
+    expect(headers).toContainEqual(
+      expect.objectContaining({ key: 'x-request-id', value: 'request-of-traced' }),
+    )
+    await vi.waitFor(() => expect(told.map(({ requestId }) => requestId)).toContain('request-of-traced'))
+    expect(told.at(-1)).toMatchObject({ queue: 'mail', attempt: 1, ms: expect.any(Number) })
+  })
+
   test('goes out through SMTP in the language of its reader, as HTML and as text', async () => {
     const arabic = await aUser(database.db, { email: 'noura@example.com', language: 'ar' })
     const english = await aUser(database.db, { email: 'sami@example.com', language: 'en' })

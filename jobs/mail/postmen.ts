@@ -20,8 +20,8 @@ export function smtpPostman(url: string, from: string) {
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   return {
-    post: async (envelope: Envelope) => {
-      await transport.sendMail(envelope)
+    post: async ({ requestId, ...envelope }: Envelope) => {
+      await transport.sendMail({ ...envelope, ...(requestId && { headers: { 'X-Request-Id': requestId } }) })
     },
     close: () => transport.close(),
   }

@@ -1,3 +1,4 @@
+import { carried } from '#db/carried.ts'
 import type { Letter } from '#db/queue.ts'
 import type { Deps } from '../deps.ts'
 import { welcome } from './letters/accounts.ts'
@@ -36,10 +37,12 @@ export async function sendLetter(deps: Deps, letter: Letter, jobId: string): Pro
   const mail = await (writers[letter.letter] as Write<Letter>)(deps, letter)
   if (!mail) return
   const { to, subject, replyTo } = mail
+  const requestId = carried.getStore()
   await deps.post({
     to,
     subject,
     ...(replyTo && { replyTo }),
+    ...(requestId && { requestId }),
     html: htmlOf(mail, deps),
     text: textOf(mail, deps),
     messageId: `<${jobId}@afiya>`,

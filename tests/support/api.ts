@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { api } from '#api/api.ts'
 import { type Config, readConfig } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -71,30 +71,7 @@ export async function startApi({
   })
   await app.ready()
 
-  async function ask(
-    method: string,
-    path: string,
-    { body, token, lang, headers }: Carried = {},
-  ): Promise<Reply> {
-    const response = await app.inject({
-      method: method as 'GET',
-      url: `/backend/api${path}`,
-      payload: payloadOf(body),
-      headers: {
-        ...typeOf(body),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(lang && { 'accept-language': lang }),
-        ...headers,
-      },
-    })
-    const isJson = /json/.test(String(response.headers['content-type']))
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: isJson ? JSON.parse(response.body) : response.body,
-    }
-  }
-
+  const ask = askingOf(app)
   return {
     app,
     db,
@@ -104,6 +81,8 @@ export async function startApi({
     /** The folder of the uploaded pictures. */
     uploads,
     ask,
+    /** What its clock shows. */
+    now: () => now,
     /** Sets the clock to a day and time of the clinic. */
     setClock(day: string, time: string) {
       now = momentAt(day, time)
@@ -138,6 +117,33 @@ export async function startApi({
       await database.drop()
       await rm(uploads, { recursive: true })
     },
+  }
+}
+
+/** Asks the API of an app as a browser would. */
+export function askingOf(app: FastifyInstance) {
+  return async (
+    method: string,
+    path: string,
+    { body, token, lang, headers }: Carried = {},
+  ): Promise<Reply> => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/backend/api${path}`,
+      payload: payloadOf(body),
+      headers: {
+        ...typeOf(body),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(lang && { 'accept-language': lang }),
+        ...headers,
+      },
+    })
+    const isJson = /json/.test(String(response.headers['content-type']))
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? JSON.parse(response.body) : response.body,
+    }
   }
 }
 
