@@ -179,6 +179,37 @@ describe('the list of products', () => {
     }
   })
 
+  test.each(['', 'lowest_price=1', 'highest_price=1', 'best_selling=1', 'search=tonic'])(
+    'leafing through all pages shows each product once, in one order: %s',
+    async order => {
+      const category = await aCategory(api.db)
+      const aisles = [
+        category,
+        await aCategory(api.db, { parent: category }),
+        await aCategory(api.db, { parent: category }),
+      ]
+      for (let at = 0; at < 11; at++)
+        await aProduct(api.db, {
+          ...{
+            category: aisles[at % 3] as number,
+            nameEn: `Tonic ${at}`,
+            price: 1000 + 100 * (at % 4),
+            sold: at % 5,
+          },
+        })
+      const ids = async (query: string) =>
+        (await get(`/user/products?category_id=${category}&${order}&${query}`)).body.data.map(
+          ({ id }: { id: number }) => id,
+        )
+      const whole = await ids('per_page=100')
+      expect(new Set(whole).size).toBe(11)
+      const pages = []
+      for (let page = 1; page <= 5; page++) pages.push(await ids(`per_page=3&page=${page}`))
+      expect(pages.map(page => page.length)).toEqual([3, 3, 3, 2, 0])
+      expect(pages.flat()).toEqual(whole)
+    },
+  )
+
   test('a filter or an order on many products answers from an index', async () => {
     const many = await startApi()
     try {
@@ -203,7 +234,7 @@ describe('the list of products', () => {
         await many.ask('GET', `/user/products?${query}`)
         const page = asked.mock.calls
           .map(([question, values]) => ({ ...(question as unknown as { text: string }), values }))
-          .find(({ text }) => /^select "id" from "products" .*limit/s.test(text))
+          .find(({ text }) => /^select ("id"|products.id) from .*limit/s.test(text))
         const plan = await many.pool.query({
           text: `explain ${page?.text}`,
           values: page?.values as unknown as unknown[],
