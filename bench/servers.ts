@@ -39,6 +39,8 @@ export async function startLimits(url: string, samples: Sample[]) {
 }
 
 function running(child: ChildProcess) {
+  // A run that fails leaves nothing behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   return {
     pid: child.pid as number,
     async stop() {

@@ -29,8 +29,8 @@ const scripts = {
     `select doctor_id, starts_at, ends_at from bookings where doctor_id in (:doctor) and status <> 'cancelled'
       and ends_at > now() and starts_at < now() + interval '1 day';`,
     `insert into bookings (user_id, doctor_id, client_name, client_phone, starts_at, ends_at)
-      select :user_id, :doctor, 'Patient', '0500000000', at, at + interval '30 minutes'
-      from (select date_trunc('day', now()) + interval '200 days' + :slot * interval '30 minutes') moment(at)
+      select :user_id::int, :doctor::int, 'Patient', '0500000000', at, at + interval '30 minutes'
+      from (select date_trunc('day', now()) + interval '200 days' + :slot::int * interval '30 minutes') moment(at)
       on conflict do nothing returning id \\gset booked_`,
     letter,
     `select b.id, b.starts_at, b.status, b.note, d.id, d.name_ar, s.name_ar from bookings b join doctors d on d.id = b.doctor_id
@@ -55,9 +55,9 @@ const scripts = {
       'bench@afiya.example', '0500000000', 'King Fahd Road', 24.7, 46.7, 20000, 0, 0, 20000, now()) returning id \\gset placed_`,
     `select id, coalesce((select path from product_images where product_id = products.id order by position limit 1), '') from products where id in (:one, :two);`,
     `insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity) values
-      (:placed_id, :one, 'a', 'a', '', 10000, 1), (:placed_id, :two, 'b', 'b', '', 10000, 1);`,
+      (:placed_id::int, :one::int, 'a', 'a', '', 10000, 1), (:placed_id::int, :two::int, 'b', 'b', '', 10000, 1);`,
     `update products set stock = stock - moved.quantity, sold = greatest(0, sold + moved.quantity)
-      from unnest(array[:one, :two], array[1, 1]) as moved(id, quantity) where products.id = moved.id;`,
+      from unnest(array[:one::int, :two::int], array[1, 1]) as moved(id, quantity) where products.id = moved.id;`,
     letter,
     `select o.*, c.code, (select status from payments where order_id = o.id and status in ('paid', 'refunded') order by status limit 1)
       from orders o left join coupons c on c.id = o.coupon_id where o.user_id = :user_id and o.id = :placed_id order by o.id desc limit 1;`,

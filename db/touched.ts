@@ -65,7 +65,7 @@ function tablesOf(statement: string, isTable: (name: string) => boolean): Tables
     [...statement.matchAll(pattern)].flatMap(([, name = '']) => (isTable(name) ? [name] : []))
   const writes = named(/\b(?:insert\s+into|update|delete\s+from|truncate)\s+"?(\w+)/gi)
   return {
-    reads: named(/\b(?:from|join)\s+"?(\w+)/gi),
+    reads: [...named(/\b(?:from|join)\s+"?(\w+)/gi), ...(CLOCK.test(statement) ? ['the clock'] : [])],
     writes: [
       ...writes,
       ...writes.flatMap(name => alsoChanged[name] ?? []),
@@ -74,6 +74,9 @@ function tablesOf(statement: string, isTable: (name: string) => boolean): Tables
     ],
   }
 }
+
+/** PostgreSQL's clock tells no change either: a reply that goes by it is not kept. Handlers take `now`, which is. */
+const CLOCK = /\bnow\(\)|\b(?:current|local)_?(?:date|time)/i
 
 /** What PostgreSQL changes by itself: the counters of 0004_review_counts.sql, and what goes with a row. */
 const alsoChanged: Record<string, string[]> = { reviews: ['products'] }

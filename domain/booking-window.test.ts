@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Cause,
   causesAgainst,
+  firstFree,
   freeDays,
   hoursOn,
   lastBookableDay,
@@ -404,6 +405,17 @@ describe('laws of every schedule', () => {
               expect(Math.abs(start - at)).toBeGreaterThanOrEqual(furthest)
         },
       ),
+    )
+  })
+
+  test('the first free starts are those that the days begin with', () => {
+    fc.assert(
+      fc.property(aSchedule, fc.nat(8), (schedule, count) => {
+        const all = freeDays(schedule, range, [], NOW).flatMap(({ date, times }) =>
+          times.map(time => ({ date, time })),
+        )
+        expect(firstFree(schedule, { ...range, count }, [], NOW)).toEqual(all.slice(0, count))
+      }),
     )
   })
 })

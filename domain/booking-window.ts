@@ -71,14 +71,34 @@ export function lastBookableDay(now: number): string {
   return addDays(dayOf(now), DAYS_AHEAD)
 }
 
+type Range = { from: string; to: string }
+
 /** The free starts of each day from `from` to `to` (both included), days without one left out. */
-export function freeDays(
+export function freeDays(schedule: Schedule, range: Range, busy: readonly Span[], now: number) {
+  return [...eachFreeDay(schedule, range, busy, now)]
+}
+
+/** The first `count` of the free starts; it looks no further than these. */
+export function firstFree(
   schedule: Schedule,
-  { from, to }: { from: string; to: string },
+  { count, ...range }: Range & { count: number },
   busy: readonly Span[],
   now: number,
-): { date: string; times: string[] }[] {
-  const days = []
+): Start[] {
+  const starts: Start[] = []
+  for (const { date, times } of eachFreeDay(schedule, range, busy, now)) {
+    starts.push(...times.map(time => ({ date, time })))
+    if (starts.length >= count) break
+  }
+  return starts.slice(0, count)
+}
+
+function* eachFreeDay(
+  schedule: Schedule,
+  { from, to }: Range,
+  busy: readonly Span[],
+  now: number,
+): Generator<{ date: string; times: string[] }> {
   const first = from < dayOf(now) ? dayOf(now) : from
   const last = to > lastBookableDay(now) ? lastBookableDay(now) : to
   let afterMidnight = visitsFrom(addDays(first, -1), schedule)
@@ -88,10 +108,9 @@ export function freeDays(
       .filter(span => dayOf(span.startsAt) === date && span.startsAt >= now)
       .filter(span => !busy.some(taken => overlaps(taken, span)))
       .map(({ startsAt }) => timeOf(startsAt))
-    if (times.length > 0) days.push({ date, times: [...new Set(times)].sort() })
+    if (times.length > 0) yield { date, times: [...new Set(times)].sort() }
     afterMidnight = own
   }
-  return days
 }
 
 /** The `count` free starts nearest to the wished one, in the order of time. */

@@ -12,7 +12,7 @@ import {
   hospitals,
   specialties,
 } from '#db/schema/directory.ts'
-import { freeDays, hoursOn, type Schedule, type Span } from '#domain/booking-window.ts'
+import { firstFree, freeDays, hoursOn, type Schedule, type Span } from '#domain/booking-window.ts'
 import { addDays, dayOf, momentAt } from '#domain/clinic-time.ts'
 import { weekdayName } from '#domain/weekdays.ts'
 import { matching } from '../search.ts'
@@ -66,7 +66,9 @@ export async function findDoctorNames(db: Db, lang: Language) {
     .from(doctors)
     .orderBy(asc(doctors.id))
     .limit(MOST_NAMES)
-  return names.sort((a, b) => a.name.localeCompare(b.name, lang))
+  // One that is made once is many times faster than localeCompare, which makes one a comparison.
+  const { compare } = new Intl.Collator(lang)
+  return names.sort((a, b) => compare(a.name, b.name))
 }
 
 /** One doctor, or nothing. */
@@ -146,11 +148,7 @@ async function withSchedules(
         time_from: `${from}:00`,
         time_to: `${to}:00`,
       })),
-      next_free: schedule
-        ? freeDays(schedule, range, schedule.busy, now)
-            .flatMap(({ date, times }) => times.map(time => ({ date, time })))
-            .slice(0, CARD_STARTS)
-        : [],
+      next_free: schedule ? firstFree(schedule, { ...range, count: CARD_STARTS }, schedule.busy, now) : [],
     }
   })
 }
