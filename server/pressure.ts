@@ -12,7 +12,7 @@ const LOOK_EVERY = 500
 
 /**
  * Sends requests away with 503 and `Retry-After` while there are more than the process can answer: those that are let
- * in are then answered in time. /health is answered always; whether to send more work here is what it is asked for.
+ * in are then answered in time. /health and /metrics are answered always; whether to send more work here is what it is asked for.
  */
 export function holdPressure(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function holdPressure(
     if (!(raw.socket instanceof Socket)) return
     inHand++
     reply.raw.once('close', () => inHand--)
-    if ((inHand > most || isLate) && url !== '/health')
+    if ((inHand > most || isLate) && url !== '/health' && url !== '/metrics')
       throw refuse('unavailable', { headers: { 'retry-after': '2' } })
   })
 }
