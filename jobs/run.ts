@@ -10,7 +10,9 @@ import { sweepPictures } from './sweep-pictures.ts'
 /** Does what is queued and what is due, until `queue.boss` is stopped. `uploads` is the folder of the uploaded pictures. */
 export async function runJobs(deps: Deps & { uploads: string }): Promise<void> {
   const { boss } = deps.queue
-  await boss.work<Jobs['mail']>('mail', { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+  // Several at a time, each by itself: a worker takes one letter a second, and a code must not wait for a hundred reminders.
+  const letters = { pollingIntervalSeconds: 1, batchSize: 1, localConcurrency: 4 }
+  await boss.work<Jobs['mail']>('mail', letters, async ([job]) => {
     if (job) await sendLetter(deps, job.data, job.id)
   })
   await boss.work<Jobs['refund']>('refund', { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
