@@ -22,6 +22,7 @@ import { serveApiDocs } from './api-docs.ts'
 import { serveBank } from './bank.ts'
 import { serveFound } from './found.ts'
 import { guard, guardHeaders } from './guard-headers.ts'
+import { letLeave } from './leave.ts'
 import { serveMailbox } from './mailbox.ts'
 import { holdPressure } from './pressure.ts'
 import { serveSharePictures } from './share-pictures.ts'
@@ -80,6 +81,7 @@ export async function buildApp({
       plain.code(400).type('text/plain').send('Bad Request')
     },
   })
+  letLeave(app)
   logRequests(app)
   guardHeaders(app, config.publicUrl)
   holdPressure(app, { most: mostInHand })
