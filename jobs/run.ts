@@ -10,8 +10,11 @@ import { sweepPictures } from './sweep-pictures.ts'
 
 /** Does what is queued and what is due, until `queue.boss` is stopped. `uploads` is the folder of the uploaded pictures. */
 export async function runJobs(deps: Deps & { uploads: string }): Promise<void> {
-  await work(deps, 'mail', 1, (letter, id) => sendLetter(deps, letter, id))
-  await work(deps, 'refund', 2, ({ paymentId }) => refund(deps, paymentId))
+  // Several at a time, each by itself: a worker takes one letter a second, and a code must not wait for a hundred reminders.
+  await work(deps, 'mail', { pollingIntervalSeconds: 1, localConcurrency: 4 }, (letter, id) =>
+    sendLetter(deps, letter, id),
+  )
+  await work(deps, 'refund', { pollingIntervalSeconds: 2 }, ({ paymentId }) => refund(deps, paymentId))
   await onTime(deps, 'sweep', '7 * * * *', async () => {
     await sweep(deps.db)
     await sweepPictures(deps)
@@ -30,10 +33,13 @@ async function onTime(deps: Deps, name: QueueName, cron: string, does: () => Pro
 async function work<N extends QueueName>(
   { queue: { boss }, told }: Deps,
   queue: N,
-  pollingIntervalSeconds: number,
+  {
+    pollingIntervalSeconds,
+    localConcurrency = 1,
+  }: { pollingIntervalSeconds: number; localConcurrency?: number },
   does: (data: Jobs[N], id: string) => Promise<void>,
 ) {
-  const options = { pollingIntervalSeconds, batchSize: 1 } as const
+  const options = { pollingIntervalSeconds, localConcurrency, batchSize: 1 } as const
   await boss.work<(Jobs[N] & Carried) | null>(queue, options, async ([job]) => {
     if (!job) return
     const { id: jobId, data, retryCount } = job

@@ -24,6 +24,7 @@ import { serveBank } from './bank.ts'
 import { serveFound } from './found.ts'
 import { guard, guardHeaders } from './guard-headers.ts'
 import { serveHealth } from './health.ts'
+import { letLeave } from './leave.ts'
 import { logOf } from './log.ts'
 import { serveMailbox } from './mailbox.ts'
 import { type Metrics, serveMetrics } from './metrics.ts'
@@ -91,6 +92,7 @@ export async function buildApp({
       plain.code(400).type('text/plain').send('Bad Request')
     },
   })
+  letLeave(app)
   logRequests(app)
   traces?.traceRequests(app)
   metrics?.countRequests(app)

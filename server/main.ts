@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { moyasar } from '#api/payments/moyasar.ts'
 import { sandboxBank } from '#api/payments/sandbox.ts'
 import { type ReplyCache, replyCache } from '#api/reply-cache.ts'
@@ -19,9 +18,6 @@ import { builtWeb, devWeb } from './ssr.ts'
 
 /** How long a shutdown may take, in milliseconds. */
 const PATIENCE = 20_000
-
-/** How long connections that already wait are still taken when it begins, in milliseconds. */
-const BACKLOG = 500
 
 /** Bytes for the counts of lists. */
 const TOTALS = 2_000_000
@@ -84,17 +80,7 @@ export async function run({ dev = false } = {}): Promise<void> {
       metrics,
       traces,
     })
-    // Closing refuses new connections and lets the requests in hand end. Those that have connected and not been heard
-    // yet would be cut off: they are taken first, and told with their answer that the connection ends.
-    let leaving = false
-    app.addHook('onRequest', async (_, reply) => {
-      if (leaving) reply.header('connection', 'close')
-    })
-    leave.push(async () => {
-      leaving = true
-      await wait(BACKLOG)
-      await app.close()
-    })
+    leave.push(app.leave)
     await app.listen({ port: config.port, host: config.host })
     const { port } = app.server.address() as { port: number }
     const postman = postmanOf(config)

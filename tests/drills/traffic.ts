@@ -46,6 +46,7 @@ export async function startTraffic(origins: string[], databaseUrl: string, seed 
   }
   let stopping = false
   let preferred = 0
+  const ready = new Set(origins)
 
   /** Asks until there is an answer that says something about the call. */
   async function ask(method: string, path: string, { token, body }: { token?: string; body?: object } = {}) {
@@ -55,7 +56,8 @@ export async function startTraffic(origins: string[], databaseUrl: string, seed 
       ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
     }
     for (let turn = 0; turn < 600; turn++) {
-      const origin = origins[preferred % origins.length] as string
+      const open = ready.size > 0 ? [...ready] : origins
+      const origin = open[preferred % open.length] as string
       const started = performance.now()
       const answer = await send(agent, origin, { method, path, headers, body: body && JSON.stringify(body) })
       ledger.slowest = Math.max(ledger.slowest, Math.round(performance.now() - started))
@@ -70,6 +72,19 @@ export async function startTraffic(origins: string[], databaseUrl: string, seed 
     }
     ledger.faults.push(`${method} ${path} was never answered`)
     return { status: 0, body: undefined, cause: '' }
+  }
+
+  // As a balancer does: who says no to /ready gets no new calls.
+  const looking = setInterval(() => {
+    if (origins.length > 1) for (const origin of origins) look(origin)
+  }, 100)
+  async function look(origin: string) {
+    const answer = await fetch(`${origin}/ready`, { signal: AbortSignal.timeout(2_000) }).catch(
+      () => undefined,
+    )
+    await answer?.body?.cancel()
+    if (answer?.ok) ready.add(origin)
+    else ready.delete(origin)
   }
 
   const patients = await Promise.all(
@@ -146,6 +161,7 @@ export async function startTraffic(origins: string[], databaseUrl: string, seed 
     async stop(): Promise<Ledger> {
       stopping = true
       await Promise.all(lives)
+      clearInterval(looking)
       agent.destroy()
       return ledger
     },

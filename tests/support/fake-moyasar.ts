@@ -31,6 +31,7 @@ export async function openFakeMoyasar(secretKey: string) {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (slow > 0) await wait(slow)
+    if (request.destroyed) return // who asked has given up
     if (down) return answer(503, { type: 'api_error', message: 'down' })
     if (request.headers.authorization !== `Basic ${btoa(`${secretKey}:`)}`)
       return answer(401, { type: 'authentication_error', message: 'Invalid credentials' })

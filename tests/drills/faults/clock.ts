@@ -18,22 +18,36 @@ export const clock: Drill[] = [
       return { DRILL_CLOCK: file }
     },
     async happens({ servers, ledger }) {
-      const firstDay = async () => {
-        const answer = await fetch(`${servers[0]?.origin}/backend/api/user/doctors/1/availability`)
-        return ((await answer.json()) as { data: { days: { date: string }[] } }).data.days[0]?.date
+      // 90 days ahead is as far as visits can be booked: the day after that one becomes bookable at midnight.
+      const farthest = addDays(dayOf(Date.now()), 91)
+      const isTooFar = async () => {
+        const api = `${servers[0]?.origin}/backend/api/user`
+        const credentials = new URLSearchParams({ email: 'newcomer@afiya.example', password: 'Afiya@2026' })
+        const login = await fetch(`${api}/login`, { method: 'POST', body: credentials })
+        const { token } = (await login.json()) as { token: string }
+        const visit = {
+          client_name: 'x',
+          client_phone: '0501234567',
+          doctor_id: '1',
+          date: farthest,
+          time: '04:00',
+        }
+        const headers = { authorization: `Bearer ${token}` }
+        const body = new URLSearchParams(visit)
+        const answer = await fetch(`${api}/doctors/book`, { method: 'POST', headers, body })
+        return ((await answer.json()) as { code?: string }).code === 'booking.too_far'
       }
       for (const offset of [hours(5), hours(-3), hours(30), 0]) {
         setClock(offset)
         await wait(1_500)
       }
       const today = dayOf(Date.now())
-      setClock(momentAt(addDays(today, 1), '00:00') - Date.now() - 1_500)
+      setClock(momentAt(addDays(today, 1), '00:00') - Date.now() - 8_000)
       await wait(500)
-      const before = await firstDay()
-      await wait(2_500)
-      const after = await firstDay()
-      if (before !== today || after !== addDays(today, 1))
-        ledger.faults.push(`the calendar began with ${before}, and after midnight with ${after}`)
+      const before = await isTooFar()
+      await wait(8_500)
+      const after = await isTooFar()
+      if (!before || after) ledger.faults.push(`too far before midnight: ${before}, and after: ${after}`)
       setClock(0)
       return 'the calendar turned at midnight in Riyadh'
     },

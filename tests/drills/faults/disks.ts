@@ -46,7 +46,9 @@ export const disks: Drill[] =
             empty()
             const after = await uploaded(place)
             const files = readdirSync(join(place.dir, 'uploads')).length
-            const { rows } = await place.sql('select count(*)::int as n from users where image is not null')
+            const { rows } = await place.sql(
+              `select count(*)::int as n from users where image like '/uploads/%'`,
+            )
             if (String([before, full, after, files, rows[0].n]) !== '200,503,200,1,1')
               place.ledger.faults.push(
                 `pictures: ${[before, full, after]}, ${files} files, ${rows[0].n} rows`,
