@@ -25,7 +25,7 @@ export async function runJobs(deps: Deps & { uploads: string }): Promise<void> {
 
 /** Runs a job by the clock (cron, UTC). Of many processes one does it. */
 async function onTime(deps: Deps, name: QueueName, cron: string, does: () => Promise<void>) {
-  await work(deps, name, 30, does)
+  await work(deps, name, { pollingIntervalSeconds: 30 }, does)
   await deps.queue.boss.schedule(name, cron)
 }
 
