@@ -46,7 +46,7 @@ const scripts = {
     'select coupon_id from carts where user_id = :user_id for no key update;',
     'delete from cart_lines where user_id = :user_id returning product_id, quantity;',
     'update carts set coupon_id = null where user_id = :user_id;',
-    '\\set one 1 + :turn * 7 % 99000',
+    '\\set one 1000 + :turn * 7 % 98000',
     '\\set two :one + 500',
     'select id, name_ar, name_en, paid_halalas, stock from products where id in (:one, :two) order by id for no key update;',
     'select fee_halalas, free_from_halalas from delivery_fees;',
@@ -114,7 +114,7 @@ export async function prepare(url: string, kind: Kind): Promise<void> {
     else
       await client.query(`insert into carts select id from users where email like 'bench-%' on conflict do nothing;
         insert into cart_lines (user_id, product_id, quantity)
-        select u.id, 1 + (u.id * 7 + n * 500) % 99000, 1 from users u, generate_series(0, 1) n where u.email like 'bench-%'
+        select u.id, 1000 + (u.id * 7 + n * 500) % 98000, 1 from users u, generate_series(0, 1) n where u.email like 'bench-%'
         on conflict do nothing`)
     await client.query(
       `delete from pgboss.job; create sequence if not exists bench_turn; select setval('bench_turn', 1)`,
