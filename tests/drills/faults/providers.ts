@@ -29,7 +29,7 @@ export const providers: Drill[] = [
           )
         ).rows[0].n
       const until = new Date()
-      for (const deadline = Date.now() + 120_000; (await waiting()) > 0 && Date.now() < deadline; )
+      for (const deadline = Date.now() + 240_000; (await waiting()) > 0 && Date.now() < deadline; )
         await wait(500)
       const late = await waiting()
       const { rows } = await sql(
