@@ -81,6 +81,8 @@ export async function buildApp({
     // What still comes in while the process ends is answered like everything else.
     return503OnClosing: false,
     requestTimeout: 30_000,
+    // Whoever says nothing and is told nothing for so long is gone, whatever else is counted of the connection.
+    connectionTimeout: 35_000,
     keepAliveTimeout: 10_000,
     // Whether headers come in time is only looked at this often; the default of 30 s would let slow clients pile up.
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000 },
