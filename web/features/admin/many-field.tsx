@@ -26,7 +26,7 @@ export function ManyField({ id, legend, error, of, value, change }: ManyFieldPro
     .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
   return (
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined} className="grid min-w-0 gap-2">
-      <legend className="mb-2 text-lg">{legend}</legend>
+      <legend className="mb-2 text-lg font-semibold">{legend}</legend>
       {of.length > FEW ? (
         <TextField
           type="search"

@@ -28,7 +28,7 @@ export function DaysOff({ value, change }: { value: readonly string[]; change: (
   }
   return (
     <fieldset id="days_off" className="grid min-w-0 gap-3">
-      <legend className="mb-2 text-lg">{t('admin.doctors.days_off')}</legend>
+      <legend className="mb-2 text-lg font-semibold">{t('admin.doctors.days_off')}</legend>
       {coming.length === 0 ? <p className="text-ink-2">{t('admin.doctors.no_days_off')}</p> : null}
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {coming.map(day => (

@@ -26,7 +26,7 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
   const { language } = useLanguage()
   return (
     <fieldset id={name} className="grid min-w-0 gap-3">
-      <legend className="mb-2 text-lg">{legend}</legend>
+      <legend className="mb-2 text-lg font-semibold">{legend}</legend>
       {value.length === 0 ? <p className="text-ink-2">{t('admin.doctors.no_hours')}</p> : null}
       {value.map((window, place) => {
         const row = `${name}.${place}`
@@ -36,7 +36,7 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, as in the refusals
             key={place}
             id={row}
-            className="grid grid-cols-[1fr_1fr_auto] items-end gap-x-3 gap-y-2 border-b border-line pb-3 sm:grid-cols-[1.2fr_1fr_1fr_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-line pb-3 sm:grid-cols-[1.2fr_1fr_1fr_auto]"
           >
             <Select
               className="col-span-3 sm:col-span-1"
