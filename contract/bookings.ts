@@ -80,6 +80,7 @@ export const moveBooking = endpoint('PUT /user/bookings/:id', {
   refusals: [
     'booking.begun',
     'booking.is_cancelled',
+    'booking.doctor_away',
     'booking.past',
     'booking.too_far',
     'booking.day_off',

@@ -176,6 +176,11 @@ export const errors = {
     ar: 'لديك زيارة منزلية أخرى في هذه الساعة. اختر ساعة أخرى.',
     en: 'You already have a home visit in this hour. Please choose another hour.',
   },
+  'booking.doctor_away': {
+    status: 409,
+    ar: 'لم يعد هذا الطبيب يستقبل مواعيد لدينا. ألغِ الموعد واحجز عند طبيب آخر، أو اتصل بنا.',
+    en: 'This doctor no longer takes bookings with us. Please cancel and book with another, or call us.',
+  },
   'booking.begun': {
     status: 409,
     ar: 'بدأ وقت الزيارة، فلم يعد تغيير وقتها أو إلغاؤها ممكنًا.',

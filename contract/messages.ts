@@ -70,6 +70,9 @@ export const fieldMessages = {
   'min length': { ar: 'النص أقصر من المطلوب', en: 'Below the min length: please write a little more' },
   'too long': { ar: 'النص أطول من المسموح', en: 'This is too long' },
   'invalid value': { ar: 'القيمة غير صحيحة', en: 'This value is not valid' },
+  'hours cross': { ar: 'تتداخل هذه الفترة مع فترة أخرى', en: 'These hours overlap others' },
+  'periods cross': { ar: 'تتداخل هذه الأيام مع دوام مؤقت آخر', en: 'These days overlap another period' },
+  'ends before it begins': { ar: 'تاريخ النهاية قبل البداية', en: 'It ends before it begins' },
   'invalid email': {
     ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
     en: 'This is an invalid email; write one such as name@example.com',

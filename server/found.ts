@@ -105,7 +105,12 @@ type Page = { path: string; changed?: string }
 async function pagesOf(db: Db): Promise<Page[]> {
   const most = MOST_OF_A_KIND
   const rows = await Promise.all([
-    db.select({ id: doctors.id }).from(doctors).orderBy(asc(doctors.id)).limit(most),
+    db
+      .select({ id: doctors.id })
+      .from(doctors)
+      .where(eq(doctors.active, true))
+      .orderBy(asc(doctors.id))
+      .limit(most),
     db.select({ id: hospitals.id }).from(hospitals).orderBy(asc(hospitals.id)).limit(most),
     db.select({ id: centers.id }).from(centers).orderBy(asc(centers.id)).limit(most),
     db

@@ -59,6 +59,12 @@ export default [
     route('sign-in', 'features/admin/sign-in/sign-in-page.tsx', { id: 'admin-sign-in' }),
     layout('features/admin/staff-layout.tsx', { id: 'staff' }, [
       index('features/admin/welcome-page.tsx'),
+      route('doctors', 'features/admin/doctors/doctors-page.tsx'),
+      route('doctors/:id', 'features/admin/doctors/doctor-page.tsx'),
+      route('hospitals', 'features/admin/hospitals/hospitals-page.tsx'),
+      route('hospitals/:id', 'features/admin/hospitals/hospital-page.tsx'),
+      route('centers', 'features/admin/centers/centers-page.tsx'),
+      route('centers/:id', 'features/admin/centers/center-page.tsx'),
       route('specialties', 'features/admin/specialties/specialties-page.tsx'),
       route('specialties/:id', 'features/admin/specialties/specialty-page.tsx'),
       route('cities', 'features/admin/cities/cities-page.tsx'),

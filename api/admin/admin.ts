@@ -1,6 +1,9 @@
 import type { Api } from '../serve.ts'
 import { serveAudit } from './audit/audit.routes.ts'
+import { serveAdminCenters } from './centers/centers.routes.ts'
 import { serveAdminCities } from './cities/cities.routes.ts'
+import { serveAdminDoctors } from './doctors/doctors.routes.ts'
+import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
@@ -11,6 +14,9 @@ export function serveAdmin(api: Api): void {
   serveStaffSignIn(api)
   serveAudit(api)
   servePictures(api)
+  serveAdminDoctors(api)
+  serveAdminHospitals(api)
+  serveAdminCenters(api)
   serveAdminSpecialties(api)
   serveAdminCities(api)
   serveAdminUsers(api)

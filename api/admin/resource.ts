@@ -25,6 +25,8 @@ type Serves<R extends Readable> = {
   rows: (call: Call<R['list']>) => Promise<Answer<R['list']>>
   /** One of them, with what hangs below it, as the contract shows it. */
   record: (db: Db, id: number) => Promise<Seen<R> | undefined>
+  /** Takes the locks that must be held before that of the record, so that all take them in one order. */
+  lockFirst?: (call: { db: Db; body: Body<R> }, id: number) => Promise<unknown>
   /** Writes what the form sent, children too, over the one of that id or as a new one; gives the id. */
   write?: (
     call: Omit<Call<Writes<R>>, 'params' | 'query'> & { body: Body<R> },
@@ -41,7 +43,7 @@ type Serves<R extends Readable> = {
  * A change or removal of a record that somebody else changed meanwhile is refused with the record as it is now.
  */
 export function serveResource<R extends Readable>(api: Api, resource: R, serves: Serves<R>): void {
-  const { table, rows, record, write, constraints = {} } = serves
+  const { table, rows, record, lockFirst, write, constraints = {} } = serves
   const { list, get, create, update, remove, history } = resource as Readable
 
   const seen = async (db: Db, id: number) => {
@@ -75,6 +77,7 @@ export function serveResource<R extends Readable>(api: Api, resource: R, serves:
     })
   if (update)
     serve(api, update, async call => {
+      await lockFirst?.(call as never, idOf(call))
       await hold(call.db, idOf(call), versionIn(call))
       await written(call, idOf(call))
       return seen(call.db, idOf(call)) as never

@@ -15,10 +15,11 @@ import { type Api, serve } from '../serve.ts'
 import { bookingOf, bookingsOf, calendarFactsOf } from './bookings.queries.ts'
 import { calendarFile } from './calendar-file.ts'
 import { refuseFor, takeTime } from './take-time.ts'
-import { addBooking, cancel, move, visitToMove } from './times.queries.ts'
+import { addBooking, cancel, lockToBook, move, visitToMove } from './times.queries.ts'
 
 export function serveBookings(api: Api): void {
   serve(api, bookDoctor, async ({ db, lang, now, userId, body, post }) => {
+    await lockToBook(db, userId, body.doctor_id)
     const schedule = await scheduleOf(db, body.doctor_id, body.date)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     refuseFor(causesAgainst(body, schedule, now))
@@ -50,7 +51,8 @@ export function serveBookings(api: Api): void {
     if (visit.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (visit.status === 'done' || visit.startsAt.getTime() <= now) throw refuse('booking.begun')
 
-    const schedule = found(await scheduleOf(db, visit.doctorId, body.date))
+    const schedule = await scheduleOf(db, visit.doctorId, body.date)
+    if (!schedule) throw refuse('booking.doctor_away')
     const span = spanOf(body, schedule.visitLength)
     // The time that it has stays its own, also when the doctor's hours have changed since.
     if (span.startsAt !== visit.startsAt.getTime()) {

@@ -22,6 +22,15 @@ export async function addBooking(db: Db, { startsAt, endsAt, ...booking }: New):
   return added?.id
 }
 
+/**
+ * Holds the patient and the doctor's times until the booking is written: staff that closes a day waits for it, or it sees
+ * the day closed. The order is that of moves; bookings do not wait for each other.
+ */
+export async function lockToBook(db: Db, userId: number, doctorId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for('key share')
+}
+
 /** What a visit to be moved is, read with its row locked, or nothing when it is not this user's. */
 export async function visitToMove(db: Db, userId: number, id: number) {
   const mine = and(eq(bookings.id, id), eq(bookings.userId, userId))
@@ -40,16 +49,21 @@ export async function visitToMove(db: Db, userId: number, id: number) {
 }
 
 /**
- * Gives a visit another time and its next `sequence`, which is answered; nothing when the doctor or the patient has
+ * Gives a visit another time, also at another doctor, and its next `sequence`, which is answered; nothing when the doctor or the patient has
  * one that overlaps. The exclusion constraints decide, and the visit is then as it was.
  */
-export async function move(db: Db, id: number, { startsAt, endsAt }: Span): Promise<number | undefined> {
+export async function move(
+  db: Db,
+  id: number,
+  { doctorId, startsAt, endsAt }: Span & { doctorId?: number },
+): Promise<number | undefined> {
   try {
     // A savepoint: what the constraint refuses is undone, and the transaction goes on.
     return await db.transaction(async tx => {
       const [moved] = await tx
         .update(bookings)
         .set({
+          doctorId,
           startsAt: new Date(startsAt),
           endsAt: new Date(endsAt),
           sequence: sql`${bookings.sequence} + 1`,

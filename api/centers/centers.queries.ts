@@ -46,7 +46,7 @@ export async function centerById(db: Db, lang: Language, id: number): Promise<Ce
     })
     .from(centerDoctors)
     .innerJoin(doctors, eq(doctors.id, centerDoctors.doctorId))
-    .where(eq(centerDoctors.centerId, id))
+    .where(and(eq(centerDoctors.centerId, id), eq(doctors.active, true)))
     .orderBy(asc(doctors.id))
     .limit(MOST_DOCTORS)
   return { ...center, doctors: itsDoctors }

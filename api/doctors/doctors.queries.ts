@@ -38,6 +38,7 @@ export async function findDoctors(
 ) {
   const { page, per_page, name, specialty_id, hospital_id } = query
   const others = and(
+    eq(doctors.active, true),
     specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
     hospital_id === undefined ? undefined : eq(doctors.hospitalId, hospital_id),
   )
@@ -64,6 +65,7 @@ export async function findDoctorNames(db: Db, lang: Language) {
   const names = await db
     .select({ id: doctors.id, name: lang === 'ar' ? doctors.nameAr : doctors.nameEn })
     .from(doctors)
+    .where(eq(doctors.active, true))
     .orderBy(asc(doctors.id))
     .limit(MOST_NAMES)
   // One that is made once is many times faster than localeCompare, which makes one a comparison.
@@ -71,14 +73,14 @@ export async function findDoctorNames(db: Db, lang: Language) {
   return names.sort((a, b) => compare(a.name, b.name))
 }
 
-/** One doctor, or nothing. */
+/** One doctor, or nothing; also nothing when the public does not see the doctor. */
 export async function doctorById(
   db: Db,
   lang: Language,
   id: number,
   now: number,
 ): Promise<Doctor | undefined> {
-  const rows = await doctorRows(db, lang, eq(doctors.id, id))
+  const rows = await doctorRows(db, lang, and(eq(doctors.id, id), eq(doctors.active, true)))
   return (await withSchedules(db, rows, lang, now))[0]
 }
 
@@ -153,14 +155,17 @@ async function withSchedules(
   })
 }
 
-/** Hours, days off and visits of some doctors in a range of days: five questions, however many the doctors. */
-async function schedulesOf(db: Db, ids: number[], { from, to, except }: Range) {
+/**
+ * Hours, days off and visits of some doctors in a range of days: five questions, however many the doctors. Who is not
+ * active has none: nobody can be booked there.
+ */
+export async function schedulesOf(db: Db, ids: number[], { from, to, except }: Range) {
   if (ids.length === 0) return new Map<number, Schedule & { busy: Span[] }>()
   // One after another: inside a transaction they share one connection.
   const lengths = await db
     .select({ id: doctors.id, visitLength: doctors.visitLength })
     .from(doctors)
-    .where(inArray(doctors.id, ids))
+    .where(and(inArray(doctors.id, ids), eq(doctors.active, true)))
   const hours = await db
     .select()
     .from(doctorHours)

@@ -1,6 +1,9 @@
 import type { Endpoint } from '../endpoint.ts'
 import { listAudit } from './audit.ts'
+import { centers } from './centers.ts'
 import { cities } from './cities.ts'
+import { doctors } from './doctors.ts'
+import { hospitals } from './hospitals.ts'
 import { uploadPicture } from './pictures.ts'
 import { checkStaff, getMe, signInStaff } from './sign-in.ts'
 import { specialties } from './specialties.ts'
@@ -11,6 +14,9 @@ export const adminFeatures = {
   'sign-in': { checkStaff, signInStaff, getMe },
   audit: { listAudit },
   pictures: { uploadPicture },
+  doctors,
+  hospitals,
+  centers,
   specialties,
   cities,
   users,

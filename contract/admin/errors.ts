@@ -37,6 +37,11 @@ export const staffErrors = {
     ar: 'توجد هذه القيمة في سجل آخر.',
     en: 'Another record already has this value.',
   },
+  'staff.visits_touched': {
+    status: 409,
+    ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. قرّر ما يُفعل بكل منها ثم احفظ. لم يُحفظ شيء بعد.',
+    en: 'Booked visits no longer fit. Decide about each of them, then save. Nothing has been saved yet.',
+  },
   'staff.not_yourself': {
     status: 409,
     ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك بنفسك.',

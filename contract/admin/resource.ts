@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Permission } from '#domain/roles.ts'
 import { IdParams, optionalText, PageMeta, pageQuery, requiredText } from '../common.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
+import type { ErrorCode } from '../errors.ts'
 import { AuditEntry } from './audit.ts'
 
 /** A record as it was read and what its version is: a change gives the version back and is refused when it is old. */
@@ -38,6 +39,8 @@ type Managed<
   sorts: Sort
   /** What the list can be filtered by besides the search: each made by `filterOf`. */
   filters: Filters
+  /** The refusals of its own that a change may meet. */
+  refusals?: readonly ErrorCode[]
 }
 
 /**
@@ -51,7 +54,10 @@ export function resource<
   Seen extends z.ZodMiniType<z.output<Body> & { id: number }>,
   const Sort extends readonly [string, ...string[]],
   const Filters extends z.core.$ZodLooseShape,
->(name: Name, { needs, row, body, record, sorts, filters }: Managed<Row, Body, Seen, Sort, Filters>) {
+>(
+  name: Name,
+  { needs, row, body, record, sorts, filters, refusals = [] }: Managed<Row, Body, Seen, Sort, Filters>,
+) {
   const query = z.object({
     search: z.optional(optionalText(100)),
     sort: z._default(z.enum(sorts), sorts[0] as never),
@@ -93,7 +99,7 @@ export function resource<
       body,
       reply: versioned(record),
       message: 'staff.saved',
-      refusals: ['staff.changed_meanwhile'],
+      refusals: ['staff.changed_meanwhile', ...refusals],
     }),
     remove: endpoint(`DELETE /admin/${name}/:id`, {
       summary: `Delete one of ${name}, if nobody has changed it meanwhile`,

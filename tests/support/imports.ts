@@ -94,6 +94,16 @@ export const bridges: Bridge[] = [
     why: 'staff signs in with the account and the password that every person has',
   },
   {
+    from: 'api/admin/doctors/',
+    to: 'api/doctors/doctors.queries.ts',
+    why: 'new hours of a doctor are held against the visits that are booked',
+  },
+  {
+    from: 'api/admin/doctors/',
+    to: 'api/bookings/times.queries.ts',
+    why: 'a visit that new hours touch is moved as every other is',
+  },
+  {
     from: 'api/admin/pictures/',
     to: 'api/profile/picture.ts',
     why: 'a picture of the site is cleaned as one of a person is',

@@ -14,6 +14,35 @@ export type AsAdmin = {
 }
 
 const name = { ar: 'تجربة', en: 'Trial' }
+const picture = '/pictures/doctors/1-480.avif'
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '00:00' }))
+const doctor = {
+  name,
+  job_title: name,
+  qualifications: { ar: '', en: '' },
+  specialty_id: 1,
+  hospital_id: 1,
+  phone: '+966112000000',
+  image: picture,
+  visit_length: 30,
+  active: true,
+  hours: [],
+  days_off: [],
+  periods: [],
+  center_ids: [],
+}
+const place = { name, content: { ar: '', en: '' }, city_id: 1, images: [picture] }
+const center = { ...place, hospital_id: 1, doctor_ids: [1] }
+const hospital = {
+  ...place,
+  special_services: { ar: '', en: '' },
+  address: name,
+  lat: 24.7,
+  long: 46.7,
+  phone: '+966112000000',
+  email: 'trial@afiya.example',
+  credits: [],
+}
 const first = () => ({ params: { id: 1 } })
 
 /** The calls of a resource that are the same for all: what is read of record 1. */
@@ -32,6 +61,43 @@ export const staffTries: Record<string, (admin: AsAdmin, api: TestApi) => Asked 
   'audit.listAudit': () => ({}),
   // Without a picture it is refused, but not for who asks.
   'pictures.uploadPicture': () => ({ body: { kind: 'doctor' } }),
+
+  ...reads('doctors'),
+  'doctors.create': () => ({ body: doctor }),
+  'doctors.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/doctors/1') },
+    // Whoever is booked with the demo's doctor stays so.
+    body: { ...doctor, hours: everyDay },
+  }),
+  'doctors.remove': async admin => {
+    const { id, version } = await admin.make('/admin/doctors', doctor)
+    return { params: { id }, query: { version } }
+  },
+
+  ...reads('hospitals'),
+  'hospitals.create': () => ({ body: hospital }),
+  'hospitals.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/hospitals/1') },
+    body: hospital,
+  }),
+  'hospitals.remove': async admin => {
+    const { id, version } = await admin.make('/admin/hospitals', hospital)
+    return { params: { id }, query: { version } }
+  },
+
+  ...reads('centers'),
+  'centers.create': () => ({ body: center }),
+  'centers.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/centers/1') },
+    body: center,
+  }),
+  'centers.remove': async admin => {
+    const { id, version } = await admin.make('/admin/centers', center)
+    return { params: { id }, query: { version } }
+  },
 
   ...reads('specialties'),
   'specialties.create': () => ({ body: { name, position: 9 } }),

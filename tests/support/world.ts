@@ -34,6 +34,7 @@ export type DoctorFacts = Partial<Names> & {
   visitLength?: number
   qualificationsAr?: string
   qualificationsEn?: string
+  active?: boolean
 }
 
 /** Sunday 09:00 to 12:00: the hours of a doctor of whom nothing else is said. */
@@ -61,6 +62,7 @@ export async function aDoctor(db: Db, facts: DoctorFacts = {}): Promise<number> 
       image: '/pictures/doctors/1.avif',
       phone: '+966112000000',
       visitLength: facts.visitLength ?? 30,
+      active: facts.active ?? true,
     })
     .returning({ id: doctors.id })
   const doctorId = idOf(doctor)

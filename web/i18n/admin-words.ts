@@ -1,6 +1,9 @@
 import type { Words } from './pair.ts'
+import { adminCenters } from './strings/admin/centers.ts'
 import { adminCities } from './strings/admin/cities.ts'
+import { adminDoctors } from './strings/admin/doctors.ts'
 import { adminForms } from './strings/admin/forms.ts'
+import { adminHospitals } from './strings/admin/hospitals.ts'
 import { adminOffice } from './strings/admin/office.ts'
 import { adminSignIn } from './strings/admin/sign-in.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
@@ -14,6 +17,9 @@ export const adminWords = {
   ...adminOffice,
   ...adminSignIn,
   ...adminForms,
+  ...adminDoctors,
+  ...adminHospitals,
+  ...adminCenters,
   ...adminSpecialties,
   ...adminCities,
   ...adminUsers,

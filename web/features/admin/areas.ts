@@ -1,7 +1,10 @@
 import Building2 from 'lucide-react/icons/building-2'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import Hospital from 'lucide-react/icons/hospital'
 import MapPin from 'lucide-react/icons/map-pin'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +22,9 @@ export function useAreas(): { title: string; areas: Area[] }[] {
     {
       title: t('admin.group_directory'),
       areas: [
+        { text: t('admin.doctors'), to: paths.admin('doctors'), icon: UserRound, needs: 'directory.edit' },
+        { text: t('admin.hospitals'), to: paths.admin('hospitals'), icon: Hospital, needs: 'directory.edit' },
+        { text: t('admin.centers'), to: paths.admin('centers'), icon: HeartPulse, needs: 'directory.edit' },
         {
           text: t('admin.specialties'),
           to: paths.admin('specialties'),

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
-import type { AnyField } from './fields.ts'
 import { shownValue } from './shown-value.ts'
 
 type ConflictProps = {
-  fields: readonly AnyField[]
+  /** What each part of the record is called; others are not compared. */
+  labels: Record<string, string>
   mine: Record<string, unknown>
   theirs: Record<string, unknown>
   attempt: unknown
@@ -15,13 +15,12 @@ type ConflictProps = {
 }
 
 /** Somebody else saved the record meanwhile: what differs, and the choice. Until then nothing is lost. */
-export function Conflict({ fields, mine, theirs, attempt, takeTheirs, keepMine }: ConflictProps) {
+export function Conflict({ labels, mine, theirs, attempt, takeTheirs, keepMine }: ConflictProps) {
   const { t } = useTranslation()
   const box = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus
   useEffect(() => box.current?.focus(), [attempt])
-  const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]))
-  const differing = Object.keys(mine).filter(
+  const differing = Object.keys(labels).filter(
     name => JSON.stringify(mine[name]) !== JSON.stringify(theirs[name]),
   )
   const columns = [t('admin.field'), t('admin.theirs'), t('admin.mine')] as const

@@ -33,6 +33,8 @@ export function RecordField({ field, value, change, errorOf }: FieldProps) {
       return <SwitchField {...frame} value={value === true} change={change} />
     case 'number':
       return <TextField {...text} inputMode="numeric" dir="ltr" />
+    case 'decimal':
+      return <TextField {...text} inputMode="decimal" dir="ltr" />
     case 'money':
       return <MoneyField {...frame} value={value} change={change} />
     case 'text':

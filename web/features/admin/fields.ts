@@ -9,7 +9,7 @@ type KindOf<V> = [V] extends [Pair]
   : [V] extends [boolean]
     ? { kind: 'switch' }
     : [V] extends [number | null]
-      ? { kind: 'number' | 'money' } | { kind: 'choice'; choices: Choices<V> }
+      ? { kind: 'number' | 'decimal' | 'money' } | { kind: 'choice'; choices: Choices<V> }
       : [V] extends [string | null]
         ?
             | { kind: 'text' | 'longText' | 'date' | 'time' }

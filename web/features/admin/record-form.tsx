@@ -21,6 +21,8 @@ type RecordFormProps = {
   fields: readonly AnyField[]
   canSave: boolean
   canRemove: boolean
+  above?: ((editing: Editing<object>) => ReactNode) | undefined
+  sections?: Record<string, string> | undefined
   children?: (editing: Editing<object>) => ReactNode
 }
 type Values = Record<string, unknown>
@@ -29,7 +31,8 @@ type Values = Record<string, unknown>
  * The form of a record. What is entered is held here until it is saved; a refusal, a colleague's change or the end of the
  * session take nothing of it away.
  */
-export function RecordForm({ loaded, empty, fields, canSave, canRemove, children }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { loaded, empty, fields, canSave, canRemove, above, sections, children } = props
   const { t } = useTranslation()
   const fetcher = useFetcher<Refused | Done>()
   const bodyIn = (record: object | undefined): Values =>
@@ -41,7 +44,7 @@ export function RecordForm({ loaded, empty, fields, canSave, canRemove, children
   const busy = fetcher.state !== 'idle'
   const answer = fetcher.data
   const refused = answer && 'attempt' in answer ? answer : undefined
-  const { errorOf, summary } = useRefusal(refused, labelsOf(fields, t))
+  const { errorOf, summary } = useRefusal(refused, { ...labelsOf(fields, t), ...sections })
   const change = (changes: Values) => setValue(now => ({ ...now, ...changes }))
   const send = (intent: Sent['intent'], version = base.version) => {
     leaves.current = intent === 'remove' || !loaded
@@ -66,6 +69,7 @@ export function RecordForm({ loaded, empty, fields, canSave, canRemove, children
   const theirs = refused?.code === 'staff.changed_meanwhile' ? refused.problem : undefined
   // Settled when the form stands on what the refusal brought.
   const conflict = theirs && theirs.version !== base.version ? theirs : undefined
+  const editing: Editing<object> = { value, change: changes => change(changes as Values), errorOf, refused }
   return (
     <Card className="p-4 sm:p-6">
       <form
@@ -78,7 +82,7 @@ export function RecordForm({ loaded, empty, fields, canSave, canRemove, children
       >
         {conflict ? (
           <Conflict
-            fields={fields}
+            labels={{ ...Object.fromEntries(fields.map(({ name, label }) => [name, label])), ...sections }}
             mine={value}
             theirs={bodyIn(conflict.record as object)}
             attempt={refused?.attempt}
@@ -103,6 +107,7 @@ export function RecordForm({ loaded, empty, fields, canSave, canRemove, children
             </Link>
           </p>
         ) : null}
+        {above?.(editing)}
         {fields.map(field => (
           <RecordField
             key={field.name}
@@ -112,7 +117,7 @@ export function RecordForm({ loaded, empty, fields, canSave, canRemove, children
             errorOf={errorOf}
           />
         ))}
-        {children?.({ value, change: changes => change(changes as Values), errorOf })}
+        {children?.(editing)}
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           {canSave ? (
             <Button type="submit" busy={busy} busyLabel={t('admin.saving')}>

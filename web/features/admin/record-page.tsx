@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Refused } from '../../form.ts'
 import { Title } from '../../i18n/title.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { BodyOf, Loaded, Managed, SeenOf } from './calls.ts'
@@ -12,6 +13,8 @@ export type Editing<Body> = {
   value: Body
   change: (changes: Partial<Body>) => void
   errorOf: (field: string) => string | undefined
+  /** How the last attempt was refused. */
+  refused: Refused | undefined
 }
 
 type RecordPageProps<R extends Managed> = {
@@ -26,13 +29,17 @@ type RecordPageProps<R extends Managed> = {
   list: { title: string; to: string }
   /** Stands above the form: what is only shown. */
   facts?: ReactNode
+  /** Stands above the fields, beside what was refused. */
+  above?: (editing: Editing<BodyOf<R>>) => ReactNode
+  /** What the special fields are called. */
+  sections?: Partial<Record<keyof BodyOf<R> & string, string>>
   /** Special fields, below the others. */
   children?: (editing: Editing<BodyOf<R>>) => ReactNode
 }
 
 /** A record: its form, what is shown of it, and its history. */
 export function RecordPage<R extends Managed>(props: RecordPageProps<R>) {
-  const { resource, loaded, empty, fields, title, list, facts, children } = props
+  const { resource, loaded, empty, fields, title, list, facts, above, sections, children } = props
   const { t } = useTranslation()
   return (
     <div className="grid max-w-4xl gap-5">
@@ -45,6 +52,8 @@ export function RecordPage<R extends Managed>(props: RecordPageProps<R>) {
         loaded={loaded as Loaded<object>}
         empty={empty as object}
         fields={fields as unknown as readonly AnyField[]}
+        above={above as (editing: Editing<object>) => ReactNode}
+        sections={sections as Record<string, string>}
         canSave={loaded ? resource.update !== undefined : resource.create !== undefined}
         canRemove={loaded !== undefined && resource.remove !== undefined}
       >

@@ -2,6 +2,7 @@ import type { Words } from '../../pair.ts'
 
 export const adminForms = {
   'admin.search': { ar: 'بحث', en: 'Search' },
+  'admin.see_on_site': { ar: 'عرض الصفحة في الموقع', en: 'See the page on the site' },
   'admin.sort': { ar: 'الترتيب حسب {{column}}', en: 'Sort by {{column}}' },
   'admin.pages': { ar: 'صفحات القائمة', en: 'Pages of the list' },
   'admin.filter_all': { ar: 'الكل', en: 'All' },

@@ -1,0 +1,107 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { doctors as calls } from '#contract/admin/doctors.ts'
+import type { Asked } from '#contract/endpoint.ts'
+import type { Db } from '#db/connect.ts'
+import { centerDoctors, doctorDaysOff, doctorHours, doctorPeriods, doctors } from '#db/schema/directory.ts'
+import type { Window } from '#domain/booking-window.ts'
+import { nameColumnsOf, saveRow } from '../resource.ts'
+import { saveRows } from '../save-rows.ts'
+
+type Body = Asked<typeof calls.update>['body']
+
+/** A doctor with all that hangs below, each list in an order of its own. */
+export async function doctorOf(db: Db, id: number) {
+  const [doctor] = await db.select().from(doctors).where(eq(doctors.id, id))
+  if (!doctor) return undefined
+  const hours = await db
+    .select()
+    .from(doctorHours)
+    .where(eq(doctorHours.doctorId, id))
+    // The clinic's week begins on Sunday.
+    .orderBy(sql`${doctorHours.weekday} % 7`, asc(doctorHours.timeFrom))
+  const windowsOf = (periodId: number | null): Window[] =>
+    hours
+      .filter(row => row.periodId === periodId)
+      .map(row => ({ weekday: row.weekday, from: row.timeFrom.slice(0, 5), to: row.timeTo.slice(0, 5) }))
+  const periods = await db
+    .select()
+    .from(doctorPeriods)
+    .where(eq(doctorPeriods.doctorId, id))
+    .orderBy(asc(doctorPeriods.firstDay))
+  const daysOff = await db
+    .select({ day: doctorDaysOff.day })
+    .from(doctorDaysOff)
+    .where(eq(doctorDaysOff.doctorId, id))
+    .orderBy(asc(doctorDaysOff.day))
+  const centers = await db
+    .select({ id: centerDoctors.centerId })
+    .from(centerDoctors)
+    .where(eq(centerDoctors.doctorId, id))
+    .orderBy(asc(centerDoctors.centerId))
+  return {
+    id,
+    name: { ar: doctor.nameAr, en: doctor.nameEn },
+    job_title: { ar: doctor.jobTitleAr, en: doctor.jobTitleEn },
+    qualifications: { ar: doctor.qualificationsAr, en: doctor.qualificationsEn },
+    specialty_id: doctor.specialtyId,
+    hospital_id: doctor.hospitalId,
+    phone: doctor.phone,
+    image: doctor.image,
+    visit_length: doctor.visitLength,
+    active: doctor.active,
+    hours: windowsOf(null),
+    days_off: daysOff.map(({ day }) => day),
+    periods: periods.map(({ id: periodId, nameAr, nameEn, firstDay, lastDay }) => ({
+      name: { ar: nameAr, en: nameEn },
+      first_day: firstDay,
+      last_day: lastDay,
+      hours: windowsOf(periodId),
+    })),
+    center_ids: centers.map(center => center.id),
+  }
+}
+
+/** Writes a doctor and all that hangs below; gives the id. */
+export async function saveDoctor(db: Db, body: Body, id?: number): Promise<number> {
+  const columns = {
+    ...nameColumnsOf(body),
+    jobTitleAr: body.job_title.ar,
+    jobTitleEn: body.job_title.en,
+    qualificationsAr: body.qualifications.ar,
+    qualificationsEn: body.qualifications.en,
+    specialtyId: body.specialty_id,
+    hospitalId: body.hospital_id,
+    phone: body.phone,
+    image: body.image,
+    visitLength: body.visit_length,
+    active: body.active,
+  }
+  const doctorId = await saveRow(db, doctors, columns, id)
+  const daysOff = [...new Set(body.days_off)].map(day => ({ day }))
+  await saveRows(db, doctorDaysOff, { doctorId }, daysOff)
+  await saveRows(db, doctorHours, { doctorId, periodId: null }, body.hours.map(rowOf))
+  await savePeriods(db, doctorId, body.periods)
+  const centers = [...new Set(body.center_ids)].map(centerId => ({ centerId }))
+  await saveRows(db, centerDoctors, { doctorId }, centers)
+  return doctorId
+}
+
+async function savePeriods(db: Db, doctorId: number, periods: Body['periods']): Promise<void> {
+  const rows = periods.map(period => ({
+    ...nameColumnsOf(period),
+    firstDay: period.first_day,
+    lastDay: period.last_day,
+  }))
+  await saveRows(db, doctorPeriods, { doctorId }, rows)
+  const there = await db
+    .select({ id: doctorPeriods.id, firstDay: doctorPeriods.firstDay })
+    .from(doctorPeriods)
+    .where(eq(doctorPeriods.doctorId, doctorId))
+  // No two begin on the same day: they do not overlap.
+  for (const { id: periodId, firstDay } of there) {
+    const { hours = [] } = periods.find(period => period.first_day === firstDay) ?? {}
+    await saveRows(db, doctorHours, { doctorId, periodId }, hours.map(rowOf))
+  }
+}
+
+const rowOf = ({ weekday, from, to }: Window) => ({ weekday, timeFrom: `${from}:00`, timeTo: `${to}:00` })

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi, TODAY } from '#tests/support/api.ts'
+import { aBooking, aDoctor, SUNDAY_MORNING } from '#tests/support/world.ts'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startApi()
+  token = (await api.signInStaff('editor')).token
+})
+afterAll(() => api.close())
+
+const ask = (method: string, path: string, body?: unknown) =>
+  api.ask(method, `/admin${path}`, { token, body, lang: 'en' })
+const open = async (id: number) => (await ask('GET', `/doctors/${id}`)).body.data
+const save = async (id: number, changes: object) => {
+  const { record, version } = await open(id)
+  return ask('PUT', `/doctors/${id}?version=${version}`, { ...record, ...changes })
+}
+const seenByPublic = async (path: string) => (await api.ask('GET', `/user${path}`, { lang: 'en' })).body.data
+
+const ramadan = {
+  name: { ar: 'دوام رمضان', en: 'Ramadan hours' },
+  first_day: '2027-02-08',
+  last_day: '2027-03-09',
+  hours: [{ weekday: 7, from: '21:00', to: '01:00' }],
+}
+
+describe('a doctor', () => {
+  test('is added with all that hangs below, read back the same, changed and deleted', async () => {
+    const { record: like } = await open(await aDoctor(api.db))
+    const center = (
+      await ask('POST', '/centers', {
+        name: { ar: 'مركز', en: 'Center' },
+        content: { ar: '', en: '' },
+        city_id: (await ask('GET', '/cities')).body.data[0].id,
+        hospital_id: like.hospital_id,
+        images: ['/pictures/centers/heart-1-800.avif'],
+        doctor_ids: [],
+      })
+    ).body.data.record.id
+    const { id: _, ...body } = {
+      ...like,
+      name: { ar: 'د. ليلى القحطاني', en: 'Dr. Layla Alqahtani' },
+      visit_length: '٢٠',
+      hours: [
+        { weekday: 1, from: '20:00', to: '02:00' },
+        { weekday: 7, from: '٠٩:٠٠', to: '12:00' },
+      ],
+      days_off: ['2026-12-07', '2026-12-01', '2026-12-07'],
+      periods: [ramadan],
+      center_ids: [center],
+    }
+    const added = await ask('POST', '/doctors', body)
+    expect(added.status).toBe(201)
+    const { record } = added.body.data
+    expect(record).toEqual({
+      ...body,
+      id: record.id,
+      visit_length: 20,
+      hours: [
+        { weekday: 7, from: '09:00', to: '12:00' },
+        { weekday: 1, from: '20:00', to: '02:00' },
+      ],
+      days_off: ['2026-12-01', '2026-12-07'],
+    })
+    expect((await seenByPublic(`/specialized-centers/${center}`)).doctors).toMatchObject([{ id: record.id }])
+
+    const changed = await save(record.id, { periods: [], center_ids: [], days_off: [] })
+    expect(changed.body.data.record).toMatchObject({ periods: [], center_ids: [], hours: record.hours })
+    const { version } = changed.body.data
+    expect((await ask('DELETE', `/doctors/${record.id}?version=${version}`)).status).toBe(200)
+    expect((await ask('GET', `/doctors/${record.id}`)).status).toBe(404)
+  })
+
+  test('has only what was changed in the history', async () => {
+    const id = await aDoctor(api.db, { hours: [SUNDAY_MORNING, { weekday: 1, from: '09:00', to: '12:00' }] })
+    const { record } = await open(id)
+    await save(id, { hours: [record.hours[0], { weekday: 1, from: '13:00', to: '15:00' }] })
+    const entries = (await ask('GET', `/doctors/${id}/history`)).body.data
+    expect(entries.map((entry: { action: string; part: string }) => [entry.action, entry.part])).toEqual([
+      ['insert', 'doctor_hours'],
+      ['delete', 'doctor_hours'],
+    ])
+  })
+
+  test.each([
+    [{ name: { ar: 'د', en: '' } }, 'name.en'],
+    [{ visit_length: 4 }, 'visit_length'],
+    [{ visit_length: '٢٤١' }, 'visit_length'],
+    [{ specialty_id: 999_999 }, 'specialty_id'],
+    [{ hospital_id: 'x' }, 'hospital_id'],
+    [{ center_ids: [999_999] }, 'center_ids'],
+    [{ image: 'https://evil.example/x.avif' }, 'image'],
+    [{ image: '/pictures/../secret.avif' }, 'image'],
+    [{ phone: '‮اتصل' }, 'phone'],
+    [{ active: 'yes' }, 'active'],
+    [{ hours: 'always' }, 'hours'],
+    [{ hours: [{ weekday: 8, from: '09:00', to: '10:00' }] }, 'hours.0.weekday'],
+    [{ hours: [{ weekday: 1, from: '25:00', to: '10:00' }] }, 'hours.0.from'],
+    [{ hours: [SUNDAY_MORNING, SUNDAY_MORNING] }, 'hours.1'],
+    [{ hours: [{ weekday: 6, from: '20:00', to: '10:00' }, SUNDAY_MORNING] }, 'hours.1'],
+    [{ days_off: ['2026-02-30'] }, 'days_off.0'],
+    [{ periods: [{ ...ramadan, last_day: '2027-02-07' }] }, 'periods.0.last_day'],
+    [{ periods: [ramadan, { ...ramadan, first_day: '2027-03-09', last_day: '2027-03-12' }] }, 'periods.1'],
+    [{ periods: [{ ...ramadan, hours: [SUNDAY_MORNING, SUNDAY_MORNING] }] }, 'periods.0.hours.1'],
+    [{ visits: [{ id: 1, do: 'forget' }] }, 'visits.0.do'],
+    [{ visits: [{ id: 1, do: 'cancel', reason: ' ' }] }, 'visits.0.reason'],
+  ])('with %j is refused at its field', async (changes, field) => {
+    const { status, body } = await save(await aDoctor(api.db), changes)
+    expect([status, Object.keys(body.errors ?? body)]).toEqual([422, [field]])
+  })
+
+  test('is found by name, specialty, hospital and whether the public sees them', async () => {
+    const id = await aDoctor(api.db, { nameEn: 'Dr. Hind Unusual', active: false })
+    const { specialty_id, hospital_id } = (await open(id)).record
+    for (const query of [
+      'search=unusual',
+      `specialty_id=${specialty_id}&active=no`,
+      `hospital_id=${hospital_id}&search=&active=`,
+    ])
+      expect((await ask('GET', `/doctors?${query}`)).body.data).toMatchObject([{ id, active: false }])
+    expect((await ask('GET', `/doctors?search=unusual&active=yes`)).body.data).toEqual([])
+  })
+})
+
+describe('a doctor who is not active', () => {
+  test('is nowhere to be seen, and cannot be booked; visits that were are still shown', async () => {
+    const id = await aDoctor(api.db, { nameEn: 'Dr. Retired Soon' })
+    const patient = await api.signUp()
+    await aBooking(api.db, { user: patient.id, doctor: id, date: '2026-11-15', time: '09:00' })
+    const coming = await aBooking(api.db, { user: patient.id, doctor: id, date: '2026-11-29', time: '09:00' })
+    expect((await seenByPublic('/doctors/names')).some((doctor: { id: number }) => doctor.id === id)).toBe(
+      true,
+    )
+
+    const { status } = await save(id, { active: false, visits: [{ id: coming, do: 'leave' }] })
+    expect(status).toBe(200)
+    expect((await api.ask('GET', `/user/doctors/${id}`)).status).toBe(404)
+    expect((await api.ask('GET', `/user/doctors/${id}/availability`)).status).toBe(404)
+    expect(await seenByPublic('/doctors?name=retired')).toEqual([])
+    expect((await seenByPublic('/doctors/names')).some((doctor: { id: number }) => doctor.id === id)).toBe(
+      false,
+    )
+    const book = await api.ask('POST', '/user/doctors/book', {
+      token: patient.token,
+      body: { client_name: 'نورة', client_phone: '0501234567', doctor_id: id, date: TODAY, time: '10:00' },
+    })
+    expect([book.status, Object.keys(book.body.errors)]).toEqual([422, ['doctor_id']])
+    const move = await api.ask('PUT', `/user/bookings/${coming}`, {
+      token: patient.token,
+      body: { date: '2026-11-29', time: '10:00' },
+    })
+    expect([move.status, move.body.code]).toEqual([409, 'booking.doctor_away'])
+    const own = (await api.ask('GET', '/user/doctor-bookings', { token: patient.token, lang: 'en' })).body
+      .data
+    expect(own.map((visit: { doctor: { name: string } }) => visit.doctor.name)).toEqual([
+      'Dr. Retired Soon',
+      'Dr. Retired Soon',
+    ])
+  })
+})

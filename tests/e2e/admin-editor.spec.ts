@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { messages } from '#contract/messages.ts'
+import { addDays, dayOf, weekdayOf } from '#domain/clinic-time.ts'
+import { alive, expect, somebody, test } from './journey.ts'
+import { signedInAsStaff } from './staff.ts'
+import { staffWords } from './staff-words.ts'
+
+const TODAY = dayOf(Date.now())
+// Days on which no other journey books.
+const FIRST_DAY = addDays(TODAY, 60)
+const LAST_DAY = addDays(TODAY, 70)
+
+test('an editor changes a doctor, sets Ramadan hours, closes a day with a visit in it, and the public sees it at once', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffWords(lang)
+  const saved = page.getByText(messages['staff.saved'][lang])
+  const save = async () => {
+    await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
+    await expect(saved.last()).toBeVisible()
+  }
+  const api = async (path: string) =>
+    (await (await page.request.get(`/backend/api${path}`, { headers: { 'accept-language': lang } })).json())
+      .data
+
+  await signedInAsStaff(page, 'editor', lang)
+  const doctor = (await api('/user/doctors'))[lang === 'ar' ? 20 : 21]
+  await page.goto(`/admin/doctors?search=${encodeURIComponent(doctor.name)}`)
+  await page.getByRole('link', { name: doctor.name }).click()
+  await expect(page.getByRole('heading', { level: 1, name: doctor.name })).toBeVisible()
+  await checkPage()
+
+  const title = { ar: `استشاري ${lang}`, en: `Consultant ${lang}` }
+  const label = t('admin.doctors.job_title')
+  await page.getByLabel(t('admin.in_ar', { label })).fill(title.ar)
+  await page.getByLabel(t('admin.in_en', { label })).fill(title.en)
+  await page.getByRole('button', { name: t('admin.doctors.add_period') }).click()
+  const period = page.getByRole('group', { name: t('admin.doctors.period', { number: 1 }) })
+  const name = t('admin.doctors.name')
+  await period.getByLabel(t('admin.in_ar', { label: name })).fill('دوام رمضان')
+  await period.getByLabel(t('admin.in_en', { label: name })).fill('Ramadan hours')
+  await period.getByLabel(t('admin.doctors.first_day')).fill(FIRST_DAY)
+  await period.getByLabel(t('admin.doctors.last_day')).fill(LAST_DAY)
+  await period.getByRole('button', { name: t('admin.doctors.add_hours') }).click()
+  await period.getByLabel(t('admin.doctors.weekday')).selectOption(String(weekdayOf(FIRST_DAY)))
+  await period.getByLabel(t('admin.doctors.from'), { exact: true }).fill('21:00')
+  await period.getByLabel(t('admin.doctors.to'), { exact: true }).fill('01:00')
+  await expect(period.getByText(t('admin.doctors.past_midnight'))).toBeVisible()
+  await save()
+  await expect
+    .poll(async () => (await page.request.get(`/doctors/${doctor.id}?lng=${lang}`)).text(), { timeout: 1000 })
+    .toContain(title[lang])
+  const { days } = await api(`/user/doctors/${doctor.id}/availability?from=${FIRST_DAY}&to=${FIRST_DAY}`)
+  expect(days[0].times[0]).toBe('21:00')
+
+  const visit = await bookedAt(page, doctor.id, FIRST_DAY)
+  await page.getByLabel(t('admin.doctors.off_from')).last().fill(FIRST_DAY)
+  await page.getByRole('button', { name: t('admin.doctors.add_day_off') }).click()
+  await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: /1|واحد/ })).toBeVisible()
+  await alive(page)
+  await page.getByRole('button', { name: t('admin.touched.move_all') }).click()
+  await expect(page.getByLabel(t('admin.touched.choice'))).not.toHaveValue('')
+  await checkPage()
+  await page.screenshot({ path: `/tmp/a1-touched.${lang}.png`, fullPage: true }) // TEMP
+  await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
+  await expect(page.getByLabel(t('admin.touched.choice'))).toBeHidden()
+  await expect.poll(async () => (await visit.read()).date).not.toBe(FIRST_DAY)
+})
+
+/** A visit that a patient books by the API, and how it stands. */
+async function bookedAt(page: Page, doctor: number, date: string) {
+  const person = somebody()
+  const { token } = await (await page.request.post('/backend/api/user/register', { form: person })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const booked = await page.request.post('/backend/api/user/doctors/book', {
+    headers,
+    data: { client_name: 'نورة', client_phone: '0501234567', doctor_id: doctor, date, time: '21:00' },
+  })
+  expect(booked.status()).toBe(201)
+  const { id } = (await booked.json()).data
+  return {
+    read: async () =>
+      (await (await page.request.get(`/backend/api/user/bookings/${id}`, { headers })).json()).data,
+  }
+}

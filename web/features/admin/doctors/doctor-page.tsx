@@ -1,0 +1,155 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { doctors, type VisitsTouched } from '#contract/admin/doctors.ts'
+import { listCenters } from '#contract/centers.ts'
+import { listSpecialties } from '#contract/doctors.ts'
+import { listHospitals } from '#contract/hospitals.ts'
+import { call } from '../../../api.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { actOnRecord, type BodyOf, loadRecord } from '../calls.ts'
+import { choicesOf } from '../choices.ts'
+import { ManyField } from '../many-field.tsx'
+import { RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/doctor-page'
+import { DaysOff } from './days-off.tsx'
+import { HoursEditor } from './hours-editor.tsx'
+import { PeriodsEditor } from './periods-editor.tsx'
+import { TouchedVisits } from './touched-visits.tsx'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [loaded, specialties, { data: hospitals }, { data: centers }] = await Promise.all([
+    loadRecord(doctors, args),
+    call(args.context, listSpecialties, {}),
+    call(args.context, listHospitals, {}),
+    call(args.context, listCenters, {}),
+  ])
+  return { loaded, specialties, hospitals, centers }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  actOnRecord(doctors, paths.admin('doctors'), args)
+
+const EMPTY: BodyOf<typeof doctors> = {
+  name: { ar: '', en: '' },
+  job_title: { ar: '', en: '' },
+  qualifications: { ar: '', en: '' },
+  specialty_id: 0,
+  hospital_id: 0,
+  phone: '',
+  image: '',
+  visit_length: 30,
+  active: true,
+  hours: [],
+  days_off: [],
+  periods: [],
+  center_ids: [],
+  visits: [],
+}
+
+export default function DoctorPage({ loaderData }: Route.ComponentProps) {
+  const { loaded, specialties, hospitals, centers } = loaderData
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const doctor = loaded?.record
+  return (
+    <RecordPage
+      resource={doctors}
+      loaded={loaded}
+      empty={EMPTY}
+      title={doctor?.name[language] || t('admin.doctors.add')}
+      list={{ title: t('admin.doctors'), to: paths.admin('doctors') }}
+      facts={
+        doctor?.active ? (
+          <Link to={paths.doctor(doctor.id)} className="justify-self-start">
+            {t('admin.see_on_site')}
+          </Link>
+        ) : null
+      }
+      fields={[
+        { name: 'name', kind: 'pair', label: t('admin.doctors.name'), required: true, maxLength: 120 },
+        {
+          name: 'job_title',
+          kind: 'pair',
+          label: t('admin.doctors.job_title'),
+          required: true,
+          maxLength: 160,
+        },
+        {
+          name: 'qualifications',
+          kind: 'longPair',
+          label: t('admin.doctors.qualifications'),
+          hint: t('admin.doctors.one_a_line'),
+          maxLength: 2000,
+        },
+        {
+          name: 'specialty_id',
+          kind: 'choice',
+          label: t('admin.doctors.specialty'),
+          required: true,
+          choices: choicesOf(specialties),
+        },
+        {
+          name: 'hospital_id',
+          kind: 'choice',
+          label: t('admin.doctors.hospital'),
+          required: true,
+          choices: choicesOf(hospitals),
+        },
+        { name: 'phone', kind: 'latin', type: 'tel', label: t('admin.doctors.phone'), required: true },
+        { name: 'image', kind: 'picture', of: 'doctor', label: t('admin.doctors.picture'), required: true },
+        {
+          name: 'visit_length',
+          kind: 'number',
+          label: t('admin.doctors.visit_length'),
+          hint: t('admin.doctors.visit_length_hint'),
+          required: true,
+        },
+        {
+          name: 'active',
+          kind: 'switch',
+          label: t('admin.doctors.active'),
+          hint: t('admin.doctors.active_hint'),
+        },
+      ]}
+      sections={{
+        hours: t('admin.doctors.hours'),
+        periods: t('admin.doctors.periods'),
+        days_off: t('admin.doctors.days_off'),
+        center_ids: t('admin.doctors.centers'),
+      }}
+      above={({ value, change, errorOf, refused }) =>
+        refused?.code === 'staff.visits_touched' ? (
+          <TouchedVisits
+            touched={refused.problem as VisitsTouched}
+            choices={value.visits ?? []}
+            change={visits => change({ visits })}
+            errorOf={errorOf}
+          />
+        ) : null
+      }
+    >
+      {({ value, change, errorOf }) => (
+        <>
+          <HoursEditor
+            name="hours"
+            legend={t('admin.doctors.hours')}
+            value={value.hours}
+            change={hours => change({ hours })}
+            errorOf={errorOf}
+          />
+          <PeriodsEditor value={value.periods} change={periods => change({ periods })} errorOf={errorOf} />
+          <DaysOff value={value.days_off} change={days_off => change({ days_off })} />
+          <ManyField
+            id="center_ids"
+            legend={t('admin.doctors.centers')}
+            error={errorOf('center_ids')}
+            of={centers}
+            value={value.center_ids}
+            change={center_ids => change({ center_ids })}
+          />
+        </>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { doctors } from '#contract/admin/doctors.ts'
+import { listSpecialties } from '#contract/doctors.ts'
+import { listHospitals } from '#contract/hospitals.ts'
+import { call } from '../../../api.ts'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { loadList } from '../calls.ts'
+import { PairCell } from '../language-gap.tsx'
+import { ListPage } from '../list-page.tsx'
+import type { Route } from './+types/doctors-page'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [page, specialties, { data: hospitals }] = await Promise.all([
+    loadList(doctors.list, args),
+    call(args.context, listSpecialties, {}),
+    call(args.context, listHospitals, {}),
+  ])
+  return { page, specialties, hospitals }
+}
+
+export default function DoctorsPage({ loaderData: { page, specialties, hospitals } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <ListPage
+      title={t('admin.doctors')}
+      page={page}
+      sortedBy="name_ar"
+      columns={[
+        { name: t('admin.doctors.name'), cell: ({ name }) => <PairCell of={name} />, sort: 'name_ar' },
+        { name: t('admin.doctors.specialty'), cell: ({ specialty }) => <PairCell of={specialty} /> },
+        { name: t('admin.doctors.hospital'), cell: ({ hospital }) => <PairCell of={hospital} /> },
+        {
+          name: t('admin.doctors.active'),
+          cell: ({ active }) =>
+            active ? (
+              <Badge tone="ok">{t('admin.doctors.shown')}</Badge>
+            ) : (
+              <Badge>{t('admin.doctors.hidden')}</Badge>
+            ),
+        },
+      ]}
+      filters={[
+        { name: 'specialty_id', label: t('admin.doctors.specialty'), of: specialties },
+        { name: 'hospital_id', label: t('admin.doctors.hospital'), of: hospitals },
+        {
+          name: 'active',
+          label: t('admin.doctors.active'),
+          of: [
+            { id: 'yes', name: t('admin.doctors.shown') },
+            { id: 'no', name: t('admin.doctors.hidden') },
+          ],
+        },
+      ]}
+      to={({ id }) => paths.admin('doctors', id)}
+      add={{ text: t('admin.doctors.add'), to: paths.admin('doctors', 'new') }}
+    />
+  )
+}

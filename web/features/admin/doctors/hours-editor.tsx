@@ -1,0 +1,99 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useTranslation } from 'react-i18next'
+import type { Window } from '#domain/booking-window.ts'
+import { weekdayName } from '#domain/weekdays.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { FieldError, TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+
+type HoursEditorProps = {
+  /** Where the hours stand in the body: `hours`, or `periods.0.hours`. */
+  name: string
+  legend: string
+  value: readonly Window[]
+  change: (value: Window[]) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** The clinic's week begins on Sunday. */
+const WEEK = [7, 1, 2, 3, 4, 5, 6]
+
+/** The windows of a week, one a row; one may go on past midnight, which is then said. */
+export function HoursEditor({ name, legend, value, change, errorOf }: HoursEditorProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <fieldset id={name} className="grid min-w-0 gap-3">
+      <legend className="mb-2 text-lg font-semibold">{legend}</legend>
+      {value.length === 0 ? <p className="text-ink-2">{t('admin.doctors.no_hours')}</p> : null}
+      {value.map((window, place) => {
+        const row = `${name}.${place}`
+        const set = (changes: Partial<Window>) => change(value.with(place, { ...window, ...changes }))
+        return (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, as in the refusals
+            key={place}
+            id={row}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-line pb-3 sm:grid-cols-[1.2fr_1fr_1fr_auto]"
+          >
+            <Select
+              className="col-span-3 sm:col-span-1"
+              label={t('admin.doctors.weekday')}
+              value={window.weekday}
+              error={errorOf(`${row}.weekday`)}
+              onChange={({ target }) => set({ weekday: Number(target.value) })}
+            >
+              {WEEK.map(weekday => (
+                <option key={weekday} value={weekday}>
+                  {weekdayName(weekday, language)}
+                </option>
+              ))}
+            </Select>
+            {(['from', 'to'] as const).map(end => (
+              <TextField
+                key={end}
+                id={`${row}.${end}`}
+                type="time"
+                label={end === 'from' ? t('admin.doctors.from') : t('admin.doctors.to')}
+                value={window[end]}
+                error={errorOf(`${row}.${end}`)}
+                onChange={({ target }) => set({ [end]: target.value })}
+              />
+            ))}
+            <IconButton
+              label={t('admin.doctors.drop_hours', { number: place + 1 })}
+              onClick={() => change(value.toSpliced(place, 1))}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+            {window.from && window.to && window.to <= window.from ? (
+              <p className="col-span-full text-sm text-ink-2">{t('admin.doctors.past_midnight')}</p>
+            ) : null}
+            {errorOf(row) ? (
+              <div className="col-span-full">
+                <FieldError id={`${row}-error`}>{errorOf(row)}</FieldError>
+              </div>
+            ) : null}
+          </div>
+        )
+      })}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => change([...value, nextOf(value)])}
+      >
+        <Plus aria-hidden className="size-5" />
+        {t('admin.doctors.add_hours')}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** What is most likely wanted next: the hours of the last row on the day after. */
+function nextOf(hours: readonly Window[]): Window {
+  const last = hours.at(-1)
+  return last ? { ...last, weekday: (last.weekday % 7) + 1 } : { weekday: 7, from: '09:00', to: '17:00' }
+}

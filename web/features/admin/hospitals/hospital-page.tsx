@@ -1,0 +1,115 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hospitals } from '#contract/admin/hospitals.ts'
+import { listCities } from '#contract/hospitals.ts'
+import { mapsLink } from '#domain/maps-link.ts'
+import { call } from '../../../api.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { actOnRecord, type BodyOf, loadRecord } from '../calls.ts'
+import { choicesOf } from '../choices.ts'
+import { RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/hospital-page'
+import { CreditsEditor } from './credits-editor.tsx'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [loaded, cities] = await Promise.all([
+    loadRecord(hospitals, args),
+    call(args.context, listCities, {}),
+  ])
+  return { loaded, cities }
+}
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  actOnRecord(hospitals, paths.admin('hospitals'), args)
+
+const NONE = { ar: '', en: '' }
+const EMPTY: BodyOf<typeof hospitals> = {
+  name: NONE,
+  city_id: 0,
+  content: NONE,
+  special_services: NONE,
+  address: NONE,
+  lat: 24.7136,
+  long: 46.6753,
+  phone: '',
+  email: '',
+  images: [],
+  credits: [],
+}
+
+export default function HospitalPage({ loaderData: { loaded, cities } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const hospital = loaded?.record
+  const pointHint = t('admin.hospitals.point_hint')
+  return (
+    <RecordPage
+      resource={hospitals}
+      loaded={loaded}
+      empty={EMPTY}
+      title={hospital?.name[language] || t('admin.hospitals.add')}
+      list={{ title: t('admin.hospitals'), to: paths.admin('hospitals') }}
+      facts={
+        hospital ? (
+          <Link to={paths.hospital(hospital.id)} className="justify-self-start">
+            {t('admin.see_on_site')}
+          </Link>
+        ) : null
+      }
+      fields={[
+        { name: 'name', kind: 'pair', label: t('admin.hospitals.name'), required: true, maxLength: 120 },
+        {
+          name: 'city_id',
+          kind: 'choice',
+          label: t('admin.hospitals.city'),
+          required: true,
+          choices: choicesOf(cities),
+        },
+        { name: 'content', kind: 'longPair', label: t('admin.hospitals.content'), maxLength: 8000 },
+        {
+          name: 'special_services',
+          kind: 'longPair',
+          label: t('admin.hospitals.special_services'),
+          hint: t('admin.doctors.one_a_line'),
+          maxLength: 3000,
+        },
+        {
+          name: 'address',
+          kind: 'pair',
+          label: t('admin.hospitals.address'),
+          required: true,
+          maxLength: 300,
+        },
+        { name: 'lat', kind: 'decimal', label: t('admin.hospitals.lat'), hint: pointHint, required: true },
+        { name: 'long', kind: 'decimal', label: t('admin.hospitals.long'), hint: pointHint, required: true },
+        { name: 'phone', kind: 'latin', type: 'tel', label: t('admin.hospitals.phone'), required: true },
+        { name: 'email', kind: 'latin', type: 'email', label: t('admin.hospitals.email'), required: true },
+        {
+          name: 'images',
+          kind: 'pictures',
+          of: 'place',
+          label: t('admin.hospitals.pictures'),
+          hint: t('admin.hospitals.pictures_hint'),
+          required: true,
+        },
+      ]}
+      sections={{ credits: t('admin.hospitals.credits') }}
+    >
+      {({ value, change, errorOf }) => (
+        <>
+          <a
+            // The web page of the map: what a desk has.
+            href={mapsLink(Number(value.lat) || 0, Number(value.long) || 0, '').href}
+            target="_blank"
+            rel="noreferrer"
+            className="justify-self-start"
+          >
+            {t('admin.hospitals.see_point')}
+          </a>
+          <CreditsEditor value={value.credits} change={credits => change({ credits })} errorOf={errorOf} />
+        </>
+      )}
+    </RecordPage>
+  )
+}

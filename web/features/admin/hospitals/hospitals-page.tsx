@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { hospitals } from '#contract/admin/hospitals.ts'
+import { listCities } from '#contract/hospitals.ts'
+import { call } from '../../../api.ts'
+import { paths } from '../../../paths.ts'
+import { loadList } from '../calls.ts'
+import { PairCell } from '../language-gap.tsx'
+import { ListPage } from '../list-page.tsx'
+import type { Route } from './+types/hospitals-page'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [page, cities] = await Promise.all([
+    loadList(hospitals.list, args),
+    call(args.context, listCities, {}),
+  ])
+  return { page, cities }
+}
+
+export default function HospitalsPage({ loaderData: { page, cities } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <ListPage
+      title={t('admin.hospitals')}
+      page={page}
+      sortedBy="name_ar"
+      columns={[
+        { name: t('admin.hospitals.name'), cell: ({ name }) => <PairCell of={name} />, sort: 'name_ar' },
+        { name: t('admin.hospitals.city'), cell: ({ city }) => <PairCell of={city} /> },
+        { name: t('admin.hospitals.doctors'), cell: ({ doctors }) => doctors },
+      ]}
+      filters={[{ name: 'city_id', label: t('admin.hospitals.city'), of: cities }]}
+      to={({ id }) => paths.admin('hospitals', id)}
+      add={{ text: t('admin.hospitals.add'), to: paths.admin('hospitals', 'new') }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { Words } from '../../pair.ts'
+
+export const adminHospitals = {
+  'admin.hospitals': { ar: 'المستشفيات', en: 'Hospitals' },
+  'admin.hospitals.add': { ar: 'مستشفى جديد', en: 'New hospital' },
+  'admin.hospitals.name': { ar: 'الاسم', en: 'Name' },
+  'admin.hospitals.city': { ar: 'المدينة', en: 'City' },
+  'admin.hospitals.doctors': { ar: 'الأطباء', en: 'Doctors' },
+  'admin.hospitals.content': { ar: 'نبذة', en: 'About' },
+  'admin.hospitals.special_services': { ar: 'الخدمات المميزة', en: 'Special services' },
+  'admin.hospitals.address': { ar: 'العنوان', en: 'Address' },
+  'admin.hospitals.lat': { ar: 'خط العرض', en: 'Latitude' },
+  'admin.hospitals.long': { ar: 'خط الطول', en: 'Longitude' },
+  'admin.hospitals.point_hint': { ar: 'كما في الخرائط، مثل 24.6905', en: 'As maps give it, such as 24.6905' },
+  'admin.hospitals.see_point': { ar: 'عرض النقطة على الخريطة', en: 'See the point on a map' },
+  'admin.hospitals.phone': { ar: 'الهاتف', en: 'Phone' },
+  'admin.hospitals.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
+  'admin.hospitals.pictures': { ar: 'الصور', en: 'Pictures' },
+  'admin.hospitals.pictures_hint': { ar: 'الأولى تظهر في القوائم.', en: 'The first is shown in lists.' },
+  'admin.hospitals.credits': { ar: 'الاعتمادات والشهادات', en: 'Accreditations' },
+  'admin.hospitals.credit': { ar: 'الاعتماد {{number}}', en: 'Accreditation {{number}}' },
+  'admin.hospitals.credit_picture': { ar: 'شعار الاعتماد', en: 'Emblem' },
+  'admin.hospitals.add_credit': { ar: 'إضافة اعتماد', en: 'Add an accreditation' },
+  'admin.hospitals.drop_credit': { ar: 'حذف الاعتماد {{number}}', en: 'Remove accreditation {{number}}' },
+} satisfies Words
