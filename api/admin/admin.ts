@@ -1,6 +1,9 @@
 import type { Api } from '../serve.ts'
 import { serveAudit } from './audit/audit.routes.ts'
 import { serveAdminCities } from './cities/cities.routes.ts'
+import { serveDay } from './day/day.routes.ts'
+import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
+import { serveAdminOrders } from './orders/orders.routes.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
@@ -14,4 +17,7 @@ export function serveAdmin(api: Api): void {
   serveAdminSpecialties(api)
   serveAdminCities(api)
   serveAdminUsers(api)
+  serveDay(api)
+  serveHomeVisits(api)
+  serveAdminOrders(api)
 }

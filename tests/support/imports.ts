@@ -98,6 +98,26 @@ export const bridges: Bridge[] = [
     to: 'api/profile/picture.ts',
     why: 'a picture of the site is cleaned as one of a person is',
   },
+  {
+    from: 'api/admin/day/',
+    to: 'api/bookings/',
+    why: 'a caller’s visit is taken and moved by the rules and the locks of every visit',
+  },
+  {
+    from: 'api/admin/day/',
+    to: 'api/doctors/doctors.queries.ts',
+    why: 'reception sees the hours and the free times that the public sees',
+  },
+  {
+    from: 'api/admin/home-visits/',
+    to: 'api/home-care-bookings/take-seat.ts',
+    why: 'a caller’s visit at home takes its seat as every other does',
+  },
+  {
+    from: 'api/admin/orders/',
+    to: 'api/orders/',
+    why: 'the pharmacy sees the order and the invoice that the customer sees',
+  },
 ]
 
 /** The imports of a file: `import`, `export … from`, `import()` and types by `import('…')`. */

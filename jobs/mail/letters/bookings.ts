@@ -46,7 +46,20 @@ const says: Record<Kind, { subject: Pair; text: Pair; after?: Pair }> = {
   },
 }
 
+/** What a cancellation says that the clinic decided. */
+const byClinic = {
+  text: {
+    ar: 'نأسف، فقد اضطررنا إلى إلغاء هذا الموعد:',
+    en: 'We are sorry: we had to cancel this visit:',
+  },
+  after: {
+    ar: 'يمكنك حجز وقت آخر من صفحة الطبيب في أي وقت، أو الاتصال بنا لنجد لك وقتًا مناسبًا.',
+    en: 'You can book another time on the doctor’s page, or call us and we will find one that suits you.',
+  },
+} as const satisfies Record<string, Pair>
+
 const words = {
+  reason: { ar: 'السبب', en: 'Reason' },
   day: { ar: 'اليوم', en: 'Day' },
   time: { ar: 'الوقت', en: 'Time' },
   riyadh_time: { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' },
@@ -69,7 +82,8 @@ export async function bookingLetter(
   if (sequence !== undefined && sequence !== visit.sequence) return undefined
 
   const { lang } = visit
-  const { subject, text, after } = says[letter]
+  const { subject, text, after } =
+    letter === 'booking_cancelled' && visit.reason ? { ...says[letter], ...byClinic } : says[letter]
   return {
     to: visit.email,
     lang,
@@ -83,7 +97,7 @@ export async function bookingLetter(
 
 type Visit = Awaited<ReturnType<typeof visitRows>>[number]
 
-function factsOf({ lang, startsAt, doctor, hospital }: Visit): [string, string][] {
+function factsOf({ lang, startsAt, doctor, hospital, reason }: Visit): [string, string][] {
   const at = startsAt.getTime()
   const day = dayOf(at)
   const facts: [Pair, string][] = [
@@ -93,6 +107,7 @@ function factsOf({ lang, startsAt, doctor, hospital }: Visit): [string, string][
     [words.hospital, inLanguage(hospital, lang)],
     [words.address, lang === 'ar' ? hospital.addressAr : hospital.addressEn],
   ]
+  if (reason) facts.push([words.reason, reason])
   return facts.map(([name, value]) => [say(name, lang), value])
 }
 
@@ -107,6 +122,7 @@ function visitRows(db: Deps['db']) {
       startsAt: bookings.startsAt,
       status: bookings.status,
       sequence: bookings.sequence,
+      reason: bookings.cancelReason,
       doctor: { nameAr: doctors.nameAr, nameEn: doctors.nameEn },
       hospital: {
         nameAr: hospitals.nameAr,
