@@ -59,6 +59,13 @@ export default [
     route('sign-in', 'features/admin/sign-in/sign-in-page.tsx', { id: 'admin-sign-in' }),
     layout('features/admin/staff-layout.tsx', { id: 'staff' }, [
       index('features/admin/welcome-page.tsx'),
+      route('day', 'features/admin/day/day-page.tsx'),
+      route('home-visits', 'features/admin/home-visits/home-visits-page.tsx'),
+      route('free-times', 'features/admin/visits/free-times.ts'),
+      route('orders', 'features/admin/orders/board-page.tsx'),
+      route('orders/all', 'features/admin/orders/orders-page.tsx'),
+      route('orders/:id', 'features/admin/orders/order-page.tsx', { id: 'admin-order' }),
+      route('orders/:id/invoice', 'features/admin/orders/invoice-page.tsx', { id: 'admin-invoice' }),
       route('specialties', 'features/admin/specialties/specialties-page.tsx'),
       route('specialties/:id', 'features/admin/specialties/specialty-page.tsx'),
       route('cities', 'features/admin/cities/cities-page.tsx'),

@@ -64,6 +64,16 @@ export const bridges: Bridge[] = [
     why: 'a product on the wishlist has the price and the cart button that it has on the shelf',
   },
   {
+    from: 'web/features/admin/visits/',
+    to: 'web/features/bookings/alternatives.tsx',
+    why: 'a caller whose time is taken is offered the times that a patient is offered',
+  },
+  {
+    from: 'web/features/admin/orders/',
+    to: 'web/features/orders/invoice-sheet.tsx',
+    why: 'the pharmacy prints the invoice that the customer has',
+  },
+  {
     from: 'api/bookings/',
     to: 'api/doctors/doctors.queries.ts',
     why: 'a booking needs the doctor’s schedule',

@@ -1,7 +1,10 @@
 import type { Words } from './pair.ts'
 import { adminCities } from './strings/admin/cities.ts'
+import { adminDay } from './strings/admin/day.ts'
 import { adminForms } from './strings/admin/forms.ts'
+import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminOffice } from './strings/admin/office.ts'
+import { adminOrders } from './strings/admin/orders.ts'
 import { adminSignIn } from './strings/admin/sign-in.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
 import { adminUsers } from './strings/admin/users.ts'
@@ -17,6 +20,9 @@ export const adminWords = {
   ...adminSpecialties,
   ...adminCities,
   ...adminUsers,
+  ...adminDay,
+  ...adminHomeVisits,
+  ...adminOrders,
 } satisfies Words
 
 export type AdminKey = keyof typeof adminWords
