@@ -141,7 +141,7 @@ function DayFilter({
       label={t('admin.day')}
       submit={t('admin.day.show')}
       filter={{ date, hospital: hospital ?? '', doctor }}
-      className="sm:grid-cols-[repeat(auto-fit,minmax(9rem,18rem))] shadow-none!"
+      className="shadow-none! sm:grid-cols-2 lg:grid-cols-[11rem_1fr_1fr_auto]"
     >
       <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
       <Select name="hospital" label={t('admin.day.hospital')} defaultValue={hospital ?? ''}>

@@ -27,10 +27,10 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
           <h3 id={`doctor-${id}`} className="text-lg leading-small">
             <bdi>{name}</bdi>
           </h3>
-          <p className="text-sm text-ink-2">
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
             {specialty}
             {hours.map(({ from, to }) => (
-              <bdi key={from} dir="ltr" className="ms-3">
+              <bdi key={from} dir="ltr">
                 {from}–{to}
               </bdi>
             ))}

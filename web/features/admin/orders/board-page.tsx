@@ -43,7 +43,7 @@ export default function BoardPage({ loaderData: columns }: Route.ComponentProps)
       >
         <SearchField name="search" label={t('admin.orders.find')} />
       </SearchForm>
-      <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-5">
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
         {columns.map(({ status, total, orders }) => (
           <section key={status} aria-labelledby={`column-${status}`} className="grid gap-3">
             <h2 id={`column-${status}`} className="flex items-center gap-2 text-lg leading-small">
@@ -83,7 +83,9 @@ function BoardCard({ order }: { order: OrderCard }) {
         <bdi dir="ltr">{number}</bdi>
       </Link>
       <p className="text-sm">
-        <bdi className="block wrap-anywhere">{name}</bdi>
+        <span className="block wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
         <span className="block text-ink-2">
           {shortDay(date, language)} <bdi dir="ltr">{time}</bdi>
         </span>

@@ -38,7 +38,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           name: t('admin.orders.customer'),
           cell: ({ name, phone }) => (
             <>
-              <bdi className="block wrap-anywhere">{name}</bdi>
+              <span className="block wrap-anywhere">
+                <bdi>{name}</bdi>
+              </span>
               <bdi dir="ltr" className="text-sm text-ink-2">
                 {phoneNumber(phone)}
               </bdi>

@@ -28,7 +28,6 @@ export function CallerFields({ errorOf }: { errorOf: (field: string) => string |
         required
         maxLength={120}
         autoComplete="off"
-        data-autofocus
       />
       <TextField
         type="tel"
