@@ -2,13 +2,17 @@ import * as z from 'zod/mini'
 import { Day, Id, IdParams, optionalText, Phone, requiredText, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A visit at a doctor. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh; a visit that has begun is never pending. */
+/**
+ * A visit at a doctor. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh; a visit that has begun is never pending.
+ * `cancel_reason`: why the clinic cancelled it, '' when it did not.
+ */
 export const Booking = z.object({
   id: z.number(),
   date: z.string(),
   time: z.string(),
   status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
   note: z.string(),
+  cancel_reason: z.string(),
   doctor: z.object({ id: z.number(), name: z.string(), specialty: z.string() }),
 })
 export type Booking = z.infer<typeof Booking>

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 /**
  * A visit at home. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh; a visit that has begun is never pending. A
- * service's `parent_id` is its type.
+ * service's `parent_id` is its type. `cancel_reason`: why the clinic cancelled it, '' when it did not.
  */
 export const HomeCareBooking = z.object({
   id: z.number(),
@@ -12,6 +12,7 @@ export const HomeCareBooking = z.object({
   time: z.string(),
   status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
   note: z.string(),
+  cancel_reason: z.string(),
   client_name: z.string(),
   client_address: z.string(),
   service: z.object({ id: z.number(), name: z.string(), parent_id: z.nullable(z.number()) }),

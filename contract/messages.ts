@@ -51,6 +51,9 @@ export const messages = {
   'home_care.booked': { ar: 'تم حجز الزيارة المنزلية.', en: 'Your home visit is booked.' },
   'home_care.cancelled': { ar: 'تم إلغاء الزيارة المنزلية.', en: 'The home visit is cancelled.' },
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
+  'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
+  'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
+  'staff.refund_begun': { ar: 'بدأت إعادة المبلغ.', en: 'The refund is on its way.' },
   'staff.removed': { ar: 'تم الحذف.', en: 'Deleted.' },
   // spec §8 names this one so.
   success: {

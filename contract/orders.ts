@@ -4,13 +4,13 @@ import { filterOf, Id, IdParams, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The states that an order goes through; domain/order-states.ts has the moves. */
-const Status = z.enum(['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'])
+export const Status = z.enum(['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'])
 
 /**
  * An order as it was placed: names, prices and address are copies. Riyals with VAT. `date` and `time` in Asia/Riyadh;
  * `price` is what one piece cost; a product's `id` is null once it is sold no more. `money`: `due` nothing is charged,
  * `paid`, `refund_due` on its way back, `refunded`. `pay_until`: the time (HH:mm) at which an unpaid card order is
- * released.
+ * released. `cancel_reason`: what the clinic said, '' when it said nothing.
  */
 export const Order = z.extend(Amounts, {
   id: z.number(),
@@ -39,6 +39,7 @@ export const Order = z.extend(Amounts, {
     address_text: z.string(),
   }),
   cancellable: z.boolean(),
+  cancel_reason: z.string(),
   pay_until: z.nullable(z.string()),
   has_invoice: z.boolean(),
 })

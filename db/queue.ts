@@ -19,7 +19,7 @@ export type Letter =
   /** To the address that signed in before, which stands nowhere else any more. */
   | { letter: 'email_changed'; userId: number; to: string }
   | { letter: 'contact_message'; messageId: number }
-  | { letter: 'order_placed' | 'order_cancelled'; orderId: number }
+  | { letter: 'order_placed' | 'order_on_its_way' | 'order_cancelled'; orderId: number }
   | { letter: 'home_care_made' | 'home_care_cancelled' | 'home_care_reminder'; homeCareBookingId: number }
   | { letter: 'booking_made' | 'booking_cancelled'; bookingId: number }
   /** `sequence` of the visit as it was then: after the next move there is another letter. */

@@ -12,15 +12,41 @@ export const PAYMENT_TIME = 30 * 60_000
 export const orderMoves: Record<OrderStatus, readonly OrderStatus[]> = {
   placed: ['paid', 'preparing', 'cancelled'],
   paid: ['preparing', 'cancelled'],
-  preparing: ['on_its_way'],
-  on_its_way: ['delivered'],
+  preparing: ['on_its_way', 'cancelled'],
+  on_its_way: ['delivered', 'cancelled'],
   delivered: [],
   cancelled: ['paid'],
 }
 
 /** Whether its customer may still cancel: until the preparation begins. */
 export function isCancellable(status: OrderStatus): boolean {
+  return status === 'placed' || status === 'paid'
+}
+
+/** Whether the pharmacy may still cancel: until it is delivered, for a parcel that comes back from the door. */
+export function isCancellableByStaff(status: OrderStatus): boolean {
   return orderMoves[status].includes('cancelled')
+}
+
+/** The station after this one, to which the pharmacy sends an order; none at an end, and none before the card is charged. */
+export function nextStation(status: OrderStatus, paymentMethod: number): OrderStatus | undefined {
+  const stations = stationsOf(paymentMethod)
+  const next = stations[stations.indexOf(status) + 1]
+  if (status === 'cancelled' || isPayable(status, paymentMethod)) return undefined
+  return next && orderMoves[status].includes(next) ? next : undefined
+}
+
+/** `due` nothing is charged, `paid`, `refund_due` on its way back, `refunded`. */
+export type Money = 'due' | 'paid' | 'refund_due' | 'refunded'
+
+/** How the money of an order stands, by what was charged to a card, if any: cash is paid at the door. */
+export function moneyOf(
+  status: OrderStatus,
+  paymentMethod: number,
+  charged: 'paid' | 'refunded' | null,
+): Money {
+  if (charged === 'paid' && status === 'cancelled') return 'refund_due'
+  return charged ?? (paymentMethod === CASH && status === 'delivered' ? 'paid' : 'due')
 }
 
 /** The stations of an order on its way to the customer, by how it is paid: cash is paid at the door. */

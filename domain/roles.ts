@@ -8,6 +8,7 @@ export const permissions = [
   'home_care.edit',
   'home_care.work',
   'bookings.work',
+  'notes.read',
   'messages.read',
   'store.edit',
   'orders.work',
@@ -20,7 +21,8 @@ export type Permission = (typeof permissions)[number]
 
 /** What each role of the staff may do. */
 export const staffRoles = {
-  admin: permissions,
+  // Whoever manages needs no patient's health notes.
+  admin: permissions.filter(permission => permission !== 'notes.read'),
   editor: [
     'office.enter',
     'dashboard.see',
@@ -29,7 +31,15 @@ export const staffRoles = {
     'news.edit',
     'home_care.edit',
   ],
-  reception: ['office.enter', 'dashboard.see', 'bookings.work', 'home_care.work', 'messages.read'],
+  reception: [
+    'office.enter',
+    'dashboard.see',
+    'bookings.work',
+    // Patients write them for the doctor or the nurse, who have no screen of their own: reception hands them over.
+    'notes.read',
+    'home_care.work',
+    'messages.read',
+  ],
   pharmacist: [
     'office.enter',
     'dashboard.see',

@@ -2,8 +2,11 @@ import type { Api } from '../serve.ts'
 import { serveAudit } from './audit/audit.routes.ts'
 import { serveAdminCenters } from './centers/centers.routes.ts'
 import { serveAdminCities } from './cities/cities.routes.ts'
+import { serveDay } from './day/day.routes.ts'
 import { serveAdminDoctors } from './doctors/doctors.routes.ts'
+import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
+import { serveAdminOrders } from './orders/orders.routes.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
@@ -20,4 +23,7 @@ export function serveAdmin(api: Api): void {
   serveAdminSpecialties(api)
   serveAdminCities(api)
   serveAdminUsers(api)
+  serveDay(api)
+  serveHomeVisits(api)
+  serveAdminOrders(api)
 }

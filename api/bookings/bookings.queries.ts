@@ -39,6 +39,7 @@ async function select(db: Db, lang: Language, now: number, filter: SQL | undefin
       startsAt: bookings.startsAt,
       status: bookings.status,
       note: bookings.note,
+      cancel_reason: bookings.cancelReason,
       doctor: {
         id: doctors.id,
         name: ar ? doctors.nameAr : doctors.nameEn,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   bookDoctor,
   cancelBooking,
@@ -47,7 +48,7 @@ export function serveBookings(api: Api): void {
   )
 
   serve(api, moveBooking, async ({ db, lang, now, userId, params: { id }, body, post }) => {
-    const visit = found(await visitToMove(db, userId, id))
+    const visit = found(await visitToMove(db, id, eq(bookings.userId, userId)))
     if (visit.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (visit.status === 'done' || visit.startsAt.getTime() <= now) throw refuse('booking.begun')
 

@@ -97,6 +97,7 @@ describe('booking a visit', () => {
         time: '10:00',
         status: 'pending',
         note: 'صداع متكرر',
+        cancel_reason: '',
         doctor: { id: doctor, name: 'Dr. Ahmad Alqahtani', specialty: 'Cardiology' },
       },
       message: messages['booking.made'].en,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { type Cause, nearestStarts, overlaps, type Start, spanOf } from '#domain/booking-window.ts'
 import { addDays } from '#domain/clinic-time.ts'
@@ -7,17 +8,18 @@ import { visitsOf, type Wish, whoIsBusy } from './times.queries.ts'
 
 /**
  * Takes a time for a visit by `write`, which gives nothing when the time is not free: then it is said who has another
- * visit, and when the doctor is free instead.
+ * visit, and when the doctor is free instead. `patientBusy`: what is then said to
+ * somebody who is not the patient.
  */
 export async function takeTime<T>(
   db: Db,
-  wish: Wish & { wished: Start; now: number },
+  wish: Wish & { wished: Start; now: number; patientBusy?: ErrorCode },
   write: () => Promise<T | undefined>,
 ): Promise<T> {
   let written = await write()
   if (written === undefined) {
     const busy = await whoIsBusy(db, wish)
-    if (busy.patient) throw refuse('booking.patient_busy')
+    if (busy.patient) throw refuse(wish.patientBusy ?? 'booking.patient_busy')
     // Neither is: what stood in the way has been cancelled since.
     if (!busy.doctor) written = await write()
   }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -6,7 +6,13 @@ import { doctors } from '#db/schema/directory.ts'
 import type { Span } from '#domain/booking-window.ts'
 import { addDays, momentAt } from '#domain/clinic-time.ts'
 
-type New = Span & { userId: number; doctorId: number; clientName: string; clientPhone: string; note: string }
+type New = Span & {
+  userId: number | null
+  doctorId: number
+  clientName: string
+  clientPhone: string
+  note: string
+}
 
 /**
  * Writes a visit, unless the doctor or the patient has one that overlaps: the exclusion constraints decide, also
@@ -26,22 +32,33 @@ export async function addBooking(db: Db, { startsAt, endsAt, ...booking }: New):
  * Holds the patient and the doctor's times until the booking is written: staff that closes a day waits for it, or it sees
  * the day closed. The order is that of moves; bookings do not wait for each other.
  */
-export async function lockToBook(db: Db, userId: number, doctorId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+export async function lockToBook(db: Db, userId: number | null, doctorId: number): Promise<void> {
+  if (userId !== null)
+    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for('key share')
 }
 
-/** What a visit to be moved is, read with its row locked, or nothing when it is not this user's. */
-export async function visitToMove(db: Db, userId: number, id: number) {
-  const mine = and(eq(bookings.id, id), eq(bookings.userId, userId))
-  const [visit] = await db.select({ doctorId: bookings.doctorId }).from(bookings).where(mine)
+/** What a visit to be moved is, read with its row locked, or nothing; `owner` says whose it must be. */
+export async function visitToMove(db: Db, id: number, owner?: SQL) {
+  const mine = and(eq(bookings.id, id), owner)
+  const [visit] = await db
+    .select({ doctorId: bookings.doctorId, userId: bookings.userId })
+    .from(bookings)
+    .where(mine)
   if (!visit) return undefined
   // Two updates that have both taken their new time would wait for each other to end. Always the patient first, then
   // the doctor, moves come one after another; bookings and cancellations need not wait for this kind of lock.
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  if (visit.userId !== null)
+    await db.select({ id: users.id }).from(users).where(eq(users.id, visit.userId)).for('no key update')
   await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, visit.doctorId)).for('no key update')
   const [now] = await db
-    .select({ doctorId: bookings.doctorId, startsAt: bookings.startsAt, status: bookings.status })
+    .select({
+      doctorId: bookings.doctorId,
+      userId: bookings.userId,
+      startsAt: bookings.startsAt,
+      status: bookings.status,
+      sequence: bookings.sequence,
+    })
     .from(bookings)
     .where(mine)
     .for('update')
@@ -83,8 +100,8 @@ const isOverlap = (error: unknown) =>
   (error as { cause?: { code?: unknown } }).cause?.code === EXCLUSION_VIOLATION
 const EXCLUSION_VIOLATION = '23P01'
 
-/** A stretch of time that a visit would take; `id` when it is one that there is already. */
-export type Wish = Span & { id?: number; doctorId: number; userId: number }
+/** A stretch of time that a visit would take; `id` when it is one that there is already. A caller may have no account. */
+export type Wish = Span & { id?: number; doctorId: number; userId: number | null }
 
 /** Who of the two has another visit in a stretch of time: what stood in the way of `addBooking` or `move`. */
 export async function whoIsBusy(db: Db, { id, doctorId, userId, startsAt, endsAt }: Wish) {
@@ -93,7 +110,7 @@ export async function whoIsBusy(db: Db, { id, doctorId, userId, startsAt, endsAt
     .from(bookings)
     .where(
       and(
-        or(eq(bookings.doctorId, doctorId), eq(bookings.userId, userId)),
+        or(eq(bookings.doctorId, doctorId), userId === null ? undefined : eq(bookings.userId, userId)),
         id === undefined ? undefined : ne(bookings.id, id),
         ne(bookings.status, 'cancelled'),
         lt(bookings.startsAt, new Date(endsAt)),
@@ -102,16 +119,17 @@ export async function whoIsBusy(db: Db, { id, doctorId, userId, startsAt, endsAt
     )
   return {
     doctor: taken.some(visit => visit.doctorId === doctorId),
-    patient: taken.some(visit => visit.userId === userId),
+    patient: userId !== null && taken.some(visit => visit.userId === userId),
   }
 }
 
 /** The stretches of time in which a user has visits, between two days, without the visit `except`. */
 export async function visitsOf(
   db: Db,
-  userId: number,
+  userId: number | null,
   { from, to, except }: { from: string; to: string; except: number | undefined },
 ): Promise<Span[]> {
+  if (userId === null) return []
   const visits = await db
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
     .from(bookings)

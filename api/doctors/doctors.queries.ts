@@ -13,7 +13,7 @@ import {
   specialties,
 } from '#db/schema/directory.ts'
 import { firstFree, freeDays, hoursOn, type Schedule, type Span } from '#domain/booking-window.ts'
-import { addDays, dayOf, momentAt } from '#domain/clinic-time.ts'
+import { addDays, dayOf, momentAt, weekdayOf } from '#domain/clinic-time.ts'
 import { weekdayName } from '#domain/weekdays.ts'
 import { matching } from '../search.ts'
 
@@ -102,6 +102,18 @@ export async function freeDaysOf(db: Db, doctorId: number, range: Range, now: nu
 /** When a doctor can be visited: what the booking rules ask for. Nothing when there is no such doctor. */
 export async function scheduleOf(db: Db, doctorId: number, day: string): Promise<Schedule | undefined> {
   return (await schedulesOf(db, [doctorId], { from: day, to: day })).get(doctorId)
+}
+
+/** The hours of some doctors on a day, none on a day off, and the starts that are still free then. */
+export async function dayOfDoctors(db: Db, ids: number[], day: string, now: number) {
+  const schedules = await schedulesOf(db, ids, { from: day, to: day })
+  return new Map(
+    [...schedules].map(([id, schedule]) => {
+      const hours = hoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
+      const [free] = freeDays(schedule, { from: day, to: day }, schedule.busy, now)
+      return [id, { hours: schedule.daysOff.includes(day) ? [] : hours, free: free?.times ?? [] }]
+    }),
+  )
 }
 
 function doctorRows(db: Db, lang: Language, filter: SQL | undefined) {

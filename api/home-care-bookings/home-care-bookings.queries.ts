@@ -7,7 +7,7 @@ import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { addDays, dayOf, momentAt, timeOf } from '#domain/clinic-time.ts'
 
-type Wish = { userId: number; serviceId: number; startsAt: Date; hour: Date }
+type Wish = { userId: number | null; serviceId: number; startsAt: Date; hour: Date }
 type New = Wish & { clientName: string; clientPhone: string; clientAddress: string; note: string }
 
 const types = alias(homeCareServices, 'types')
@@ -35,13 +35,16 @@ export async function takenIn(db: Db, { userId, serviceId, hour }: Wish) {
     .where(
       and(
         eq(homeCareBookings.hour, hour),
-        or(eq(homeCareBookings.serviceId, serviceId), eq(homeCareBookings.userId, userId)),
+        or(
+          eq(homeCareBookings.serviceId, serviceId),
+          userId === null ? undefined : eq(homeCareBookings.userId, userId),
+        ),
         isKept(),
       ),
     )
   return {
     seats: visits.filter(visit => visit.serviceId === serviceId).map(({ seat }) => seat),
-    patientIsBusy: visits.some(visit => visit.userId === userId),
+    patientIsBusy: userId !== null && visits.some(visit => visit.userId === userId),
   }
 }
 
@@ -84,7 +87,8 @@ export async function fullHours(
 }
 
 /** The hours between two days (both included) in which a user has a visit, as moments. */
-export async function ownHours(db: Db, userId: number, range: Range): Promise<Set<number>> {
+export async function ownHours(db: Db, userId: number | null, range: Range): Promise<Set<number>> {
+  if (userId === null) return new Set()
   const own = await db
     .select({ hour: homeCareBookings.hour })
     .from(homeCareBookings)
@@ -160,6 +164,7 @@ async function select(
       startsAt: homeCareBookings.startsAt,
       status: homeCareBookings.status,
       note: homeCareBookings.note,
+      cancel_reason: homeCareBookings.cancelReason,
       client_name: homeCareBookings.clientName,
       client_address: homeCareBookings.clientAddress,
       service: {

@@ -4,54 +4,31 @@ import {
   listHomeCareAvailability,
   listHomeCareBookings,
 } from '#contract/home-care-bookings.ts'
-import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
-import { nearestStarts, type Start } from '#domain/booking-window.ts'
-import { addDays, dayOf, momentAt } from '#domain/clinic-time.ts'
-import {
-  causesAgainstHomeCare,
-  freeHours,
-  type HomeCareCause,
-  hourOf,
-  lowestFreeSeat,
-} from '#domain/home-care-window.ts'
+import { addDays, dayOf } from '#domain/clinic-time.ts'
+import { freeHours } from '#domain/home-care-window.ts'
 import { refuseHoarding } from '../open-visits.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
 import {
-  addOnSeat,
   cancelVisit,
   capacityOf,
   fullHours,
   homeCareBookingOf,
   homeCareBookingsOf,
-  ownHours,
-  takenIn,
 } from './home-care-bookings.queries.ts'
+import { takeSeat } from './take-seat.ts'
 
 export function serveHomeCareBookings(api: Api): void {
   serve(api, bookHomeCare, async ({ db, lang, now, userId, post, body }) => {
-    const serviceId = body.home_care_id
-    const capacity = await capacityOf(db, serviceId)
-    if (capacity === undefined) throw refuse('invalid_input', { errors: { home_care_id: ['not_found'] } })
-    refuseFor(causesAgainstHomeCare(body, now))
     await refuseHoarding(db, homeCareBookings, { userId, now })
-
-    const visit = {
+    const id = await takeSeat(db, {
+      ...body,
       userId,
-      serviceId,
-      clientName: body.client_name,
-      clientPhone: body.client_phone,
-      clientAddress: body.client_address,
-      note: body.note ?? '',
-      startsAt: new Date(momentAt(body.date, body.time)),
-      hour: new Date(hourOf(body)),
-    }
-    const id = await takeSeat(db, visit, capacity)
-    if (typeof id === 'string') {
-      const alternatives = await alternativesTo(db, { userId, serviceId, capacity, now }, body)
-      throw refuse(id, { alternatives, errors: { time: [id] } })
-    }
+      serviceId: body.home_care_id,
+      serviceField: 'home_care_id',
+      now,
+    })
     await post(db, { letter: 'home_care_made', homeCareBookingId: id })
     return found(await homeCareBookingOf(db, lang, userId, id, now))
   })
@@ -82,49 +59,6 @@ export function serveHomeCareBookings(api: Api): void {
 }
 
 const LONGEST = 91
-
-/**
- * Takes the lowest free seat of the visit's hour, or says what stands in the way. Who loses a seat to another call looks
- * again: each turn that is lost has seated somebody, so a handful more than there are seats is enough.
- */
-async function takeSeat(db: Db, visit: Parameters<typeof addOnSeat>[1], capacity: number) {
-  for (let turn = 0; turn < capacity + 5; turn++) {
-    const { seats, patientIsBusy } = await takenIn(db, visit)
-    if (patientIsBusy) return 'home_care.patient_busy'
-    const seat = lowestFreeSeat(capacity, seats)
-    if (seat === undefined) break
-    const id = await addOnSeat(db, visit, seat)
-    if (id !== undefined) return id
-  }
-  return 'home_care.hour_full'
-}
-
-/** How many free hours a refused booking is offered, and from how many days around it. */
-const ALTERNATIVES = 5
-const DAYS_AROUND = 14
-
-async function alternativesTo(
-  db: Db,
-  { userId, serviceId, capacity, now }: { userId: number; serviceId: number; capacity: number; now: number },
-  wished: Start,
-): Promise<Start[]> {
-  const around = { from: addDays(wished.date, -DAYS_AROUND), to: addDays(wished.date, DAYS_AROUND) }
-  const full = await fullHours(db, serviceId, capacity, around)
-  const own = await ownHours(db, userId, around)
-  return nearestStarts(freeHours(around, full.union(own), now), wished, ALTERNATIVES)
-}
-
-/** Refuses with the first cause, and names every one at its field. */
-function refuseFor(causes: HomeCareCause[]): void {
-  const [first] = causes
-  if (!first) return
-  const errors: Record<string, HomeCareCause[]> = {}
-  for (const cause of causes) {
-    const field = cause === 'home_care.outside_hours' ? 'time' : 'date'
-    errors[field] = [...(errors[field] ?? []), cause]
-  }
-  throw refuse(first, { errors })
-}
 
 function found<T>(row: T | undefined): T {
   if (row === undefined) throw refuse('not_found')

@@ -108,6 +108,7 @@ describe('booking a visit at home', () => {
         time: '10:20',
         status: 'pending',
         note: 'الدور الثاني',
+        cancel_reason: '',
         client_name: 'نورة العتيبي',
         client_address: 'حي الياسمين، شارع أنس بن مالك، فيلا 12',
         service: { id: physio, name: 'Physiotherapy session', parent_id: type },

@@ -5,7 +5,14 @@ import type { Db } from '#db/connect.ts'
 import type { Pieces } from '#db/order-moves.ts'
 import { cartLines, carts, coupons, orderLines, orders, payments, products } from '#db/schema/store.ts'
 import { dayOf, timeOf } from '#domain/clinic-time.ts'
-import { hasInvoice, isCancellable, isPayable, orderNumber, PAYMENT_TIME } from '#domain/order-states.ts'
+import {
+  hasInvoice,
+  isCancellable,
+  isPayable,
+  moneyOf,
+  orderNumber,
+  PAYMENT_TIME,
+} from '#domain/order-states.ts'
 import { riyalsOf, vatWithin } from '#domain/price.ts'
 import { firstImage } from '../cart/cart.queries.ts'
 
@@ -44,7 +51,7 @@ export async function orderOf(
   id: number,
 ): Promise<Order | undefined> {
   return (
-    await select(db, lang, and(eq(orders.userId, userId), eq(orders.id, id)), { limit: 1, offset: 0 })
+    await ordersThat(db, lang, and(eq(orders.userId, userId), eq(orders.id, id)), { limit: 1, offset: 0 })
   )[0]
 }
 
@@ -57,7 +64,7 @@ export async function ordersOf(
 ): Promise<{ total: number; rows: Order[] }> {
   const mine = eq(orders.userId, userId)
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(mine)
-  const rows = await select(db, lang, mine, { limit: perPage, offset: (page - 1) * perPage })
+  const rows = await ordersThat(db, lang, mine, { limit: perPage, offset: (page - 1) * perPage })
   return { total: counted?.total ?? 0, rows }
 }
 
@@ -65,7 +72,8 @@ export async function ordersOf(
 const charged = sql<'paid' | 'refunded' | null>`(select status from payments where order_id = orders.id
   and status in ('paid', 'refunded') order by status limit 1)`
 
-async function select(
+/** Some orders, newest first, with all that is shown of them. */
+export async function ordersThat(
   db: Db,
   lang: Language,
   filter: SQL | undefined,
@@ -98,7 +106,7 @@ async function select(
       date: dayOf(at),
       time: timeOf(at),
       payment_method: paymentMethod,
-      money: charged === 'paid' && status === 'cancelled' ? 'refund_due' : (charged ?? 'due'),
+      money: moneyOf(status, paymentMethod, charged),
       products: pieces,
       count: pieces.reduce((count, { quantity }) => count + quantity, 0),
       coupon,
@@ -109,6 +117,7 @@ async function select(
       vat: riyalsOf(vatWithin(order.totalHalalas)),
       address: { first_name: firstName, last_name: lastName, email, phone, address_text: addressText },
       cancellable: isCancellable(status),
+      cancel_reason: order.cancelReason,
       pay_until: isPayable(status, paymentMethod) ? timeOf(at + PAYMENT_TIME) : null,
       has_invoice: hasInvoice(status, paymentMethod),
     }
@@ -131,12 +140,12 @@ async function linesOf(db: Db, lang: Language, orderIds: number[]) {
   return Map.groupBy(lines, ({ orderId }) => orderId)
 }
 
-/** The rows of an order that its invoice is made of. */
-export async function invoiceRows(db: Db, userId: number, id: number) {
+/** The rows that the invoice of an order is made of; `owner` says whose it must be. */
+export async function invoiceRows(db: Db, id: number, owner?: SQL) {
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, userId)))
+    .where(and(eq(orders.id, id), owner))
   if (!order) return undefined
   const lines = await db
     .select()

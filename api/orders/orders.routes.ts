@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { cancelOrder as cancel, lockOrder } from '#db/order-moves.ts'
+import { orders } from '#db/schema/store.ts'
 import { CARD, CASH, isCancellable } from '#domain/order-states.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
@@ -52,7 +54,7 @@ export function serveOrders(api: Api): void {
   })
 
   serve(api, getInvoice, async ({ db, userId, params }) =>
-    invoiceOf(found(await invoiceRows(db, userId, params.id)), config.vatNumber),
+    invoiceOf(found(await invoiceRows(db, params.id, eq(orders.userId, userId))), config.vatNumber),
   )
 }
 

@@ -99,6 +99,7 @@ describe('an order', () => {
         address_text: 'شارع العليا، الرياض',
       },
       cancellable: true,
+      cancel_reason: '',
       pay_until: null,
       has_invoice: true,
     })

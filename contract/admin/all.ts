@@ -2,8 +2,25 @@ import type { Endpoint } from '../endpoint.ts'
 import { listAudit } from './audit.ts'
 import { centers } from './centers.ts'
 import { cities } from './cities.ts'
+import { bookForCaller, cancelVisit, markVisit, moveVisit, seeDay } from './day.ts'
 import { doctors } from './doctors.ts'
+import {
+  assignHomeVisit,
+  bookHomeVisit,
+  cancelHomeVisit,
+  markHomeVisit,
+  seeHomeVisits,
+} from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
+import {
+  advanceOrder,
+  cancelOrderOf,
+  findOrders,
+  refundOrder,
+  seeBoard,
+  seeInvoice,
+  seeOrder,
+} from './orders.ts'
 import { uploadPicture } from './pictures.ts'
 import { checkStaff, getMe, signInStaff } from './sign-in.ts'
 import { specialties } from './specialties.ts'
@@ -20,6 +37,9 @@ export const adminFeatures = {
   specialties,
   cities,
   users,
+  day: { seeDay, bookForCaller, moveVisit, cancelVisit, markVisit },
+  'home-visits': { seeHomeVisits, bookHomeVisit, assignHomeVisit, cancelHomeVisit, markHomeVisit },
+  orders: { seeBoard, findOrders, seeOrder, advanceOrder, cancelOrderOf, refundOrder, seeInvoice },
 } satisfies Record<string, Record<string, Endpoint>>
 
 /** The same in one list: the source of the test that each is served. */

@@ -47,4 +47,34 @@ export const staffErrors = {
     ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك بنفسك.',
     en: 'You cannot change your own role or block yourself.',
   },
+  'staff.no_account': {
+    status: 422,
+    ar: 'لا يوجد حساب بهذا البريد. اتركه فارغًا للحجز دون حساب.',
+    en: 'No account has this e-mail. Leave it empty to book without one.',
+  },
+  'staff.patient_busy': {
+    status: 409,
+    ar: 'لدى المراجع زيارة أخرى في هذا الوقت.',
+    en: 'The patient has another visit at this time.',
+  },
+  'staff.no_outcome': {
+    status: 409,
+    ar: 'لا يمكن تسجيل ذلك الآن: الزيارة لم تبدأ، أو أُلغيت، أو سُجّلت نتيجتها، أو انقضى يومها.',
+    en: 'That cannot be noted now: the visit has not begun, is cancelled, is noted already, or its day is over.',
+  },
+  'staff.no_next_station': {
+    status: 409,
+    ar: 'لا خطوة تالية لهذا الطلب الآن.',
+    en: 'There is no next step for this order now.',
+  },
+  'staff.order_over': {
+    status: 409,
+    ar: 'سُلّم الطلب أو أُلغي من قبل، فلا يمكن إلغاؤه.',
+    en: 'The order is delivered or cancelled already, and cannot be cancelled.',
+  },
+  'staff.not_refundable': {
+    status: 409,
+    ar: 'لا مبلغ يُعاد لهذا الطلب، أو أن إعادته جارية.',
+    en: 'There is nothing to refund for this order, or the refund is on its way.',
+  },
 } as const satisfies Record<string, Pair & { status: number }>

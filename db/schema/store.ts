@@ -228,8 +228,14 @@ export const orders = pgTable(
     cancelledAt: moment('cancelled_at'),
     /** Why the clinic cancelled it, as the customer reads it. */
     cancelReason: text('cancel_reason').notNull().default(''),
+    /** What the pharmacy finds an order by, besides its number. */
+    searchKey: text('search_key')
+      .notNull()
+      .generatedAlwaysAs(sql`search_key(first_name || ' ' || last_name || ' ' || phone)`),
   },
   t => [
+    index('orders_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    index('orders_created').on(t.createdAt, t.id),
     index('orders_user').on(t.userId, t.id),
     index('orders_coupon').on(t.couponId, t.userId),
     index('orders_status').on(t.status, t.createdAt),

@@ -6,7 +6,7 @@ import { bookingLetter } from './letters/bookings.ts'
 import { contactMessage } from './letters/contact.ts'
 import { emailChanged, emailChanging, emailCode } from './letters/email-change.ts'
 import { homeCareLetter } from './letters/home-care.ts'
-import { orderCancelled, orderPlaced } from './letters/orders.ts'
+import { orderCancelled, orderOnItsWay, orderPlaced } from './letters/orders.ts'
 import { passwordChanged, resetCode } from './letters/recovery.ts'
 import { htmlOf, type Mail, textOf } from './mail.ts'
 
@@ -22,6 +22,7 @@ const writers: { [K in Letter['letter']]: Write<Extract<Letter, { letter: K }>> 
   email_changed: emailChanged,
   contact_message: contactMessage,
   order_placed: orderPlaced,
+  order_on_its_way: orderOnItsWay,
   order_cancelled: orderCancelled,
   home_care_made: homeCareLetter,
   home_care_cancelled: homeCareLetter,

@@ -64,6 +64,16 @@ export const bridges: Bridge[] = [
     why: 'a product on the wishlist has the price and the cart button that it has on the shelf',
   },
   {
+    from: 'web/features/admin/visits/',
+    to: 'web/features/bookings/alternatives.tsx',
+    why: 'a caller whose time is taken is offered the times that a patient is offered',
+  },
+  {
+    from: 'web/features/admin/orders/',
+    to: 'web/features/orders/invoice-sheet.tsx',
+    why: 'the pharmacy prints the invoice that the customer has',
+  },
+  {
     from: 'api/bookings/',
     to: 'api/doctors/doctors.queries.ts',
     why: 'a booking needs the doctor’s schedule',
@@ -107,6 +117,26 @@ export const bridges: Bridge[] = [
     from: 'api/admin/pictures/',
     to: 'api/profile/picture.ts',
     why: 'a picture of the site is cleaned as one of a person is',
+  },
+  {
+    from: 'api/admin/day/',
+    to: 'api/bookings/',
+    why: 'a caller’s visit is taken and moved by the rules and the locks of every visit',
+  },
+  {
+    from: 'api/admin/day/',
+    to: 'api/doctors/doctors.queries.ts',
+    why: 'reception sees the hours and the free times that the public sees',
+  },
+  {
+    from: 'api/admin/home-visits/',
+    to: 'api/home-care-bookings/take-seat.ts',
+    why: 'a caller’s visit at home takes its seat as every other does',
+  },
+  {
+    from: 'api/admin/orders/',
+    to: 'api/orders/',
+    why: 'the pharmacy sees the order and the invoice that the customer sees',
   },
 ]
 

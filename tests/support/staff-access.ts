@@ -1,4 +1,6 @@
-import type { TestApi } from './api.ts'
+import { orders, payments } from '#db/schema/store.ts'
+import { type TestApi, TODAY } from './api.ts'
+import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from './world.ts'
 
 /** What a staff call is asked with. */
 type Asked = {
@@ -44,6 +46,40 @@ const hospital = {
   credits: [],
 }
 const first = () => ({ params: { id: 1 } })
+const caller = { client_name: 'نورة', client_phone: '0501234567' }
+
+/** A visit of today, of a patient and at a doctor who have no other; the clock stands at 09:00. */
+const visitAt = async (api: TestApi, time: string) => {
+  const { id: user } = await api.signUp()
+  const doctor = await aDoctor(api.db)
+  return { params: { id: await aBooking(api.db, { user, doctor, date: TODAY, time }) } }
+}
+
+const homeVisitAt = async (api: TestApi, time: string) => {
+  const { id: user } = await api.signUp()
+  const service = await aHomeCareService(api.db)
+  return { params: { id: await aHomeCareBooking(api.db, { user, service, date: TODAY, time }) } }
+}
+
+/** An order of nothing, which a card has paid for. */
+const anOrder = async (api: TestApi, status: 'placed' | 'delivered') => {
+  const [order] = await api.db
+    .insert(orders)
+    .values({
+      status,
+      paymentMethod: status === 'placed' ? 1 : 2,
+      ...{ firstName: 'نورة', lastName: 'العتيبي', email: 'noura@example.com', phone: '0501234567' },
+      ...{ addressText: 'الرياض', lat: 24.7, long: 46.7 },
+      ...{ subTotalHalalas: 100, feesHalalas: 0, discountHalalas: 0, totalHalalas: 100 },
+    })
+    .returning({ id: orders.id })
+  const id = order?.id as number
+  if (status === 'delivered')
+    await api.db
+      .insert(payments)
+      .values({ orderId: id, provider: 'bank', reference: `pay-${id}`, amountHalalas: 100, status: 'paid' })
+  return { params: { id } }
+}
 
 /** The calls of a resource that are the same for all: what is read of record 1. */
 const reads = (area: string) => ({
@@ -129,4 +165,52 @@ export const staffTries: Record<string, (admin: AsAdmin, api: TestApi) => Asked 
     query: { version: await admin.version('/admin/users/2') },
     body: { role: 'patient', blocked: false },
   }),
+
+  'day.seeDay': () => ({ query: { date: TODAY } }),
+  'day.bookForCaller': async (_, api) => ({
+    body: { ...caller, doctor_id: await aDoctor(api.db), date: TODAY, time: '10:00' },
+  }),
+  'day.moveVisit': async (_, api) => ({
+    ...(await visitAt(api, '10:00')),
+    body: { date: TODAY, time: '11:00', sequence: 0 },
+  }),
+  'day.cancelVisit': async (_, api) => ({
+    ...(await visitAt(api, '10:00')),
+    body: { reason: 'تجربة', sequence: 0 },
+  }),
+  'day.markVisit': async (_, api) => ({ ...(await visitAt(api, '08:00')), body: { outcome: 'done' } }),
+
+  'home-visits.seeHomeVisits': () => ({ query: { date: TODAY } }),
+  'home-visits.bookHomeVisit': async (_, api) => ({
+    body: {
+      ...caller,
+      client_address: 'الرياض',
+      service_id: await aHomeCareService(api.db),
+      date: TODAY,
+      time: '10:00',
+    },
+  }),
+  'home-visits.assignHomeVisit': async (_, api) => ({
+    ...(await homeVisitAt(api, '10:00')),
+    body: { assignee: 'هند', was: '' },
+  }),
+  'home-visits.cancelHomeVisit': async (_, api) => ({
+    ...(await homeVisitAt(api, '10:00')),
+    body: { reason: 'تجربة', sequence: 0 },
+  }),
+  'home-visits.markHomeVisit': async (_, api) => ({
+    ...(await homeVisitAt(api, '08:00')),
+    body: { outcome: 'done' },
+  }),
+
+  'orders.seeBoard': () => ({}),
+  'orders.findOrders': () => ({ query: { search: 'AF-000001' } }),
+  'orders.seeOrder': async (_, api) => anOrder(api, 'placed'),
+  'orders.seeInvoice': async (_, api) => anOrder(api, 'placed'),
+  'orders.advanceOrder': async (_, api) => ({ ...(await anOrder(api, 'placed')), body: { from: 'placed' } }),
+  'orders.cancelOrderOf': async (_, api) => ({
+    ...(await anOrder(api, 'placed')),
+    body: { from: 'placed', reason: 'تجربة' },
+  }),
+  'orders.refundOrder': async (_, api) => anOrder(api, 'delivered'),
 }

@@ -1,10 +1,13 @@
 import type { Words } from './pair.ts'
 import { adminCenters } from './strings/admin/centers.ts'
 import { adminCities } from './strings/admin/cities.ts'
+import { adminDay } from './strings/admin/day.ts'
 import { adminDoctors } from './strings/admin/doctors.ts'
 import { adminForms } from './strings/admin/forms.ts'
+import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
 import { adminOffice } from './strings/admin/office.ts'
+import { adminOrders } from './strings/admin/orders.ts'
 import { adminSignIn } from './strings/admin/sign-in.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
 import { adminUsers } from './strings/admin/users.ts'
@@ -23,6 +26,9 @@ export const adminWords = {
   ...adminSpecialties,
   ...adminCities,
   ...adminUsers,
+  ...adminDay,
+  ...adminHomeVisits,
+  ...adminOrders,
 } satisfies Words
 
 export type AdminKey = keyof typeof adminWords

@@ -47,7 +47,20 @@ const says: Record<Kind, { subject: Pair; text: Pair; after: Pair }> = {
   },
 }
 
+/** What a cancellation says that the clinic decided. */
+const byClinic = {
+  text: {
+    ar: 'نأسف، فقد اضطررنا إلى إلغاء هذه الزيارة، ولن يأتي إليك أحد في هذا الوقت:',
+    en: 'We are sorry: we had to cancel this visit, and nobody will come at this time:',
+  },
+  after: {
+    ar: 'يمكنك حجز وقت آخر من الموقع، أو الاتصال بنا لنجد لك وقتًا مناسبًا.',
+    en: 'You can book another time on our site, or call us and we will find one that suits you.',
+  },
+} as const satisfies Record<string, Pair>
+
 const words = {
+  reason: { ar: 'السبب', en: 'Reason' },
   service: { ar: 'الخدمة', en: 'Service' },
   day: { ar: 'اليوم', en: 'Day' },
   time: { ar: 'الوقت', en: 'Time' },
@@ -69,7 +82,8 @@ export async function homeCareLetter(
   if (letter === 'home_care_cancelled' ? visit.status !== 'cancelled' : !isToCome) return undefined
 
   const { email, lang } = visit
-  const { subject, text, after } = says[letter]
+  const { subject, text, after } =
+    letter === 'home_care_cancelled' && visit.reason ? { ...says[letter], ...byClinic } : says[letter]
   return {
     to: email,
     lang,
@@ -83,7 +97,7 @@ export async function homeCareLetter(
 
 type Visit = Awaited<ReturnType<typeof visitRows>>[number]
 
-function factsOf({ lang, service, startsAt, patient, address, note }: Visit): [string, string][] {
+function factsOf({ lang, service, startsAt, patient, address, note, reason }: Visit): [string, string][] {
   const at = startsAt.getTime()
   const day = dayOf(at)
   const facts: [Pair, string][] = [
@@ -93,6 +107,7 @@ function factsOf({ lang, service, startsAt, patient, address, note }: Visit): [s
     [words.patient, patient],
     [words.address, address],
     [words.note, note],
+    [words.reason, reason],
   ]
   return facts.filter(([, value]) => value !== '').map(([name, value]) => [say(name, lang), value])
 }
@@ -108,6 +123,7 @@ function visitRows(db: Deps['db']) {
       patient: homeCareBookings.clientName,
       address: homeCareBookings.clientAddress,
       note: homeCareBookings.note,
+      reason: homeCareBookings.cancelReason,
     })
     .from(homeCareBookings)
     .innerJoin(users, eq(users.id, homeCareBookings.userId))

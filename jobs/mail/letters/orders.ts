@@ -15,6 +15,16 @@ const words = {
     ar: 'شكرًا لتسوقك من صيدلية عافية. نجهّز طلبك الآن، ويمكنك متابعته من صفحة الطلب.',
     en: 'Thank you for shopping at the Afiya pharmacy. We are getting your order ready; you can follow it on its page.',
   },
+  on_its_way_subject: { ar: 'طلبك {{number}} في الطريق', en: 'Your order {{number}} is on its way' },
+  on_its_way_text: {
+    ar: 'خرج طلبك مع المندوب إلى عنوانك. نرجو أن يكون في المكان من يستلمه.',
+    en: 'Your order has left for your address. Please make sure that somebody is there to receive it.',
+  },
+  cash_text: {
+    ar: 'المبلغ المطلوب عند الاستلام: {{total}}.',
+    en: 'To be paid on delivery: {{total}}.',
+  },
+  reason: { ar: 'السبب', en: 'Reason' },
   cancelled_subject: { ar: 'أُلغي طلبك {{number}}', en: 'Your order {{number}} is cancelled' },
   cancelled_text: {
     ar: 'أُلغي هذا الطلب ولن يصلك منه شيء.',
@@ -57,7 +67,25 @@ export async function orderPlaced(deps: Deps, { orderId }: { orderId: number }):
   }
 }
 
-/** Tells of a cancelled order, and of money that goes back. */
+/** Tells that an order has left for its address; nothing when it has arrived or came back meanwhile. */
+export async function orderOnItsWay(deps: Deps, { orderId }: { orderId: number }): Promise<Mail | undefined> {
+  const found = await findOrder(deps, orderId)
+  if (found?.order.status !== 'on_its_way') return undefined
+  const { lang, order } = found
+  return {
+    ...letterFrom(found),
+    subject: say(words.on_its_way_subject, lang, { number: orderNumber(orderId) }),
+    text: [
+      say(words.on_its_way_text, lang),
+      ...(order.paymentMethod === CARD
+        ? []
+        : [say(words.cash_text, lang, { total: money(order.totalHalalas, lang) })]),
+    ],
+    facts: [[say(words.address, lang), `${order.firstName} ${order.lastName}\n${order.addressText}`]],
+  }
+}
+
+/** Tells of a cancelled order, why the pharmacy did it, and of money that goes back. */
 export async function orderCancelled(
   deps: Deps,
   { orderId }: { orderId: number },
@@ -81,6 +109,7 @@ export async function orderCancelled(
         : []),
       ...(charged.length > 0 ? [say(words.refund_text, lang)] : []),
     ],
+    ...(order.cancelReason && { facts: [[say(words.reason, lang), order.cancelReason]] }),
   }
 }
 

@@ -1,7 +1,10 @@
 import Building2 from 'lucide-react/icons/building-2'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Hospital from 'lucide-react/icons/hospital'
+import HouseHeart from 'lucide-react/icons/house-heart'
 import MapPin from 'lucide-react/icons/map-pin'
+import Package from 'lucide-react/icons/package'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserRound from 'lucide-react/icons/user-round'
@@ -19,6 +22,19 @@ export function useAreas(): { title: string; areas: Area[] }[] {
   const { t } = useTranslation()
   const me = useMe()
   const groups: { title: string; areas: Area[] }[] = [
+    {
+      title: t('admin.group_work'),
+      areas: [
+        { text: t('admin.day'), to: paths.admin('day'), icon: CalendarClock, needs: 'bookings.work' },
+        {
+          text: t('admin.home_visits'),
+          to: paths.admin('home-visits'),
+          icon: HouseHeart,
+          needs: 'home_care.work',
+        },
+        { text: t('admin.orders'), to: paths.admin('orders'), icon: Package, needs: 'orders.work' },
+      ],
+    },
     {
       title: t('admin.group_directory'),
       areas: [

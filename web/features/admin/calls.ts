@@ -1,8 +1,9 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { Answer, Asked, Asking, Endpoint } from '#contract/endpoint.ts'
+import type { MessageCode } from '#contract/messages.ts'
 import { CallError, call } from '../../api.ts'
-import { refusedBy } from '../../form.ts'
+import { refusedBy, textsOf } from '../../form.ts'
 import { said } from '../../i18n/said.ts'
 import { token } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -87,8 +88,31 @@ export async function actOnRecord(resource: Managed, list: string, { request, pa
     const done = saved as unknown as { record: { id: number }; version: string }
     return isNew ? redirect(`${list}/${done.record.id}`) : { saved: done }
   } catch (error) {
-    if (error instanceof CallError && error.status === 401)
-      return refusedBy(new CallError(403, { ...error.problem, code: 'staff.session' }))
-    return refusedBy(error)
+    return refusedToStaff(error)
   }
+}
+
+/** A refusal as a form's state, also for want of a session, so that nothing typed is lost. */
+function refusedToStaff(error: unknown) {
+  if (error instanceof CallError && error.status === 401)
+    return refusedBy(new CallError(403, { ...error.problem, code: 'staff.session' }))
+  return refusedBy(error)
+}
+
+/** For the clientAction of a work screen: does what a button or a dialog of it asked for, by its name. */
+export async function work(
+  request: Request,
+  doings: Record<string, (sent: Record<string, string>) => readonly [Promise<unknown>, MessageCode]>,
+) {
+  const { intent = '', ...sent } = textsOf(await request.formData())
+  const doing = doings[intent]
+  if (!doing) throw new Error(`no button asks for ${intent}`)
+  try {
+    const [done, message] = doing(sent)
+    await done
+    toast.success(said(message))
+  } catch (error) {
+    return refusedToStaff(error)
+  }
+  return null
 }

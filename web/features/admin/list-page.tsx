@@ -10,6 +10,7 @@ import { Pager } from '../../i18n/pager.tsx'
 import { Title } from '../../i18n/title.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
 
@@ -20,8 +21,8 @@ export type Column<Row, Sort extends string = string> = {
   sort?: Sort
 }
 
-/** A choice above the list, besides the search. */
-export type Filter = { name: string; label: string; of: readonly { id: number | string; name: string }[] }
+/** A choice above the list, besides the search: one of some things, or without them a day. */
+export type Filter = { name: string; label: string; of?: readonly { id: number | string; name: string }[] }
 
 type ListPageProps<Row> = {
   title: string
@@ -71,16 +72,20 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         className="sm:grid-cols-[repeat(auto-fit,minmax(11rem,18rem))] shadow-none!"
       >
         <SearchField name="search" label={t('admin.search')} defaultValue={filter.search} />
-        {filters.map(({ name, label, of }) => (
-          <FilterSelect
-            key={name}
-            name={name}
-            label={label}
-            all={t('admin.filter_all')}
-            of={of}
-            defaultValue={filter[name]}
-          />
-        ))}
+        {filters.map(({ name, label, of }) =>
+          of ? (
+            <FilterSelect
+              key={name}
+              name={name}
+              label={label}
+              all={t('admin.filter_all')}
+              of={of}
+              defaultValue={filter[name]}
+            />
+          ) : (
+            <TextField key={name} type="date" name={name} label={label} defaultValue={filter[name]} />
+          ),
+        )}
         {['sort', 'order'].map(name => {
           const value = asked.get(name)
           return value ? <input key={name} type="hidden" name={name} value={value} /> : null

@@ -23,7 +23,7 @@ import type { Route } from './+types/home-care-bookings-page'
 import { BookingsFrame } from './bookings-frame.tsx'
 import { VisitStart } from './visit-start.tsx'
 import { VisitStatus } from './visit-status.tsx'
-import { NoteCell, Typed, VisitsSection } from './visits-section.tsx'
+import { CancelReason, NoteCell, Typed, VisitsSection } from './visits-section.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
@@ -128,6 +128,7 @@ function Visits({ title, visits, onCancel }: VisitsProps) {
           <StackedCell>
             <div className="grid gap-2 *:first:justify-self-start md:justify-items-start">
               <VisitStatus status={visit.status} />
+              <CancelReason reason={visit.cancel_reason} />
               {onCancel ? (
                 <Button
                   variant="secondary"

@@ -53,6 +53,17 @@ export function NoteCell({ note }: { note: string }) {
   )
 }
 
+/** Why the clinic cancelled a visit, if it said so. */
+export function CancelReason({ reason }: { reason: string }) {
+  const { t } = useTranslation()
+  if (!reason) return null
+  return (
+    <p className="text-sm">
+      {t('bookings.cancel_reason')} <Typed>{reason}</Typed>
+    </p>
+  )
+}
+
 /** A text as its writer typed it, in its own direction. */
 export function Typed({ children }: { children: string }) {
   return (

@@ -7,7 +7,7 @@ import { StackedCell } from '../../ui/stacked-cell.tsx'
 import { VisitControls } from './visit-controls.tsx'
 import { VisitStart } from './visit-start.tsx'
 import { VisitStatus } from './visit-status.tsx'
-import { NoteCell, VisitsSection } from './visits-section.tsx'
+import { CancelReason, NoteCell, VisitsSection } from './visits-section.tsx'
 
 type VisitsTableProps = {
   title: string
@@ -45,6 +45,7 @@ export function VisitsTable({ title, visits, onCancel }: VisitsTableProps) {
           <StackedCell>
             <div className="grid gap-2 *:first:justify-self-start">
               <VisitStatus status={booking.status} />
+              <CancelReason reason={booking.cancel_reason} />
               {isOver(booking.status) ? null : <VisitControls booking={booking} onCancel={onCancel} />}
             </div>
           </StackedCell>

@@ -77,6 +77,11 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
         <StatusBadge order={order} />
       </div>
       <PaymentNotice order={order} bank={bank} />
+      {order.cancel_reason ? (
+        <p>
+          {t('order.cancel_reason')} <bdi>{order.cancel_reason}</bdi>
+        </p>
+      ) : null}
       {order.status === 'cancelled' ? null : (
         <Card className="p-5">
           <Timeline order={order} />

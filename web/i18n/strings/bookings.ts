@@ -81,6 +81,7 @@ export const bookings = {
   'bookings.next': { ar: 'موعدك القادم', en: 'Your next visit' },
   'bookings.confirmed': { ar: 'مؤكد', en: 'Confirmed' },
   'bookings.cancelled': { ar: 'ملغى', en: 'Cancelled' },
+  'bookings.cancel_reason': { ar: 'ألغته العيادة:', en: 'The clinic cancelled it:' },
   'bookings.done': { ar: 'تمت الزيارة', en: 'Visit done' },
   'bookings.no_show': { ar: 'لم تحضر الموعد', en: 'Missed' },
   'bookings.cancel_title': { ar: 'إلغاء الموعد؟', en: 'Cancel this visit?' },

@@ -69,6 +69,7 @@ export const orders = {
     ar: 'لن يصلك شيء من هذا الطلب، ويعود المبلغ {{amount}} $t(sar) إلى بطاقتك.',
     en: 'Nothing of this order will be delivered, and {{amount}} $t(sar) goes back to your card.',
   },
+  'order.cancel_reason': { ar: 'ألغته الصيدلية:', en: 'The pharmacy cancelled it:' },
   'order.keep': { ar: 'الإبقاء على الطلب', en: 'Keep the order' },
   'order.invoice': { ar: 'الفاتورة', en: 'Invoice' },
   'invoice.title': { ar: 'الفاتورة {{number}}', en: 'Invoice {{number}}' },

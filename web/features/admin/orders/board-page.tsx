@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type OrderCard, seeBoard } from '#contract/admin/orders.ts'
+import { shortDay } from '#domain/format.ts'
+import { CARD } from '#domain/order-states.ts'
+import { Price } from '../../../i18n/price.tsx'
+import { Title } from '../../../i18n/title.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { SearchField, SearchForm } from '../../../ui/search-form.tsx'
+import { loadList } from '../calls.ts'
+import { useFresh } from '../visits/use-fresh.ts'
+import type { Route } from './+types/board-page'
+import { AdvanceButton } from './advance-button.tsx'
+import { actOnOrder } from './order-actions.ts'
+import { useOrderWords } from './use-order-words.ts'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(seeBoard, args)
+export const clientAction = (args: Route.ClientActionArgs) => actOnOrder(args)
+export { afterConflicts as shouldRevalidate } from '../../../revalidation.ts'
+
+export default function BoardPage({ loaderData: columns }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { states } = useOrderWords()
+  useFresh()
+  return (
+    <div className="grid gap-5">
+      <Title>{t('admin.orders.board')}</Title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">{t('admin.orders.board')}</h1>
+        <ButtonLink to={paths.admin('orders/all')} variant="secondary" size="sm">
+          {t('admin.orders.all')}
+        </ButtonLink>
+      </div>
+      <SearchForm
+        action={paths.admin('orders/all')}
+        label={t('admin.orders.all')}
+        submit={t('admin.search')}
+        className="sm:grid-cols-[minmax(0,24rem)_auto] sm:justify-start shadow-none!"
+      >
+        <SearchField name="search" label={t('admin.orders.find')} />
+      </SearchForm>
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
+        {columns.map(({ status, total, orders }) => (
+          <section key={status} aria-labelledby={`column-${status}`} className="grid gap-3">
+            <h2 id={`column-${status}`} className="flex items-center gap-2 text-lg leading-small">
+              {states[status]}
+              {total === null ? null : <Badge>{total}</Badge>}
+            </h2>
+            {orders.length === 0 ? <p className="text-sm text-ink-2">{t('admin.orders.none')}</p> : null}
+            <ul className="grid gap-3">
+              {orders.map(order => (
+                <li key={order.id}>
+                  <BoardCard order={order} />
+                </li>
+              ))}
+            </ul>
+            {total !== null && total > orders.length ? (
+              <Link
+                to={`${paths.admin('orders/all')}?${new URLSearchParams({ status })}`}
+                className="py-1 text-sm"
+              >
+                {t('admin.orders.more', { count: total - orders.length })}
+              </Link>
+            ) : null}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function BoardCard({ order }: { order: OrderCard }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { id, number, name, date, time, total, count, payment_method } = order
+  return (
+    <Card className="grid gap-2 p-3">
+      <Link to={paths.admin('orders', id)} className="justify-self-start py-1 font-semibold">
+        <bdi dir="ltr">{number}</bdi>
+      </Link>
+      <p className="text-sm">
+        <span className="block wrap-anywhere">
+          <bdi>{name}</bdi>
+        </span>
+        <span className="block text-ink-2">
+          {shortDay(date, language)} <bdi dir="ltr">{time}</bdi>
+        </span>
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-3 text-sm">
+        <span>{t('orders.pieces', { count })}</span>
+        <Price amount={total} className="font-semibold" />
+      </p>
+      <p className="text-sm text-ink-2">
+        {payment_method === CARD ? t('admin.orders.card') : t('admin.orders.cash')}
+      </p>
+      {order.awaits_payment ? (
+        <p>
+          <Badge tone="warn">{t('admin.orders.awaits')}</Badge>
+        </p>
+      ) : null}
+      <AdvanceButton order={order} />
+    </Card>
+  )
+}

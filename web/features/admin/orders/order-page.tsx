@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next'
+import { type OrderRecord, seeOrder } from '#contract/admin/orders.ts'
+import { longDay } from '#domain/format.ts'
+import { CARD } from '#domain/order-states.ts'
+import { CallError, call } from '../../../api.ts'
+import { Price } from '../../../i18n/price.tsx'
+import { Title } from '../../../i18n/title.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { token } from '../../../session.ts'
+import { TotalsList } from '../../../totals-list.tsx'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { History } from '../history.tsx'
+import { useFresh } from '../visits/use-fresh.ts'
+import type { Route } from './+types/order-page'
+import { actOnOrder } from './order-actions.ts'
+import { OrderControls } from './order-controls.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderState } from './order-state.tsx'
+
+export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  return call(context, seeOrder, { params: { id: params.id } })
+}
+export const clientAction = (args: Route.ClientActionArgs) => actOnOrder(args)
+export { afterConflicts as shouldRevalidate } from '../../../revalidation.ts'
+
+export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  useFresh()
+  const title = t('order.title', { number: `\u2066${order.number}\u2069` })
+  return (
+    <div className="grid max-w-6xl gap-5">
+      <Title>{t('order.title', { number: order.number })}</Title>
+      <Breadcrumb
+        label={t('admin.back')}
+        crumbs={[{ text: t('admin.orders.board'), to: paths.admin('orders') }, { text: order.number }]}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-xl">{title}</h1>
+          <p className="text-ink-2">
+            {t('order.placed_on', { day: longDay(order.date, language), time: order.time })}
+          </p>
+        </div>
+        <OrderState status={order.status} awaitsPayment={order.pay_until !== null} />
+      </div>
+      {order.cancel_reason ? (
+        <p>
+          <b>{t('admin.visit.reason')}</b>: <bdi>{order.cancel_reason}</bdi>
+        </p>
+      ) : null}
+      <OrderControls order={order} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Card className="p-5">
+          <h2 className="mb-3 text-lg leading-small">{t('order.products')}</h2>
+          <Lines products={order.products} />
+        </Card>
+        <div className="grid gap-5">
+          <Card className="grid gap-2 p-5">
+            <h2 className="text-lg leading-small">{t('order.address')}</h2>
+            <Address order={order} />
+          </Card>
+          <Card className="grid gap-4 p-5">
+            <h2 className="text-lg leading-small">{t('admin.orders.money')}</h2>
+            <TotalsList amounts={order} />
+            {order.coupon ? <p className="text-sm">{t('order.coupon', { code: order.coupon })}</p> : null}
+            <p>{order.payment_method === CARD ? t('admin.orders.card') : t('admin.orders.cash')}</p>
+            <OrderMoney order={order} />
+            {order.has_invoice ? (
+              <ButtonLink
+                to={`${paths.admin('orders', order.id)}/invoice`}
+                variant="secondary"
+                size="sm"
+                wide
+              >
+                {t('order.invoice')}
+              </ButtonLink>
+            ) : null}
+          </Card>
+        </div>
+      </div>
+      <History entries={order.history} />
+    </div>
+  )
+}
+
+function Lines({ products }: Pick<OrderRecord, 'products'>) {
+  return (
+    <ul>
+      {products.map(({ id, name, quantity, price }) => (
+        <li
+          key={`${id}${name}`}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-0"
+        >
+          <span className="min-w-0 wrap-anywhere">
+            <b className="tabular-nums">{quantity} ×</b> {name}
+          </span>
+          <Price amount={price * quantity} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Address({ order: { address, customer } }: { order: OrderRecord }) {
+  const { t } = useTranslation()
+  const { first_name, last_name, phone, address_text } = address
+  return (
+    <p className="grid justify-items-start">
+      <bdi className="font-semibold">
+        {first_name} {last_name}
+      </bdi>
+      <bdi className="wrap-anywhere">{address_text}</bdi>
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1">
+        <bdi dir="ltr">{phone}</bdi>
+      </a>
+      {customer ? (
+        <bdi dir="ltr" className="text-sm wrap-anywhere text-ink-2">
+          {customer}
+        </bdi>
+      ) : (
+        <span className="text-sm text-ink-2">{t('admin.orders.no_account')}</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Words } from '../../pair.ts'
+
+export const adminHomeVisits = {
+  'admin.home_visits': { ar: 'الزيارات المنزلية', en: 'Home visits' },
+  'admin.home_visits.service': { ar: 'الخدمة', en: 'Service' },
+  'admin.home_visits.time': { ar: 'الوقت', en: 'Time' },
+  'admin.home_visits.patient': { ar: 'المراجع', en: 'Patient' },
+  'admin.home_visits.address': { ar: 'العنوان', en: 'Address' },
+  'admin.home_visits.assignee': { ar: 'من يذهب', en: 'Who goes' },
+  'admin.home_visits.assignee_of': { ar: 'من يذهب إلى {{name}}', en: 'Who goes to {{name}}' },
+  'admin.home_visits.assign': { ar: 'حفظ', en: 'Assign' },
+  'admin.home_visits.assign_of': { ar: 'حفظ من يذهب إلى {{name}}', en: 'Assign for {{name}}' },
+  'admin.home_visits.status': { ar: 'الحالة', en: 'Status' },
+  'admin.home_visits.none': { ar: 'لا زيارات منزلية في هذا اليوم', en: 'No home visits on this day' },
+  'admin.home_visits.none_hint': {
+    ar: 'اختر يومًا آخر، أو احجز زيارة لمتصل.',
+    en: 'Choose another day, or book a visit for a caller.',
+  },
+  'admin.home_visits.unassigned': {
+    ar: {
+      zero: 'لكل زيارة من يذهب إليها',
+      one: 'زيارة واحدة بلا من يذهب إليها',
+      two: 'زيارتان بلا من يذهب إليهما',
+      few: '{{count}} زيارات بلا من يذهب إليها',
+      many: '{{count}} زيارة بلا من يذهب إليها',
+      other: '{{count}} زيارة بلا من يذهب إليها',
+    },
+    en: {
+      one: '{{count}} visit without anybody assigned',
+      other: '{{count}} visits without anybody assigned',
+    },
+  },
+} satisfies Words
