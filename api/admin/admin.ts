@@ -1,7 +1,11 @@
 import type { Api } from '../serve.ts'
 import { serveAudit } from './audit/audit.routes.ts'
+import { serveAdminCategories } from './categories/categories.routes.ts'
 import { serveAdminCities } from './cities/cities.routes.ts'
+import { serveAdminCoupons } from './coupons/coupons.routes.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
+import { serveAdminProducts } from './products/products.routes.ts'
+import { serveAdminReviews } from './reviews/reviews.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
 import { serveAdminUsers } from './users/users.routes.ts'
@@ -14,4 +18,8 @@ export function serveAdmin(api: Api): void {
   serveAdminSpecialties(api)
   serveAdminCities(api)
   serveAdminUsers(api)
+  serveAdminCategories(api)
+  serveAdminProducts(api)
+  serveAdminCoupons(api)
+  serveAdminReviews(api)
 }

@@ -1,7 +1,11 @@
 import type { Endpoint } from '../endpoint.ts'
 import { listAudit } from './audit.ts'
+import { categories } from './categories.ts'
 import { cities } from './cities.ts'
+import { coupons } from './coupons.ts'
 import { uploadPicture } from './pictures.ts'
+import { products } from './products.ts'
+import { reviews } from './reviews.ts'
 import { checkStaff, getMe, signInStaff } from './sign-in.ts'
 import { specialties } from './specialties.ts'
 import { users } from './users.ts'
@@ -14,6 +18,10 @@ export const adminFeatures = {
   specialties,
   cities,
   users,
+  categories,
+  coupons,
+  products,
+  reviews,
 } satisfies Record<string, Record<string, Endpoint>>
 
 /** The same in one list: the source of the test that each is served. */

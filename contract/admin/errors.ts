@@ -42,4 +42,14 @@ export const staffErrors = {
     ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك بنفسك.',
     en: 'You cannot change your own role or block yourself.',
   },
+  'staff.no_second_level': {
+    status: 409,
+    ar: 'للأقسام مستويان فقط: اختر قسمًا رئيسيًا، ولا تضع تحت غيره قسمًا له أقسام فرعية.',
+    en: 'Categories have two levels: choose one at the top, and leave one that has others below it there.',
+  },
+  'staff.stock_range': {
+    status: 409,
+    ar: 'في المخزون الآن {{stock}}. لا يمكن أن يقل عن صفر أو يزيد على مليون.',
+    en: 'There are {{stock}} in stock now. It cannot fall below zero or rise above a million.',
+  },
 } as const satisfies Record<string, Pair & { status: number }>

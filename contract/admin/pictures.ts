@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { PictureFile } from '../profile.ts'
 
@@ -14,6 +15,21 @@ export const pictureKinds = {
   emblem: { widths: [320], ratio: 2 },
 } as const satisfies Record<string, { widths: readonly number[]; ratio: number }>
 export type PictureKind = keyof typeof pictureKinds
+
+/** The path of a picture in a record: one of the site's own, or one that was uploaded. */
+export const PicturePath = z.pipe(
+  requiredText(200),
+  z.string().check(z.regex(/^\/(pictures|uploads)\/[\w-]+(\/[\w-]+)*\.avif$/, 'invalid value')),
+)
+
+/** The pictures of a place in their order: at least one. */
+export const PicturePaths = z
+  .array(PicturePath, 'invalid value')
+  .check(
+    z.minLength(1, 'required field'),
+    z.maxLength(12, 'too long'),
+    z.refine(paths => new Set(paths).size === paths.length, 'invalid value'),
+  )
 
 const kinds = Object.keys(pictureKinds) as [PictureKind, ...PictureKind[]]
 
