@@ -6,6 +6,7 @@ import { serveAdminCoupons } from './coupons/coupons.routes.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
+import { serveSheets } from './sheets/sheets.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
 import { serveAdminUsers } from './users/users.routes.ts'
@@ -22,4 +23,5 @@ export function serveAdmin(api: Api): void {
   serveAdminProducts(api)
   serveAdminCoupons(api)
   serveAdminReviews(api)
+  serveSheets(api)
 }

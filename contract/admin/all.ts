@@ -6,6 +6,7 @@ import { coupons } from './coupons.ts'
 import { uploadPicture } from './pictures.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
+import { doctorSheet, productSheet } from './sheets.ts'
 import { checkStaff, getMe, signInStaff } from './sign-in.ts'
 import { specialties } from './specialties.ts'
 import { users } from './users.ts'
@@ -22,7 +23,13 @@ export const adminFeatures = {
   coupons,
   products,
   reviews,
+  'doctors-sheet': callsOf(doctorSheet),
+  'products-sheet': callsOf(productSheet),
 } satisfies Record<string, Record<string, Endpoint>>
+
+function callsOf<S extends { columns: unknown }>({ columns: _, ...calls }: S): Omit<S, 'columns'> {
+  return calls
+}
 
 /** The same in one list: the source of the test that each is served. */
 export const adminEndpoints: Endpoint[] = Object.values(adminFeatures).flatMap(calls =>

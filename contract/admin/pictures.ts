@@ -23,13 +23,11 @@ export const PicturePath = z.pipe(
 )
 
 /** The pictures of a place in their order: at least one. */
-export const PicturePaths = z
-  .array(PicturePath, 'invalid value')
-  .check(
-    z.minLength(1, 'required field'),
-    z.maxLength(12, 'too long'),
-    z.refine(paths => new Set(paths).size === paths.length, 'invalid value'),
-  )
+export const PicturePaths = z.array(PicturePath, 'invalid value').check(
+  z.minLength(1, 'required field'),
+  z.maxLength(12, 'too long'),
+  z.refine(paths => new Set(paths).size === paths.length, 'invalid value'),
+)
 
 const kinds = Object.keys(pictureKinds) as [PictureKind, ...PictureKind[]]
 

@@ -53,7 +53,10 @@ export function resource<
   Seen extends z.ZodMiniType<z.output<Body> & { id: number }>,
   const Sort extends readonly [string, ...string[]],
   const Filters extends z.core.$ZodLooseShape,
->(name: Name, { needs, row, body, record, sorts, order = 'asc', filters }: Managed<Row, Body, Seen, Sort, Filters>) {
+>(
+  name: Name,
+  { needs, row, body, record, sorts, order = 'asc', filters }: Managed<Row, Body, Seen, Sort, Filters>,
+) {
   const query = z.object({
     search: z.optional(optionalText(100)),
     sort: z._default(z.enum(sorts), sorts[0] as never),

@@ -23,7 +23,10 @@ const {
   body: z
     .object({ hidden: z.boolean('invalid value'), reason: optionalText(300) })
     .check(
-      z.refine(({ hidden, reason }) => !hidden || reason !== '', { path: ['reason'], error: 'required field' }),
+      z.refine(({ hidden, reason }) => !hidden || reason !== '', {
+        path: ['reason'],
+        error: 'required field',
+      }),
     ),
   record: z.extend(Review, { reason: z.string() }),
   sorts: ['created', 'rating'],

@@ -66,7 +66,8 @@ const namesLike = (typed: string | undefined) =>
         ...arabicFold(typed)
           .split(' ')
           .map(
-            word => sql`search_key(${categories}.name_ar || ' ' || ${categories}.name_en) like ${`%${word}%`}`,
+            word =>
+              sql`search_key(${categories}.name_ar || ' ' || ${categories}.name_en) like ${`%${word}%`}`,
           ),
       )
     : undefined

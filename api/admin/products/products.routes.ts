@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { MOST_STOCK, products as calls } from '#contract/admin/products.ts'
+import { products as calls, MOST_STOCK } from '#contract/admin/products.ts'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/schema/store.ts'
 import { refuse } from '../../refuse.ts'
