@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
+import type { FieldMessage } from '#contract/messages.ts'
 import { languageOf } from '#contract/pair.ts'
 import { problemOf, Refusal, refuse } from './refuse.ts'
 
@@ -15,7 +16,9 @@ declare module 'fastify' {
 /** Answers every refusal and every fault of the API as `application/problem+json` in the caller's language. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = error instanceof Refusal ? error : refusalFor(error)
+    const isSheet = 'multipartOptions' in request.routeOptions.config
+    const refusal =
+      error instanceof Refusal ? error : refusalFor(error, isSheet ? 'sheet too large' : 'file too large')
     const { status } = errors[refusal.code]
     request.refused = refusal.code
     if (status === 500) request.log.error({ err: error }, 'unexpected fault')
@@ -33,10 +36,13 @@ export function answerProblems(app: FastifyInstance): void {
 const BROKEN_MULTIPART =
   /^(Multipart: Boundary not found|Unexpected end of multipart|\w+ terminated early due to unexpected end|The needle cannot)/
 
-function refusalFor(error: FastifyError & { cause?: unknown; part?: { fieldname?: string } }): Refusal {
+function refusalFor(
+  error: FastifyError & { cause?: unknown; part?: { fieldname?: string } },
+  tooLarge: FieldMessage,
+): Refusal {
   if (BROKEN_MULTIPART.test(error.message)) return refuse('malformed')
   if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE')
-    return refuse('too_large', { errors: { [error.part?.fieldname ?? 'body']: ['file too large'] } })
+    return refuse('too_large', { errors: { [error.part?.fieldname ?? 'body']: [tooLarge] } })
   const database = databaseCode(error)
   // The account was deleted while the call was on its way.
   if (

@@ -81,6 +81,7 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     handlerTimeout: PATIENCE,
     config: {
+      ...(endpoint.fileSize && { multipartOptions: { limits: { fileSize: endpoint.fileSize } } }),
       rateLimit: deps.config.rateLimits && {
         max: perMinute,
         timeWindow: 60_000,
@@ -201,7 +202,9 @@ function telling<T>({ replies, totals }: Deps, { method }: Endpoint, does: () =>
 function headersOf(endpoint: Endpoint, lang: Language, isPersonal: boolean): Record<string, string> {
   const { access, method, file } = endpoint
   return {
-    'content-type': `${file?.type ?? 'application/json'}; charset=utf-8`,
+    'content-type': file?.type?.startsWith('application/')
+      ? file.type
+      : `${file?.type ?? 'application/json'}; charset=utf-8`,
     'content-language': lang,
     vary: access === 'optional' ? 'accept-language, authorization' : 'accept-language',
     'cache-control': isPersonal || method !== 'GET' ? 'no-store' : 'no-cache',

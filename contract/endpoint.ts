@@ -36,8 +36,10 @@ type Description<P, Q, B, R, X, A> = {
   status?: 200 | 201
   /** Takes an `Idempotency-Key`: the same key and body get the same answer once more. */
   idempotent?: boolean
-  /** Answered as a file to keep. One with a `type` is the text of `reply` itself instead of JSON. */
-  file?: { name: string; type?: `text/${string}` }
+  /** Answered as a file to keep. One with a `type` is the text or bytes of `reply` itself instead of JSON. */
+  file?: { name: string; type?: `text/${string}` | `application/vnd.${string}` }
+  /** The most bytes of a file that is sent, where they are more than those of a picture. */
+  fileSize?: number
   /** Our own pages send the body as form data, as the specification has it; every encoding is accepted. */
   form?: boolean
   /** Calls a minute from one address, whatever its API key; when absent, 300. */

@@ -105,6 +105,20 @@ export const fieldMessages = {
     en: 'This picture has too many pixels. Choose a smaller one',
   },
   'file too large': { ar: 'حجم الملف أكبر من 5 ميغابايت', en: 'The file is larger than 5 MB' },
+  'sheet too large': { ar: 'حجم الملف أكبر من 10 ميغابايت', en: 'The file is larger than 10 MB' },
+  'unknown name': { ar: 'لا يوجد سجل بهذا الاسم أو الرقم', en: 'There is nothing of this name or number' },
+  'ambiguous name': {
+    ar: 'أكثر من سجل بهذا الاسم. اكتب الرقم بدلًا منه',
+    en: 'More than one has this name. Write its number instead',
+  },
+  'repeated line': {
+    ar: 'تكرر هذا الرقم في سطر سابق من الملف',
+    en: 'An earlier line of the file has this number',
+  },
+  'invalid hours': {
+    ar: 'اكتب الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7) دون تداخل',
+    en: 'Write hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7), none over another',
+  },
   'password must contain Big letter and special characters': {
     ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',
     en: 'The password must contain Big letter and special characters: a capital, a digit and one of @$!%*?&, and nothing else but letters',

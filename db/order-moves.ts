@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { orderLines, orders, products } from './schema/store.ts'
+import { stockForSale } from './stock-for-sale.ts'
 
 /** So many pieces of a product. */
 export type Pieces = { productId: number; quantity: number }
@@ -16,7 +17,7 @@ export function lockProducts(tx: Db, ids: number[]) {
       nameAr: products.nameAr,
       nameEn: products.nameEn,
       paidHalalas: products.paidHalalas,
-      stock: products.stock,
+      stock: stockForSale,
     })
     .from(products)
     .where(inArray(products.id, ids))

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config'
 import { isLanguage, type Language, languages } from '#contract/pair.ts'
@@ -119,7 +119,12 @@ async function pagesOf(db: Db): Promise<Page[]> {
       .where(and(isNotNull(homeCareServices.parentId), eq(homeCareServices.active, true)))
       .orderBy(asc(homeCareServices.id))
       .limit(most),
-    db.select({ id: products.id }).from(products).orderBy(asc(products.id)).limit(most),
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(sql`${products.active}`)
+      .orderBy(asc(products.id))
+      .limit(most),
   ])
   const folders = ['doctors', 'hospitals', 'specialized-centers', 'home-care', 'store/products']
   const articles = await db

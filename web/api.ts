@@ -91,8 +91,9 @@ async function fetchCall({ url, ...init }: Outgoing): Promise<Incoming> {
   const response = await fetch(url, init).catch(() => undefined)
   if (!response) return { status: 0, body: { code: 'offline' } }
   const { status, ok, headers } = response
-  const isFile = ok && !headers.get('content-type')?.includes('json')
-  return { status, body: isFile ? await response.text() : await response.json().catch(() => ({})) }
+  const type = headers.get('content-type') ?? ''
+  if (!ok || type.includes('json')) return { status, body: await response.json().catch(() => ({})) }
+  return { status, body: await (type.startsWith('text/') ? response.text() : response.blob()) }
 }
 
 const hasFile = (body: unknown) => Object.values(body ?? {}).some(value => value instanceof Blob)

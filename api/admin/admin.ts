@@ -1,13 +1,18 @@
 import type { Api } from '../serve.ts'
 import { serveAudit } from './audit/audit.routes.ts'
+import { serveAdminCategories } from './categories/categories.routes.ts'
 import { serveAdminCenters } from './centers/centers.routes.ts'
 import { serveAdminCities } from './cities/cities.routes.ts'
+import { serveAdminCoupons } from './coupons/coupons.routes.ts'
 import { serveDay } from './day/day.routes.ts'
 import { serveAdminDoctors } from './doctors/doctors.routes.ts'
 import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
+import { serveAdminProducts } from './products/products.routes.ts'
+import { serveAdminReviews } from './reviews/reviews.routes.ts'
+import { serveSheets } from './sheets/sheets.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
 import { serveAdminUsers } from './users/users.routes.ts'
@@ -26,4 +31,9 @@ export function serveAdmin(api: Api): void {
   serveDay(api)
   serveHomeVisits(api)
   serveAdminOrders(api)
+  serveAdminCategories(api)
+  serveAdminProducts(api)
+  serveAdminCoupons(api)
+  serveAdminReviews(api)
+  serveSheets(api)
 }

@@ -3,6 +3,7 @@ import { MOST_LINES, MOST_OF_ONE } from '#contract/cart.ts'
 import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/store.ts'
+import { stockForSale } from '#db/stock-for-sale.ts'
 import { type Delivery, STANDARD_DELIVERY } from '#domain/cart-totals.ts'
 import type { Coupon } from './coupon.queries.ts'
 
@@ -19,7 +20,7 @@ export function linesOf(db: Db, userId: number, lang: Language) {
       description: ar ? products.descriptionAr : products.descriptionEn,
       image: firstImage,
       quantity: cartLines.quantity,
-      stock: products.stock,
+      stock: stockForSale,
       priceHalalas: products.priceHalalas,
       paidHalalas: products.paidHalalas,
     })
@@ -69,7 +70,12 @@ export async function putInCart(db: Db, { userId, productId, quantity }: Line, h
         })
         .from(products)
         .where(
-          and(eq(products.id, productId), sql`${products.stock} >= ${quantity}`, hasRoom(userId, productId)),
+          and(
+            eq(products.id, productId),
+            products.active,
+            sql`${products.stock} >= ${quantity}`,
+            hasRoom(userId, productId),
+          ),
         ),
     )
     .onConflictDoUpdate({
@@ -84,7 +90,7 @@ export async function putInCart(db: Db, { userId, productId, quantity }: Line, h
 const hasRoom = (userId: number, productId: number) =>
   sql`(select count(*) filter (where product_id <> ${productId}) from cart_lines where user_id = ${userId}) < ${MOST_LINES}`
 
-/** What stood in the way of `putInCart`: the product with its stock, and the pieces already in the cart. */
+/** What stood in the way of `putInCart`: the product, if it is sold, with its stock, and the pieces already in the cart. */
 export async function lineOf(db: Db, lang: Language, userId: number, productId: number) {
   const [found] = await db
     .select({
@@ -95,7 +101,7 @@ export async function lineOf(db: Db, lang: Language, userId: number, productId: 
     })
     .from(products)
     .leftJoin(cartLines, and(eq(cartLines.productId, products.id), eq(cartLines.userId, userId)))
-    .where(eq(products.id, productId))
+    .where(and(eq(products.id, productId), products.active))
   return found
 }
 

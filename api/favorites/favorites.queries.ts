@@ -5,18 +5,19 @@ import { favorites, products } from '#db/schema/store.ts'
 /** The most products that a wishlist shows. */
 const MOST = 500
 
-/** The ids on a user's wishlist, what was added last first. */
+/** The ids on a user's wishlist that are sold, what was added last first. */
 export async function favoriteIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: favorites.productId })
     .from(favorites)
+    .innerJoin(products, and(eq(products.id, favorites.productId), products.active))
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), desc(favorites.productId))
     .limit(MOST)
   return rows.map(({ id }) => id)
 }
 
-/** Puts products on a user's wishlist; those that are there or do not exist are passed over. */
+/** Puts products on a user's wishlist; those that are there, or are not sold, are passed over. */
 export async function addFavorites(db: Db, userId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -29,7 +30,7 @@ export async function addFavorites(db: Db, userId: number, ids: number[]): Promi
           createdAt: sql<Date>`now()`.as('created_at'),
         })
         .from(products)
-        .where(inArray(products.id, ids)),
+        .where(and(inArray(products.id, ids), products.active)),
     )
     .onConflictDoNothing()
 }
@@ -39,7 +40,11 @@ export async function dropFavorite(db: Db, userId: number, productId: number): P
   await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.productId, productId)))
 }
 
-/** Whether there is such a product. */
+/** Whether the shop sells such a product. */
 export async function productExists(db: Db, id: number): Promise<boolean> {
-  return (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length === 1
+  const sold = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, id), products.active))
+  return sold.length === 1
 }

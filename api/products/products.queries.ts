@@ -91,6 +91,7 @@ async function firstOfEach(db: Db, aisles: number[], { where, order, skipped, co
 
 function filterOf({ price_from, price_to, ids }: Asked<typeof listProducts>['query']): SQL | undefined {
   return and(
+    products.active,
     price_from === undefined ? undefined : gte(products.paidHalalas, halalasOf(price_from)),
     price_to === undefined ? undefined : lte(products.paidHalalas, halalasOf(price_to)),
     ids === undefined ? undefined : inArray(products.id, ids),
@@ -135,7 +136,7 @@ export const isOn = (flag: string | undefined) => flag === '1' || flag === 'true
 /** How many products are called best sellers; those that sold as often as the last of them are too. */
 const BEST = 20
 
-/** The products of some ids as lists show them, in the order of the ids; those that are gone are left out. */
+/** The products of some ids as lists show them, in the order of the ids; those that are not sold are left out. */
 export async function productCards(db: Db, { lang, userId }: Looking, ids: number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const ar = lang === 'ar'
@@ -157,13 +158,13 @@ export async function productCards(db: Db, { lang, userId }: Looking, ids: numbe
         ? sql<boolean>`exists(select from ${favorites} where ${favorites.userId} = ${userId} and ${favorites.productId} = ${products.id})`
         : sql<boolean>`false`,
       // The subquery stands for itself, so PostgreSQL asks it once, not for every product.
-      is_best: sql<boolean>`${products.sold} > 0 and ${products.sold} >= (select min(sold) from (select sold from ${products} order by sold desc nulls last limit ${BEST}) best)`,
+      is_best: sql<boolean>`${products.sold} > 0 and ${products.sold} >= (select min(sold) from (select sold from ${products} where active order by sold desc nulls last limit ${BEST}) best)`,
       stock: products.stock,
       category: { id: categories.id, name: ar ? categories.nameAr : categories.nameEn },
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
+    .where(and(sql`${products.id} = any(${sql.param(ids)}::int[])`, products.active))
   const cards = new Map(
     rows.map(({ price, paid, discount, ratingSum, ...row }) => [
       row.id,

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Language, Pair } from '#contract/pair.ts'
 import type { Review } from '#contract/products.ts'
 import type { Db } from '#db/connect.ts'
@@ -9,17 +9,17 @@ import { dayOf } from '#domain/clinic-time.ts'
 /** The most reviews that a product's page shows. */
 const MOST = 50
 
-/** The latest reviews of a product. */
+/** The latest reviews of a product that staff has not hidden. */
 export function reviewsOf(db: Db, lang: Language, productId: number): Promise<Review[]> {
-  return select(db, lang, eq(reviews.productId, productId))
+  return select(db, lang, and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
 }
 
-/** A user's review of a product, or nothing. */
+/** A user's review of a product, or nothing. Its writer sees it even when it is hidden. */
 export async function reviewBy(db: Db, lang: Language, productId: number, userId: number) {
   return (await select(db, lang, and(eq(reviews.productId, productId), eq(reviews.userId, userId))))[0]
 }
 
-/** Writes a user's review, in the place of an earlier one; says whether there is such a product. The counters follow by a trigger. */
+/** Writes a user's review, in the place of an earlier one; says whether such a product is sold. The counters follow by a trigger. */
 export async function writeReview(
   db: Db,
   { productId, userId, rating, comment, now }: New,
@@ -27,7 +27,7 @@ export async function writeReview(
   const { rowCount } = await db.execute(sql`
     insert into ${reviews} (product_id, user_id, rating, comment, created_at)
     select ${products.id}, ${userId}, ${rating}, ${comment}, ${new Date(now).toISOString()}
-    from ${products} where ${products.id} = ${productId}
+    from ${products} where ${products.id} = ${productId} and ${products.active}
     on conflict (product_id, user_id) do update
     set rating = excluded.rating, comment = excluded.comment, created_at = excluded.created_at`)
   return rowCount === 1

@@ -1,7 +1,9 @@
 import type { Endpoint } from '../endpoint.ts'
 import { listAudit } from './audit.ts'
+import { categories } from './categories.ts'
 import { centers } from './centers.ts'
 import { cities } from './cities.ts'
+import { coupons } from './coupons.ts'
 import { bookForCaller, cancelVisit, markVisit, moveVisit, seeDay } from './day.ts'
 import { doctors } from './doctors.ts'
 import {
@@ -22,6 +24,9 @@ import {
   seeOrder,
 } from './orders.ts'
 import { uploadPicture } from './pictures.ts'
+import { products } from './products.ts'
+import { reviews } from './reviews.ts'
+import { doctorSheet, productSheet } from './sheets.ts'
 import { checkStaff, getMe, signInStaff } from './sign-in.ts'
 import { specialties } from './specialties.ts'
 import { users } from './users.ts'
@@ -40,7 +45,17 @@ export const adminFeatures = {
   day: { seeDay, bookForCaller, moveVisit, cancelVisit, markVisit },
   'home-visits': { seeHomeVisits, bookHomeVisit, assignHomeVisit, cancelHomeVisit, markHomeVisit },
   orders: { seeBoard, findOrders, seeOrder, advanceOrder, cancelOrderOf, refundOrder, seeInvoice },
+  categories,
+  coupons,
+  products,
+  reviews,
+  'doctors-sheet': callsOf(doctorSheet),
+  'products-sheet': callsOf(productSheet),
 } satisfies Record<string, Record<string, Endpoint>>
+
+function callsOf<S extends { columns: unknown }>({ columns: _, ...calls }: S): Omit<S, 'columns'> {
+  return calls
+}
 
 /** The same in one list: the source of the test that each is served. */
 export const adminEndpoints: Endpoint[] = Object.values(adminFeatures).flatMap(calls =>

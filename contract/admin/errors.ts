@@ -77,4 +77,29 @@ export const staffErrors = {
     ar: 'لا مبلغ يُعاد لهذا الطلب، أو أن إعادته جارية.',
     en: 'There is nothing to refund for this order, or the refund is on its way.',
   },
+  'staff.no_second_level': {
+    status: 409,
+    ar: 'للأقسام مستويان فقط: اختر قسمًا رئيسيًا، ولا تضع تحت غيره قسمًا له أقسام فرعية.',
+    en: 'Categories have two levels: choose one at the top, and leave one that has others below it there.',
+  },
+  'staff.sheet_unreadable': {
+    status: 422,
+    ar: 'تعذّرت قراءة الملف. احفظه بصيغة XLSX أو CSV ثم أعد المحاولة.',
+    en: 'The file cannot be read. Save it as XLSX or CSV and try again.',
+  },
+  'staff.sheet_columns': {
+    status: 422,
+    ar: 'عناوين الأعمدة لا تطابق النموذج: {{columns}}. نزّل النموذج وقارن بينهما.',
+    en: 'The column heads are not those of the template: {{columns}}. Download it and compare.',
+  },
+  'staff.sheet_long': {
+    status: 422,
+    ar: 'الحد الأعلى 20,000 سطر. قسّم الملف إلى أجزاء.',
+    en: 'At most 20,000 lines fit. Please split the file.',
+  },
+  'staff.stock_range': {
+    status: 409,
+    ar: 'في المخزون الآن {{stock}}. لا يمكن أن يقل عن صفر أو يزيد على مليون.',
+    en: 'There are {{stock}} in stock now. It cannot fall below zero or rise above a million.',
+  },
 } as const satisfies Record<string, Pair & { status: number }>

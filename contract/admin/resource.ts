@@ -37,6 +37,8 @@ type Managed<
   record: Seen
   /** The columns that the list can be sorted by; each has an index, or is of a small table. The first is the default. */
   sorts: Sort
+  /** Which way they go when the caller does not say; up, unless told otherwise. */
+  order?: 'asc' | 'desc'
   /** What the list can be filtered by besides the search: each made by `filterOf`. */
   filters: Filters
   /** The refusals of its own that a change may meet. */
@@ -56,12 +58,21 @@ export function resource<
   const Filters extends z.core.$ZodLooseShape,
 >(
   name: Name,
-  { needs, row, body, record, sorts, filters, refusals = [] }: Managed<Row, Body, Seen, Sort, Filters>,
+  {
+    needs,
+    row,
+    body,
+    record,
+    sorts,
+    order = 'asc',
+    filters,
+    refusals = [],
+  }: Managed<Row, Body, Seen, Sort, Filters>,
 ) {
   const query = z.object({
     search: z.optional(optionalText(100)),
     sort: z._default(z.enum(sorts), sorts[0] as never),
-    order: z._default(z.enum(['asc', 'desc']), 'asc'),
+    order: z._default(z.enum(['asc', 'desc']), order),
     page: pageQuery(PAGE, PAGE).page,
     ...filters,
   })

@@ -62,10 +62,14 @@ export const products = pgTable(
     searchKey: nameSearchKey(),
   },
   t => [
-    index('products_category_sold').on(t.categoryId, t.sold.desc(), t.id),
-    index('products_category_paid').on(t.categoryId, t.paidHalalas, t.id),
-    index('products_paid').on(t.paidHalalas, t.id),
-    index('products_sold').on(t.sold.desc(), t.id),
+    // `active` stands last in each, so that a page of the shop is read from the index alone.
+    index('products_category_sold').on(t.categoryId, t.sold.desc(), t.id, t.active),
+    index('products_category_paid').on(t.categoryId, t.paidHalalas, t.id, t.active),
+    index('products_paid').on(t.paidHalalas, t.id, t.active),
+    index('products_sold').on(t.sold.desc(), t.id, t.active),
+    index('products_on_sale').on(t.id).where(sql`${t.active}`),
+    index('products_off_sale').on(t.id).where(sql`not ${t.active}`),
+    index('products_stock').on(t.stock, t.id),
     index('products_low').on(t.stock, t.id).where(sql`${t.active} and ${t.stock} <= ${t.stockAlert}`),
     index('products_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     check('products_price', sql`${t.priceHalalas} between 1 and 20000000`),
@@ -109,11 +113,14 @@ export const reviews = pgTable(
     /** Since when the public does not read it, nor count it, and why. */
     hiddenAt: moment('hidden_at'),
     hiddenReason: text('hidden_reason').notNull().default(''),
+    searchKey: text('search_key').notNull().generatedAlwaysAs(sql`search_key(comment)`),
   },
   t => [
     unique('reviews_once').on(t.productId, t.userId),
     index('reviews_user').on(t.userId),
-    index('reviews_created').on(t.createdAt),
+    index('reviews_created').on(t.createdAt, t.id),
+    index('reviews_hidden').on(t.createdAt, t.id).where(sql`${t.hiddenAt} is not null`),
+    index('reviews_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     check('reviews_rating', sql`${t.rating} between 1 and 5`),
   ],
 )

@@ -166,6 +166,7 @@ export type ProductFacts = Partial<Names> & {
   discount?: { type: 'percentage' | 'amount'; value: number }
   stock?: number
   sold?: number
+  active?: boolean
   images?: readonly string[]
 }
 
@@ -189,6 +190,7 @@ export async function aProduct(db: Db, facts: ProductFacts = {}): Promise<number
       discountValue: facts.discount?.value,
       stock: facts.stock ?? 10,
       sold: facts.sold ?? 0,
+      active: facts.active ?? true,
     })
     .returning({ id: products.id })
   const productId = idOf(added[0])

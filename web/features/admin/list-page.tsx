@@ -31,6 +31,8 @@ type ListPageProps<Row> = {
   columns: readonly Column<Row>[]
   /** The sort that stands when the address names none: the contract's first. */
   sortedBy: string
+  /** Which way it goes then: the contract's order. */
+  order?: 'asc' | 'desc'
   filters?: readonly Filter[]
   /** The address of a record. */
   to: (row: Row) => string
@@ -42,7 +44,7 @@ type ListPageProps<Row> = {
 
 /** A list of records: search, filters, sort and page stand in the address. A table; on a phone, cards. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { title, page, columns, sortedBy, filters = [], to, add, actions } = props
+  const { title, page, columns, sortedBy, order, filters = [], to, add, actions } = props
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const [asked] = useSearchParams()
@@ -103,7 +105,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           <thead>
             <tr>
               {columns.map(column => (
-                <Heading key={column.name} {...column} sortedBy={sortedBy} />
+                <Heading key={column.name} {...column} sortedBy={sortedBy} order={order} />
               ))}
             </tr>
           </thead>
@@ -136,12 +138,13 @@ function Heading({
   name,
   sort,
   sortedBy,
-}: Pick<Column<never>, 'name' | 'sort'> & Pick<ListPageProps<never>, 'sortedBy'>) {
+  order = 'asc',
+}: Pick<Column<never>, 'name' | 'sort'> & Pick<ListPageProps<never>, 'sortedBy' | 'order'>) {
   const { t } = useTranslation()
   const [asked] = useSearchParams()
   if (!sort) return <th scope="col">{name}</th>
   const isMine = (asked.get('sort') ?? sortedBy) === sort
-  const isUp = asked.get('order') !== 'desc'
+  const isUp = (asked.get('order') ?? order) === 'asc'
   const next = new URLSearchParams(asked)
   next.delete('page')
   next.set('sort', sort)

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import { coupons as calls } from '#contract/admin/coupons.ts'
+import { coupons, orders } from '#db/schema/store.ts'
+import { couponCode } from '#domain/coupon.ts'
+import type { Api } from '../../serve.ts'
+import { pageOf } from '../page-of.ts'
+import { saveRow, serveResource } from '../resource.ts'
+
+export function serveAdminCoupons(api: Api): void {
+  serveResource(api, calls, {
+    table: coupons,
+    rows: async ({ db, query }) => {
+      const typed = couponCode(query.search ?? '')
+      const { rows, meta } = await pageOf(
+        db,
+        db
+          .select({
+            ...columns,
+            uses: sql<number>`(select count(*)::int from ${orders} o where o.coupon_id = ${coupons}.id and o.status <> 'cancelled')`,
+          })
+          .from(coupons)
+          .$dynamic(),
+        {
+          table: coupons,
+          where: typed ? sql`position(${typed} in ${coupons.code}) > 0` : undefined,
+          sorts: { created: coupons.id, code: coupons.code },
+          query,
+        },
+      )
+      return { data: rows, meta }
+    },
+    record: async (db, id) => (await db.select(columns).from(coupons).where(eq(coupons.id, id)))[0],
+    write: ({ db, body }, id) => {
+      const { code, type, value } = body
+      const { first_day: firstDay, last_day: lastDay, total_limit: totalLimit, user_limit: userLimit } = body
+      const terms = { minimumHalalas: body.minimum, firstDay, lastDay, totalLimit, userLimit }
+      return saveRow(db, coupons, { code, type, value, ...terms }, id)
+    },
+    constraints: { coupons_code: ['code', 'staff.taken'] },
+  })
+}
+
+const columns = {
+  id: coupons.id,
+  code: coupons.code,
+  type: coupons.type,
+  value: coupons.value,
+  minimum: coupons.minimumHalalas,
+  first_day: coupons.firstDay,
+  last_day: coupons.lastDay,
+  total_limit: coupons.totalLimit,
+  user_limit: coupons.userLimit,
+}
