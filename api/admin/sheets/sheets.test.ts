@@ -51,11 +51,11 @@ describe('an import of 5,000 products with 50 bad lines', () => {
   const badLines = rows.flatMap((_, at) => (isBad(at + 2) ? [at + 2] : []))
   const table = [heads.split(','), ...rows]
   const files = {
-    CSV: async () => table.map(row => row.join(',')).join('\n'),
-    XLSX: () => writeXlsx(table.map(row => row.map(value => ({ value, type: String })))).toBuffer(),
+    csv: async () => table.map(row => row.join(',')).join('\n'),
+    xlsx: () => writeXlsx(table.map(row => row.map(value => ({ value, type: String })))).toBuffer(),
   }
 
-  test.each(['CSV', 'XLSX'] as const)(
+  test.each(['csv', 'xlsx'] as const)(
     'as %s names exactly those 50 and writes the other 4,950, quickly',
     async kind => {
       expect(badLines).toHaveLength(50)
