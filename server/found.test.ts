@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
@@ -68,6 +69,13 @@ function expectXml(text: string) {
 }
 
 describe('/sitemap.xml', () => {
+  test('leaves out a doctor who is not active', async () => {
+    await db.update(doctors).set({ active: false }).where(eq(doctors.id, 7))
+    expect((await get('/sitemap.xml')).body).not.toContain('/doctors/7?')
+    await db.update(doctors).set({ active: true }).where(eq(doctors.id, 7))
+    expect((await get('/sitemap.xml')).body).toContain('/doctors/7?')
+  })
+
   test('lists every doctor, hospital, center, article and product in both languages', async () => {
     const { body, headers } = await get('/sitemap.xml')
     expect(headers['content-type']).toContain('xml')
