@@ -36,10 +36,10 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, as in the refusals
             key={place}
             id={row}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-line pb-3 sm:grid-cols-[1.2fr_1fr_1fr_auto]"
+            className="flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-line pb-3"
           >
             <Select
-              className="col-span-3 sm:col-span-1"
+              className="order-1 flex-1 basis-40 sm:order-none"
               label={t('admin.doctors.weekday')}
               value={window.weekday}
               error={errorOf(`${row}.weekday`)}
@@ -56,6 +56,7 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
                 key={end}
                 id={`${row}.${end}`}
                 type="time"
+                className="order-3 flex-1 sm:order-none"
                 label={end === 'from' ? t('admin.doctors.from') : t('admin.doctors.to')}
                 value={window[end]}
                 error={errorOf(`${row}.${end}`)}
@@ -63,16 +64,17 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
               />
             ))}
             <IconButton
+              className="order-2 sm:order-none"
               label={t('admin.doctors.drop_hours', { number: place + 1 })}
               onClick={() => change(value.toSpliced(place, 1))}
             >
               <Trash2 aria-hidden />
             </IconButton>
             {window.from && window.to && window.to <= window.from ? (
-              <p className="col-span-full text-sm text-ink-2">{t('admin.doctors.past_midnight')}</p>
+              <p className="order-4 basis-full text-sm text-ink-2">{t('admin.doctors.past_midnight')}</p>
             ) : null}
             {errorOf(row) ? (
-              <div className="col-span-full">
+              <div className="order-4 basis-full">
                 <FieldError id={`${row}-error`}>{errorOf(row)}</FieldError>
               </div>
             ) : null}
