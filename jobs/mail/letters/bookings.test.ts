@@ -137,3 +137,16 @@ describe('a letter about a visit', () => {
     expect(letter?.subject).not.toMatch(/Sarah|Family/)
   })
 })
+
+test('a visit that the clinic cancelled says that it is sorry, and why', async () => {
+  const id = await visit('en', {
+    status: 'cancelled',
+    cancelledAt: new Date(),
+    cancelReason: 'The doctor is ill <b>today</b>',
+  })
+  const letter = await send({ letter: 'booking_cancelled', bookingId: id })
+  expect(letter?.text).toContain('We are sorry: we had to cancel this visit')
+  expect(letter?.text).not.toContain('As you asked')
+  expect(letter?.text).toContain('The doctor is ill')
+  expect(letter?.html).not.toContain('<b>today</b>')
+})

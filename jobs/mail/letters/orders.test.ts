@@ -7,7 +7,7 @@ import { orderLines, orders, payments } from '#db/schema/store.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { aUser } from '#tests/support/world.ts'
 import type { Deps } from '../../deps.ts'
-import { orderCancelled, orderPlaced } from './orders.ts'
+import { orderCancelled, orderOnItsWay, orderPlaced } from './orders.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 let deps: Deps
@@ -117,4 +117,19 @@ test('nothing is written about the order of an account that is gone', async () =
   const { orderId, userId } = await anOrder('ar')
   await deps.db.delete(users).where(eq(users.id, userId))
   expect(await orderPlaced(deps, { orderId })).toBeUndefined()
+})
+
+test('an order on its way says where it goes and, in cash, what is paid at the door; not once it has arrived', async () => {
+  const cash = await anOrder('en', { status: 'on_its_way' })
+  const letter = await orderOnItsWay(deps, cash)
+  expect(letter?.text.join()).toContain('46.00 SAR')
+  expect(letter?.facts?.flat().join()).toContain('شارع العليا')
+  const card = await anOrder('ar', { status: 'on_its_way', paymentMethod: 2 })
+  expect((await orderOnItsWay(deps, card))?.text).toHaveLength(1)
+  expect(await orderOnItsWay(deps, await anOrder('ar', { status: 'delivered' }))).toBeUndefined()
+})
+
+test('an order that the pharmacy cancelled says why', async () => {
+  const cancelled = await anOrder('ar', { status: 'cancelled', cancelReason: 'نفدت الكمية' })
+  expect((await orderCancelled(deps, cancelled))?.facts).toEqual([['السبب', 'نفدت الكمية']])
 })
