@@ -21,3 +21,9 @@ export function vatWithin(halalas: number): number {
   const whole = 100 + VAT_PERCENT
   return Math.floor((2 * halalas * VAT_PERCENT + whole) / (2 * whole))
 }
+
+/** What a price becomes by a discount of per cent or halalas, as the database's `paid_halalas` has it. */
+export function paidHalalas(price: number, type: 'percentage' | 'amount' | null, value: number): number {
+  if (type === null) return price
+  return type === 'amount' ? price - value : percentOf(price, 100 - value)
+}

@@ -54,7 +54,7 @@ export const coupons = resource('coupons', {
       }),
       z.refine(({ first_day, last_day }) => !first_day || !last_day || first_day <= last_day, {
         path: ['last_day'],
-        error: 'invalid date',
+        error: 'ends before it begins',
       }),
     ),
   record: Coupon,

@@ -8,8 +8,10 @@ import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
 import { adminOffice } from './strings/admin/office.ts'
 import { adminOrders } from './strings/admin/orders.ts'
+import { adminSheets } from './strings/admin/sheets.ts'
 import { adminSignIn } from './strings/admin/sign-in.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
+import { adminStore } from './strings/admin/store.ts'
 import { adminUsers } from './strings/admin/users.ts'
 
 /**
@@ -29,6 +31,8 @@ export const adminWords = {
   ...adminDay,
   ...adminHomeVisits,
   ...adminOrders,
+  ...adminStore,
+  ...adminSheets,
 } satisfies Words
 
 export type AdminKey = keyof typeof adminWords

@@ -182,7 +182,7 @@ describe('a file', () => {
 
   test.each([
     ['empty', '', 'staff.sheet_columns'],
-    ['of another kind', '{"a":1}', 'staff.sheet_columns'],
+    ['of another kind', '{"a":1}', 'staff.sheet_unreadable'],
     ['with a head of ours misspelled', 'prise\n1', 'staff.sheet_columns'],
     ['with a head twice', 'price,price\n1,2', 'staff.sheet_columns'],
     ['with an open quote', 'price\n"1', 'staff.sheet_unreadable'],

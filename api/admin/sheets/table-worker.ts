@@ -4,6 +4,8 @@ import { parentPort, workerData } from 'node:worker_threads'
  * Reads a file into a table of texts, in a thread of its own: a hostile or huge one can neither hold up the server nor take
  * its memory (read-table.ts sets the limits).
  */
+const MOST_UNZIPPED = 200_000_000
+
 const { bytes, most } = workerData as { bytes: Uint8Array<ArrayBuffer>; most: number }
 parentPort?.postMessage(await (isZip(bytes) ? ofXlsx() : ofCsv()))
 
@@ -26,8 +28,6 @@ async function ofXlsx(): Promise<string[][]> {
   const rows = await readSheet(bytes.slice().buffer, { trim: false })
   return rows.slice(0, most).map(row => row.map(textOf))
 }
-
-const MOST_UNZIPPED = 200_000_000
 
 function textOf(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)

@@ -5,8 +5,13 @@ import Hospital from 'lucide-react/icons/hospital'
 import HouseHeart from 'lucide-react/icons/house-heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
+import PackageMinus from 'lucide-react/icons/package-minus'
+import Pill from 'lucide-react/icons/pill'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Shapes from 'lucide-react/icons/shapes'
+import Star from 'lucide-react/icons/star'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType } from 'react'
@@ -48,6 +53,21 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           needs: 'directory.edit',
         },
         { text: t('admin.cities'), to: paths.admin('cities'), icon: MapPin, needs: 'directory.edit' },
+      ],
+    },
+    {
+      title: t('admin.group_store'),
+      areas: [
+        { text: t('admin.products'), to: paths.admin('products'), icon: Pill, needs: 'store.edit' },
+        {
+          text: t('admin.products.alerts'),
+          to: `${paths.admin('products')}?state=low&sort=stock&order=asc`,
+          icon: PackageMinus,
+          needs: 'store.edit',
+        },
+        { text: t('admin.categories'), to: paths.admin('categories'), icon: Shapes, needs: 'store.edit' },
+        { text: t('admin.coupons'), to: paths.admin('coupons'), icon: TicketPercent, needs: 'store.edit' },
+        { text: t('admin.reviews'), to: paths.admin('reviews'), icon: Star, needs: 'reviews.moderate' },
       ],
     },
     {

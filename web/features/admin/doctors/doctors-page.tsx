@@ -5,6 +5,7 @@ import { listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { loadList } from '../calls.ts'
 import { PairCell } from '../language-gap.tsx'
 import { ListPage } from '../list-page.tsx'
@@ -53,6 +54,11 @@ export default function DoctorsPage({ loaderData: { page, specialties, hospitals
         },
       ]}
       to={({ id }) => paths.admin('doctors', id)}
+      actions={
+        <ButtonLink to={paths.admin('sheets/doctors')} variant="secondary" size="sm">
+          {t('admin.sheets')}
+        </ButtonLink>
+      }
       add={{ text: t('admin.doctors.add'), to: paths.admin('doctors', 'new') }}
     />
   )

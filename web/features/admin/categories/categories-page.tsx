@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { categories } from '#contract/admin/categories.ts'
+import { paths } from '../../../paths.ts'
+import { loadList } from '../calls.ts'
+import { PairCell } from '../language-gap.tsx'
+import { ListPage } from '../list-page.tsx'
+import type { Route } from './+types/categories-page'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(categories.list, args)
+
+export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <ListPage
+      title={t('admin.categories')}
+      page={loaderData}
+      sortedBy="tree"
+      columns={[
+        { name: t('admin.categories.name'), cell: ({ name }) => <PairCell of={name} />, sort: 'name_ar' },
+        {
+          name: t('admin.categories.parent'),
+          cell: ({ parent }) => (parent ? <PairCell of={parent} /> : '–'),
+          sort: 'tree',
+        },
+        { name: t('admin.categories.position'), cell: ({ position }) => position },
+        { name: t('admin.categories.products'), cell: ({ products }) => products },
+      ]}
+      to={({ id }) => paths.admin('categories', id)}
+      add={{ text: t('admin.categories.add'), to: paths.admin('categories', 'new') }}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { discountFits, discountTypes, type products } from '#contract/admin/products.ts'
+import { asciiDigits } from '#domain/arabic-fold.ts'
+import { paidHalalas, riyalsOf } from '#domain/price.ts'
+import { Price } from '../../../i18n/price.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { BodyOf } from '../calls.ts'
+import { MoneyField } from '../money-field.tsx'
+import type { Editing } from '../record-page.tsx'
+
+/** What is taken off the price, and what is paid then, while it is typed. */
+export function Discount({ value, change, errorOf }: Editing<BodyOf<typeof products>>) {
+  const { t } = useTranslation()
+  const { price, discount_type: type, discount_value } = value
+  const amount = Number(asciiDigits(String(discount_value)))
+  const discounted = { price, discount_type: type, discount_value: amount }
+  const field = {
+    id: 'discount_value',
+    label: t('admin.products.discount_value'),
+    required: true,
+    error: errorOf('discount_value'),
+  }
+  const set = (next: unknown) => change({ discount_value: next as number })
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Select
+        id="discount_type"
+        name="discount_type"
+        label={t('admin.products.discount')}
+        error={errorOf('discount_type')}
+        value={type ?? ''}
+        onChange={({ target }) =>
+          change({
+            discount_type: discountTypes.find(each => each === target.value) ?? null,
+            discount_value: 0,
+          })
+        }
+      >
+        <option value="">{t('admin.products.discount_none')}</option>
+        <option value="percentage">{t('admin.products.discount_percentage')}</option>
+        <option value="amount">{t('admin.products.discount_amount')}</option>
+      </Select>
+      {type === 'amount' ? <MoneyField {...field} value={discount_value} change={set} /> : null}
+      {type === 'percentage' ? (
+        <TextField
+          {...field}
+          name="discount_value"
+          inputMode="numeric"
+          dir="ltr"
+          value={discount_value}
+          onChange={({ target }) => set(target.value)}
+        />
+      ) : null}
+      <p role="status" className="sm:col-span-2">
+        {t('admin.products.paid')}{' '}
+        {Number.isInteger(price) && Number.isInteger(amount) && discountFits(discounted) ? (
+          <b>
+            <Price amount={riyalsOf(paidHalalas(price, type, amount))} />
+          </b>
+        ) : (
+          '–'
+        )}
+      </p>
+    </div>
+  )
+}

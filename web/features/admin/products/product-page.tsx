@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { products } from '#contract/admin/products.ts'
+import { listCategories } from '#contract/products.ts'
+import { call } from '../../../api.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { actOnRecord, loadRecord } from '../calls.ts'
+import { RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/product-page'
+import { Discount } from './discount.tsx'
+import { shelvesOf } from './shelves.ts'
+import { StockForm } from './stock-form.tsx'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { context, params } = args
+  const loaded = await loadRecord(products, args)
+  const [categories, counts] = await Promise.all([
+    call(context, listCategories, { query: { with_sub: '1' } }),
+    loaded ? call(context, products.getStock, { params: { id: params.id } }) : null,
+  ])
+  return { loaded, categories, counts }
+}
+export const clientAction = (args: Route.ClientActionArgs) =>
+  actOnRecord(products, paths.admin('products'), args)
+
+export default function ProductPage({ loaderData: { loaded, categories, counts } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <RecordPage
+      resource={products}
+      loaded={loaded}
+      empty={{
+        name: { ar: '', en: '' },
+        description: { ar: '', en: '' },
+        category_id: 0,
+        pictures: [],
+        active: true,
+        stock_alert: 5,
+        price: 0,
+        discount_type: null,
+        discount_value: 0,
+      }}
+      title={loaded?.record.name[language] || t('admin.products.add')}
+      list={{ title: t('admin.products'), to: paths.admin('products') }}
+      facts={loaded && counts ? <StockForm id={loaded.record.id} counts={counts} /> : null}
+      fields={[
+        { name: 'name', kind: 'pair', label: t('admin.products.name'), required: true, maxLength: 160 },
+        {
+          name: 'description',
+          kind: 'longPair',
+          label: t('admin.products.description'),
+          maxLength: 5000,
+        },
+        {
+          name: 'category_id',
+          kind: 'choice',
+          label: t('admin.products.category'),
+          required: true,
+          choices: shelvesOf(categories).map(({ id, name }) => ({ value: id, text: name })),
+        },
+        {
+          name: 'pictures',
+          kind: 'pictures',
+          of: 'product',
+          label: t('admin.products.pictures'),
+          hint: t('admin.products.pictures_hint'),
+        },
+        {
+          name: 'active',
+          kind: 'switch',
+          label: t('admin.products.active'),
+          hint: t('admin.products.active_hint'),
+        },
+        { name: 'stock_alert', kind: 'number', label: t('admin.products.stock_alert'), required: true },
+        { name: 'price', kind: 'money', label: t('admin.products.price'), required: true },
+      ]}
+    >
+      {editing => <Discount {...editing} />}
+    </RecordPage>
+  )
+}

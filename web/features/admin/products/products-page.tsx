@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next'
+import { products } from '#contract/admin/products.ts'
+import { listCategories } from '#contract/products.ts'
+import { riyalsOf } from '#domain/price.ts'
+import { call } from '../../../api.ts'
+import { Price } from '../../../i18n/price.tsx'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { loadList } from '../calls.ts'
+import { PairCell } from '../language-gap.tsx'
+import { ListPage } from '../list-page.tsx'
+import type { Route } from './+types/products-page'
+import { shelvesOf } from './shelves.ts'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const page = await loadList(products.list, args)
+  return { page, categories: await call(args.context, listCategories, { query: { with_sub: '1' } }) }
+}
+
+export default function ProductsPage({ loaderData: { page, categories } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <ListPage
+      title={t('admin.products')}
+      page={page}
+      sortedBy="created"
+      order="desc"
+      filters={[
+        { name: 'category_id', label: t('admin.products.category'), of: shelvesOf(categories) },
+        {
+          name: 'state',
+          label: t('admin.products.state'),
+          of: [
+            { id: 'low', name: t('admin.products.low') },
+            { id: 'on_sale', name: t('admin.products.on_sale') },
+            { id: 'off_sale', name: t('admin.products.off_sale') },
+          ],
+        },
+      ]}
+      columns={[
+        {
+          name: t('admin.products.name'),
+          cell: ({ name, image }) => (
+            <span className="flex items-center gap-3">
+              <img
+                src={image || undefined}
+                alt=""
+                loading="lazy"
+                className="size-12 shrink-0 rounded-sm bg-band object-contain"
+              />
+              <PairCell of={name} />
+            </span>
+          ),
+        },
+        { name: t('admin.products.category'), cell: ({ category }) => <PairCell of={category} /> },
+        {
+          name: t('admin.products.price_short'),
+          sort: 'price',
+          cell: ({ price, paid }) => (
+            <span className="grid justify-items-start">
+              <Price amount={riyalsOf(paid)} />
+              {price === paid ? null : (
+                <s className="text-sm text-ink-2">
+                  <Price amount={riyalsOf(price)} />
+                </s>
+              )}
+            </span>
+          ),
+        },
+        {
+          name: t('admin.products.stock'),
+          sort: 'stock',
+          cell: ({ stock, stock_alert, active }) => (
+            <span className="flex flex-wrap items-center gap-2">
+              {stock}
+              {active ? null : <Badge>{t('admin.products.off_sale')}</Badge>}
+              {active && stock <= stock_alert ? <Badge tone="warn">{t('admin.products.low')}</Badge> : null}
+            </span>
+          ),
+        },
+        { name: t('admin.products.sold'), sort: 'sold', cell: ({ sold }) => sold },
+      ]}
+      to={({ id }) => paths.admin('products', id)}
+      add={{ text: t('admin.products.add'), to: paths.admin('products', 'new') }}
+      actions={
+        <ButtonLink to={paths.admin('sheets/products')} variant="secondary" size="sm">
+          {t('admin.sheets')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import { useRefusal } from '../../../i18n/use-refusal.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { clientAction } from './stock.ts'
+
+/** How many pieces there are, and their correction: apart from the record, because they change with every order. */
+export function StockForm({ id, counts }: { id: number; counts: { stock: number; sold: number } }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof clientAction>()
+  const { errorOf } = useRefusal(fetcher.data ?? undefined)
+  const form = useRef<HTMLFormElement>(null)
+  const isDone = fetcher.state === 'idle' && fetcher.data === null
+  useEffect(() => {
+    if (isDone) form.current?.reset()
+  }, [isDone])
+  return (
+    <Card className="grid gap-4 p-4 sm:p-6">
+      <div>
+        <h2 className="text-lg leading-small">{t('admin.stock.title')}</h2>
+        <p role="status">{t('admin.stock.now', counts)}</p>
+      </div>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={`${paths.admin('products', id)}/stock`}
+        noValidate
+        className="grid items-start gap-4 sm:grid-cols-[1fr_10rem_auto]"
+      >
+        <Select id="how" name="how" label={t('admin.stock.how')} defaultValue="add">
+          <option value="add">{t('admin.stock.add')}</option>
+          <option value="set">{t('admin.stock.set')}</option>
+        </Select>
+        <TextField
+          id="pieces"
+          name="pieces"
+          label={t('admin.stock.pieces')}
+          dir="ltr"
+          required
+          error={errorOf('pieces')}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="sm:mt-8"
+          busy={fetcher.state !== 'idle'}
+          busyLabel={t('admin.saving')}
+        >
+          {t('admin.stock.save')}
+        </Button>
+      </fetcher.Form>
+    </Card>
+  )
+}

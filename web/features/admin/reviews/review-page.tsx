@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { reviews } from '#contract/admin/reviews.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { actOnRecord, loadRecord } from '../calls.ts'
+import { RecordPage } from '../record-page.tsx'
+import { useMomentText } from '../use-moment-text.ts'
+import type { Route } from './+types/review-page'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(reviews, args)
+export const clientAction = (args: Route.ClientActionArgs) =>
+  actOnRecord(reviews, paths.admin('reviews'), args)
+
+export default function ReviewPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const momentText = useMomentText()
+  const review = loaderData?.record
+  const facts = [
+    [t('admin.reviews.rating'), review?.rating],
+    [t('admin.reviews.author'), review?.author || t('admin.reviews.no_name')],
+    [t('admin.reviews.date'), review && momentText(review.created_at)],
+  ]
+  return (
+    <RecordPage
+      resource={reviews}
+      loaded={loaderData}
+      empty={{ hidden: false, reason: '' }}
+      title={t('admin.reviews.one', { product: review?.product.name[language] })}
+      list={{ title: t('admin.reviews'), to: paths.admin('reviews') }}
+      facts={
+        <Card className="grid gap-3 p-4 sm:p-6">
+          <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {review?.comment}
+          </blockquote>
+          <dl className="flex flex-wrap gap-x-8 gap-y-3">
+            {facts.map(([name, text]) => (
+              <div key={name}>
+                <dt className="text-sm text-ink-2">{name}</dt>
+                <dd>
+                  <bdi>{text}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      }
+      fields={[
+        { name: 'hidden', kind: 'switch', label: t('admin.reviews.hide') },
+        {
+          name: 'reason',
+          kind: 'text',
+          label: t('admin.reviews.reason'),
+          hint: t('admin.reviews.reason_hint'),
+          maxLength: 300,
+        },
+      ]}
+    />
+  )
+}

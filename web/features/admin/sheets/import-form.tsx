@@ -1,0 +1,108 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFetcher } from 'react-router'
+import type { ImportReport } from '#contract/admin/sheets.ts'
+import { useRefusal } from '../../../i18n/use-refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import type { clientAction } from './sheets-page.tsx'
+
+/** A file is tried first: what it would do and what is wrong with it is shown, and then written if that is wished. */
+export function ImportForm({ hint }: { hint: string }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof clientAction>()
+  const form = useRef<HTMLFormElement>(null)
+  const { data } = fetcher
+  const { errorOf } = useRefusal(data && 'attempt' in data ? data : undefined)
+  const report = data && 'report' in data ? data.report : undefined
+  const good = report ? report.added + report.changed : 0
+  const busy = fetcher.state !== 'idle'
+  const send = (write: 'none' | 'good' | 'all') => {
+    if (busy || !form.current) return
+    const sent = new FormData(form.current)
+    sent.set('write', write)
+    fetcher.submit(sent, { method: 'post', encType: 'multipart/form-data' })
+  }
+  return (
+    <Card className="grid gap-4 p-4 sm:p-6">
+      <div className="grid gap-1">
+        <h2 className="text-lg leading-small">{t('admin.sheets.import')}</h2>
+        <p className="text-ink-2">{t('admin.sheets.import_hint')}</p>
+        <p className="text-ink-2">{hint}</p>
+      </div>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4"
+        onSubmit={event => {
+          event.preventDefault()
+          send('none')
+        }}
+      >
+        <TextField
+          id="file"
+          name="file"
+          type="file"
+          accept=".csv,.xlsx"
+          required
+          label={t('admin.sheets.file')}
+          error={errorOf('file')}
+          // What was found is of another file.
+          onChange={() => fetcher.reset()}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" busy={busy} busyLabel={t('admin.sheets.busy')}>
+            {t('admin.sheets.try')}
+          </Button>
+          {report && !report.written && good > 0 ? (
+            // The whole file, if it is still good when it is written; else what is good of it.
+            <Button onClick={() => send(report.bad === 0 ? 'all' : 'good')}>
+              {t('admin.sheets.write_good', { count: good })}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      <div role="status">
+        {report ? (
+          <p className="font-semibold">
+            {report.written ? `${t('admin.sheets.done')} · ` : ''}
+            {t('admin.sheets.found', { ...report, faults: undefined })}
+          </p>
+        ) : null}
+      </div>
+      {report && report.faults.length > 0 ? <Faults faults={report.faults} /> : null}
+    </Card>
+  )
+}
+
+function Faults({ faults }: Pick<ImportReport, 'faults'>) {
+  const { t } = useTranslation()
+  const columns = [t('admin.sheets.line'), t('admin.sheets.column'), t('admin.sheets.fault')] as const
+  return (
+    <table className="stacked-table">
+      <caption className="sr-only">{t('admin.sheets.faults')}</caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {faults.map(({ line, column, message }) => (
+          <tr key={`${line} ${column} ${message}`}>
+            <StackedCell name={columns[0]}>{line}</StackedCell>
+            <StackedCell name={columns[1]}>
+              <bdi lang="en">{column}</bdi>
+            </StackedCell>
+            <StackedCell name={columns[2]}>{message}</StackedCell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Words } from '../../pair.ts'
+
+export const adminSheets = {
+  'admin.sheets': { ar: 'استيراد وتصدير', en: 'Import and export' },
+  'admin.sheets.products': { ar: 'استيراد المنتجات وتصديرها', en: 'Import and export products' },
+  'admin.sheets.doctors': { ar: 'استيراد الأطباء وتصديرهم', en: 'Import and export doctors' },
+  'admin.sheets.export': { ar: 'التصدير', en: 'Export' },
+  'admin.sheets.export_hint': {
+    ar: 'كل السجلات كما هي الآن. تُعدّل ثم تُستورد.',
+    en: 'Every record as it is now, to change and import again.',
+  },
+  'admin.sheets.as': { ar: 'تنزيل {{format}}', en: 'Download {{format}}' },
+  'admin.sheets.template': { ar: 'نموذج فارغ {{format}}', en: 'Empty template {{format}}' },
+  'admin.sheets.import': { ar: 'الاستيراد', en: 'Import' },
+  'admin.sheets.import_hint': {
+    ar: 'ملف XLSX أو CSV بعناوين النموذج، حتى 10 ميغابايت و20,000 سطر. السطر ذو الرقم id يعدّل سجله، وما لا رقم له يُضاف. العمود غير الموجود في الملف يبقى كما هو.',
+    en: 'XLSX or CSV with the heads of the template, up to 10 MB and 20,000 lines. A line with an id changes that record, one without adds. A column that is not in the file stays as it is.',
+  },
+  'admin.sheets.products_hint': {
+    ar: 'السعر بالريال. العمود stock للمنتجات الجديدة فقط، ولغيرها اكتب الفرق في stock_change. المنتج بلا صورة يبقى خارج البيع.',
+    en: 'Prices in riyals. stock counts for new products only; for others write the difference into stock_change. A product without a picture stays out of sale.',
+  },
+  'admin.sheets.doctors_hint': {
+    ar: 'التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7). المواعيد المحجوزة لا تتغير.',
+    en: 'Specialty and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Visits that are booked stay as they are.',
+  },
+  'admin.sheets.file': { ar: 'الملف', en: 'File' },
+  'admin.sheets.try': { ar: 'فحص الملف', en: 'Check the file' },
+  'admin.sheets.busy': { ar: 'جارٍ القراءة…', en: 'Reading…' },
+  'admin.sheets.found': {
+    ar: 'الأسطر: {{lines}}. تُضاف: {{added}}. تُعدّل: {{changed}}. فيها أخطاء: {{bad}}.',
+    en: 'Lines: {{lines}}. To add: {{added}}. To change: {{changed}}. With errors: {{bad}}.',
+  },
+  'admin.sheets.write_good': {
+    ar: {
+      zero: 'لا أسطر سليمة',
+      one: 'استيراد السطر السليم',
+      two: 'استيراد السطرين السليمين',
+      few: 'استيراد {{count}} أسطر سليمة',
+      many: 'استيراد {{count}} سطرًا سليمًا',
+      other: 'استيراد {{count}} سطر سليم',
+    },
+    en: { one: 'Import {{count}} good line', other: 'Import {{count}} good lines' },
+  },
+  'admin.sheets.done': { ar: 'تم الاستيراد', en: 'Imported' },
+  'admin.sheets.faults': { ar: 'الأخطاء', en: 'Errors' },
+  'admin.sheets.line': { ar: 'السطر', en: 'Line' },
+  'admin.sheets.column': { ar: 'العمود', en: 'Column' },
+  'admin.sheets.fault': { ar: 'الخطأ', en: 'What is wrong' },
+} satisfies Words
