@@ -33,6 +33,7 @@ beforeAll(async () => {
     contentEn: HOSTILE,
     image: '/pictures/news/x-800.avif',
     publishedOn: '2099-01-01',
+    publishAt: new Date(0),
   })
   const queue = await openQueue(database.pool)
   app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, queue, web: builtWeb })

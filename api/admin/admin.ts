@@ -13,6 +13,10 @@ import { servePictures } from './pictures/pictures.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
 import { serveSheets } from './sheets/sheets.routes.ts'
+import { serveAdminHomeCare } from './home-care/home-care.routes.ts'
+import { serveAdminMessages } from './messages/messages.routes.ts'
+import { serveAdminNews } from './news/news.routes.ts'
+import { serveAdminSettings } from './settings/settings.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
 import { serveAdminUsers } from './users/users.routes.ts'
@@ -27,6 +31,10 @@ export function serveAdmin(api: Api): void {
   serveAdminCenters(api)
   serveAdminSpecialties(api)
   serveAdminCities(api)
+  serveAdminNews(api)
+  serveAdminHomeCare(api)
+  serveAdminMessages(api)
+  serveAdminSettings(api)
   serveAdminUsers(api)
   serveDay(api)
   serveHomeVisits(api)

@@ -27,6 +27,10 @@ import { uploadPicture } from './pictures.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
 import { doctorSheet, productSheet } from './sheets.ts'
+import { homeCare } from './home-care.ts'
+import { messages } from './messages.ts'
+import { news } from './news.ts'
+import { deliveryFees, settings } from './settings.ts'
 import { checkStaff, getMe, signInStaff } from './sign-in.ts'
 import { specialties } from './specialties.ts'
 import { users } from './users.ts'
@@ -41,6 +45,11 @@ export const adminFeatures = {
   centers,
   specialties,
   cities,
+  news,
+  'home-care': homeCare,
+  messages,
+  settings,
+  'delivery-fees': deliveryFees,
   users,
   day: { seeDay, bookForCaller, moveVisit, cancelVisit, markVisit },
   'home-visits': { seeHomeVisits, bookHomeVisit, assignHomeVisit, cancelHomeVisit, markHomeVisit },
