@@ -48,5 +48,9 @@ export const homeCare = resource('home-care', {
     active: z.boolean(),
   }),
   sorts: ['place', 'name_ar', 'name_en', 'price'],
-  filters: { parent_id: z.optional(filterOf(Id)), active: z.optional(filterOf(z.enum(['true', 'false']))) },
+  filters: {
+    parent_id: z.optional(filterOf(Id)),
+    active: z.optional(filterOf(z.enum(['true', 'false']))),
+    only_types: z.optional(filterOf(z.enum(['true', 'false']))),
+  },
 })

@@ -8,6 +8,10 @@ import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
 import { adminOffice } from './strings/admin/office.ts'
 import { adminOrders } from './strings/admin/orders.ts'
+import { adminHomeCare } from './strings/admin/home-care.ts'
+import { adminMessages } from './strings/admin/messages.ts'
+import { adminNews } from './strings/admin/news.ts'
+import { adminSettings } from './strings/admin/settings.ts'
 import { adminSignIn } from './strings/admin/sign-in.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
 import { adminUsers } from './strings/admin/users.ts'
@@ -25,6 +29,10 @@ export const adminWords = {
   ...adminCenters,
   ...adminSpecialties,
   ...adminCities,
+  ...adminNews,
+  ...adminHomeCare,
+  ...adminMessages,
+  ...adminSettings,
   ...adminUsers,
   ...adminDay,
   ...adminHomeVisits,

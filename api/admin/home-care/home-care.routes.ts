@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { homeCare as calls } from '#contract/admin/home-care.ts'
 import type { Db } from '#db/connect.ts'
@@ -14,6 +14,7 @@ export function serveAdminHomeCare(api: Api): void {
     table: homeCareServices,
     rows: async ({ db, query }) => {
       const others = and(
+        query.only_types === 'true' ? isNull(homeCareServices.parentId) : undefined,
         query.parent_id === undefined ? undefined : eq(homeCareServices.parentId, query.parent_id),
         query.active === undefined ? undefined : eq(homeCareServices.active, query.active === 'true'),
       )

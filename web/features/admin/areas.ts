@@ -5,9 +5,14 @@ import Hospital from 'lucide-react/icons/hospital'
 import HouseHeart from 'lucide-react/icons/house-heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
+import House from 'lucide-react/icons/house'
+import Mail from 'lucide-react/icons/mail'
+import Newspaper from 'lucide-react/icons/newspaper'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Settings from 'lucide-react/icons/settings'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserRound from 'lucide-react/icons/user-round'
+import Truck from 'lucide-react/icons/truck'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,8 +56,23 @@ export function useAreas(): { title: string; areas: Area[] }[] {
       ],
     },
     {
+      title: t('admin.group_content'),
+      areas: [
+        { text: t('admin.news'), to: paths.admin('news'), icon: Newspaper, needs: 'news.edit' },
+        { text: t('admin.home_care'), to: paths.admin('home-care'), icon: House, needs: 'home_care.edit' },
+        { text: t('admin.messages'), to: paths.admin('messages'), icon: Mail, needs: 'messages.read' },
+      ],
+    },
+    {
       title: t('admin.group_system'),
       areas: [
+        { text: t('admin.settings'), to: paths.admin('settings'), icon: Settings, needs: 'settings.edit' },
+        {
+          text: t('admin.delivery_fees'),
+          to: paths.admin('delivery-fees'),
+          icon: Truck,
+          needs: 'settings.edit',
+        },
         { text: t('admin.users'), to: paths.admin('users'), icon: UsersRound, needs: 'users.manage' },
         { text: t('admin.audit'), to: paths.admin('audit'), icon: ScrollText, needs: 'audit.read' },
       ],
