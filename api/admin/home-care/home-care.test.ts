@@ -43,11 +43,11 @@ describe('home care', () => {
       ...{ user_id: patient.id, home_care_id: record.id, client_name: 'نورة', client_phone: '0501234567' },
       ...{ client_address: 'حي العليا', date: '2026-11-24', time: '10:00' },
     }
-    const { status } = await api.ask('POST', '/user/home-care-services/book', {
+    const { status, body } = await api.ask('POST', '/user/home-care-services/book', {
       token: patient.token,
       body: visit,
     })
-    expect(status).toBe(404)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['home_care_id']])
     expect(await offered()).not.toContain(record.id)
   })
 
