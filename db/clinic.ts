@@ -31,16 +31,22 @@ export async function contactOf(db: Db, configured: Site['contact']): Promise<Si
   return contactIn(await settingsOf(db), configured)
 }
 
-type Seller = { name: Pair; address: Pair; vatNumber: string }
+/** Who sells, as an invoice says. */
+export type Seller = { name: Pair; address: Pair; vatNumber: string }
 
-/** Who sells, as an invoice says: as staff has set it, else as it is `configured`. */
-export async function sellerOf(db: Db, configured: Seller): Promise<Seller> {
+/** Who sells, as staff has set it; else as it is named here, with the number that is `configured`. */
+export async function sellerOf(db: Db, configured: Pick<Seller, 'vatNumber'>): Promise<Seller> {
   const set = await settingsOf(db)
   return {
-    name: pairIn(set?.sellerNameAr, set?.sellerNameEn) ?? configured.name,
-    address: pairIn(set?.sellerAddressAr, set?.sellerAddressEn) ?? configured.address,
+    name: pairIn(set?.sellerNameAr, set?.sellerNameEn) ?? seller.name,
+    address: pairIn(set?.sellerAddressAr, set?.sellerAddressEn) ?? seller.address,
     vatNumber: set?.vatNumber ?? configured.vatNumber,
   }
+}
+
+const seller = {
+  name: { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' },
+  address: { ar: 'طريق الملك فهد، حي العليا، الرياض', en: 'King Fahd Road, Olaya, Riyadh' },
 }
 
 type Settings = typeof clinicSettings.$inferSelect | undefined

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/orders.ts'
-import type { sellerOf } from '#db/clinic.ts'
+import type { Seller } from '#db/clinic.ts'
 import { dayOf, timeOf } from '#domain/clinic-time.ts'
 import { invoiceQr } from '#domain/invoice-qr.ts'
 import { hasInvoice, orderNumber } from '#domain/order-states.ts'
@@ -7,16 +7,10 @@ import { riyalsOf, VAT_PERCENT, vatWithin } from '#domain/price.ts'
 import { refuse } from '../refuse.ts'
 import type { invoiceRows } from './orders.queries.ts'
 
-/** Who sells, where staff has set nothing else (db/clinic.ts). */
-export const seller = {
-  name: { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' },
-  address: { ar: 'طريق الملك فهد، حي العليا، الرياض', en: 'King Fahd Road, Olaya, Riyadh' },
-}
-
 /** The tax invoice of an order, in both languages at once; refused while there is none. */
 export function invoiceOf(
   { order, lines }: NonNullable<Awaited<ReturnType<typeof invoiceRows>>>,
-  { name, address, vatNumber }: Awaited<ReturnType<typeof sellerOf>>,
+  { name, address, vatNumber }: Seller,
 ): Invoice {
   if (!hasInvoice(order.status, order.paymentMethod)) throw refuse('order.no_invoice')
   const at = order.createdAt.getTime()

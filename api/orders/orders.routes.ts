@@ -6,7 +6,7 @@ import { orders } from '#db/schema/store.ts'
 import { CARD, CASH, isCancellable } from '#domain/order-states.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
-import { invoiceOf, seller } from './invoice.ts'
+import { invoiceOf } from './invoice.ts'
 import { giveUpPayments, invoiceRows, orderOf, ordersOf } from './orders.queries.ts'
 import { placeOrder as place } from './place-order.ts'
 
@@ -55,10 +55,7 @@ export function serveOrders(api: Api): void {
   })
 
   serve(api, getInvoice, async ({ db, userId, params }) =>
-    invoiceOf(
-      found(await invoiceRows(db, params.id, eq(orders.userId, userId))),
-      await sellerOf(db, { ...seller, vatNumber: config.vatNumber }),
-    ),
+    invoiceOf(found(await invoiceRows(db, params.id, eq(orders.userId, userId))), await sellerOf(db, config)),
   )
 }
 

@@ -81,7 +81,6 @@ const anOrder = async (api: TestApi, status: 'placed' | 'delivered') => {
   return { params: { id } }
 }
 
-const picture = '/pictures/news/x-800.avif'
 const newsItem = {
   ...{ title: name, content: name, city_id: 1, day: '2026-11-22', image: picture },
   ...{ publish: 'draft', publish_day: '', publish_time: '' },

@@ -52,12 +52,12 @@ describe('the clinic’s settings', () => {
     const half = await save('settings', { ...empty, seller_name: { ar: 'شركة', en: '' } })
     expect(Object.keys(half.body.errors)).toEqual(['seller_name.en'])
     await save('settings', { ...empty, seller_name: seller, vat_number: '300000000000003' })
-    const configured = { name: { ar: 'أ', en: 'a' }, address: { ar: 'ب', en: 'b' }, vatNumber: '3' }
-    expect(await sellerOf(api.db, configured)).toEqual({
-      ...{ name: seller, address: configured.address, vatNumber: '300000000000003' },
+    const configured = { vatNumber: '399999999900003' }
+    expect(await sellerOf(api.db, configured)).toMatchObject({
+      ...{ name: seller, address: { en: expect.stringContaining('Riyadh') }, vatNumber: '300000000000003' },
     })
     await save('settings', empty)
-    expect(await sellerOf(api.db, configured)).toEqual(configured)
+    expect(await sellerOf(api.db, configured)).toMatchObject(configured)
   })
 
   test.each([
