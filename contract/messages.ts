@@ -54,6 +54,10 @@ export const messages = {
   'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
   'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
   'staff.refund_begun': { ar: 'بدأت إعادة المبلغ.', en: 'The refund is on its way.' },
+  'staff.second_step_reset': {
+    ar: 'أُعيد تعيين خطوة التحقق. يفعّلها صاحب الحساب من جديد عند الدخول.',
+    en: 'The second step is reset. The person sets it up anew when signing in.',
+  },
   'staff.removed': { ar: 'تم الحذف.', en: 'Deleted.' },
   // spec §8 names this one so.
   success: {

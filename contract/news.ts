@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Day, filterOf, Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A news item. `content`: paragraphs with an empty line between them; `created_at`: the day of the news, yyyy-MM-dd. */
+/** A news item. `content`: a text with the marks of domain/rich-text.ts, paragraphs with an empty line
+ * between them; `created_at`: the day of the news, yyyy-MM-dd. */
 export const NewsItem = z.object({
   id: z.number(),
   title: z.string(),
@@ -13,7 +14,7 @@ export const NewsItem = z.object({
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
-/** News of a city and of a calendar day, by words of the title; the newest first. */
+/** What is published by now: news of a city and of a calendar day, by words of the title; the newest first. */
 export const listNews = endpoint('GET /user/news', {
   summary: 'News, filtered by city, day and (an addition) words of the title',
   access: 'public',

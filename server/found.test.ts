@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
@@ -34,6 +34,7 @@ beforeAll(async () => {
     contentEn: HOSTILE,
     image: '/pictures/news/x-800.avif',
     publishedOn: '2099-01-01',
+    publishAt: new Date(0),
   })
   const queue = await openQueue(database.pool)
   app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, queue, web: builtWeb })
@@ -158,6 +159,45 @@ describe('/news.rss', () => {
     for (const query of ['', '?lng=fr', '?lng=ar&lng=en', '?lng='])
       expect((await get(`/news.rss${query}`)).body).toContain('<language>ar</language>')
   })
+})
+
+test('what is not published yet is neither in the sitemap nor in the feed; marks of a text are not in the feed', async () => {
+  const [city] = await db.select({ cityId: news.cityId }).from(news).limit(1)
+  const item = {
+    ...{ cityId: city?.cityId ?? 1, titleAr: 'خبر الغد', titleEn: 'Tomorrow', contentAr: '', contentEn: '' },
+    ...{ image: '/pictures/news/x-800.avif', publishedOn: '2099-01-02' },
+  }
+  const hour = 3_600_000
+  const added = await db
+    .insert(news)
+    .values([
+      item,
+      { ...item, publishAt: new Date(Date.now() + hour) },
+      {
+        ...item,
+        titleEn: 'Marked',
+        contentEn: '## Head\n**Bold** [link](https://b.example)',
+        publishAt: new Date(0),
+      },
+    ])
+    .returning({ id: news.id })
+  const [draft, scheduled, published] = added.map(({ id }) => `/news/${id}?lng=`)
+  for (const path of ['/sitemap.xml', '/news.rss?lng=en']) {
+    const { body } = await get(path)
+    expect([draft, scheduled, published].map(address => body.includes(address ?? '?'))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  }
+  expect((await get('/news.rss?lng=en')).body).toContain('<description>Head Bold link</description>')
+  expect((await get(draft ?? '')).statusCode).toBe(404)
+  await db.delete(news).where(
+    inArray(
+      news.id,
+      added.map(({ id }) => id),
+    ),
+  )
 })
 
 test('the manifest names icons that exist', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config'
 import { isLanguage, type Language, languages } from '#contract/pair.ts'
@@ -7,6 +7,7 @@ import { homeCareServices, news } from '#db/schema/content.ts'
 import { centers, doctors, hospitals } from '#db/schema/directory.ts'
 import { products } from '#db/schema/store.ts'
 import { excerpt } from '#domain/excerpt.ts'
+import { plainText } from '#domain/rich-text.ts'
 import { originOf } from './origin.ts'
 
 type Found = { db: Db; config: Pick<Config, 'publicUrl'> }
@@ -31,11 +32,14 @@ export function serveFound(app: FastifyInstance, { db, config }: Found): void {
 
   app.get<{ Querystring: { lng?: unknown } }>('/news.rss', async (request, reply) => {
     const language = isLanguage(request.query.lng) ? request.query.lng : 'ar'
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', hour)
-      .header('content-language', language)
-      .send(feed(originOf(request, config.publicUrl), language, await latestNews(db, language)))
+    return (
+      reply
+        .type('application/rss+xml; charset=utf-8')
+        // What is published is soon in the feed, and what is taken back soon gone.
+        .header('cache-control', 'public, max-age=60')
+        .header('content-language', language)
+        .send(feed(originOf(request, config.publicUrl), language, await latestNews(db, language)))
+    )
   })
 
   app.get('/site.webmanifest', async (_, reply) =>
@@ -100,6 +104,9 @@ const STANDING = [
 /** A sitemap holds at most 50,000 addresses, and each page has one a language. */
 const MOST_OF_A_KIND = 4000
 
+/** Drafts and what is not yet due are nobody's to find. */
+const isRead = lte(news.publishAt, sql`now()`)
+
 type Page = { path: string; changed?: string }
 
 async function pagesOf(db: Db): Promise<Page[]> {
@@ -130,6 +137,7 @@ async function pagesOf(db: Db): Promise<Page[]> {
   const articles = await db
     .select({ id: news.id, changed: news.publishedOn })
     .from(news)
+    .where(isRead)
     .orderBy(desc(news.publishedOn), desc(news.id))
     .limit(most)
   return [
@@ -182,6 +190,7 @@ function latestNews(db: Db, language: Language): Promise<Article[]> {
       publishedOn: news.publishedOn,
     })
     .from(news)
+    .where(isRead)
     .orderBy(desc(news.publishedOn), desc(news.id))
     .limit(FEED_LENGTH)
 }
@@ -201,7 +210,7 @@ function feed(origin: string, language: Language, articles: Article[]): string {
       `<link>${link}</link>`,
       `<guid isPermaLink="true">${link}</guid>`,
       `<pubDate>${new Date(`${publishedOn}T06:00:00Z`).toUTCString()}</pubDate>`,
-      `<description>${xml(excerpt(content.replace(/\s+/g, ' '), FEED_EXCERPT))}</description>`,
+      `<description>${xml(excerpt(plainText(content).replace(/\s+/g, ' '), FEED_EXCERPT))}</description>`,
       '</item>',
     ].join('')
   })

@@ -53,6 +53,7 @@ export const paths = {
   /** The back office: an area, and in it a record or `new`. */
   admin: (area?: string, record?: number | 'new') =>
     ['/admin', area, record].filter(part => part !== undefined).join('/'),
+  resetSecondStep: (user: number) => `/admin/users/${user}/second-step`,
   staffSignIn: (backUrl?: string) => `/admin/sign-in${queryOf({ backUrl })}`,
   /** `backUrl`: where saving leads, when not to the list. */
   addAddress: (backUrl?: string) => `/address/add${queryOf({ backUrl })}`,

@@ -6,12 +6,16 @@ import { serveAdminCities } from './cities/cities.routes.ts'
 import { serveAdminCoupons } from './coupons/coupons.routes.ts'
 import { serveDay } from './day/day.routes.ts'
 import { serveAdminDoctors } from './doctors/doctors.routes.ts'
+import { serveAdminHomeCare } from './home-care/home-care.routes.ts'
 import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
+import { serveAdminMessages } from './messages/messages.routes.ts'
+import { serveAdminNews } from './news/news.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
+import { serveAdminSettings } from './settings/settings.routes.ts'
 import { serveSheets } from './sheets/sheets.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
@@ -27,6 +31,10 @@ export function serveAdmin(api: Api): void {
   serveAdminCenters(api)
   serveAdminSpecialties(api)
   serveAdminCities(api)
+  serveAdminNews(api)
+  serveAdminHomeCare(api)
+  serveAdminMessages(api)
+  serveAdminSettings(api)
   serveAdminUsers(api)
   serveDay(api)
   serveHomeVisits(api)

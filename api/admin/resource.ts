@@ -12,7 +12,7 @@ import { type Api, type Call, serve } from '../serve.ts'
 import { historyOf } from './audit/audit.queries.ts'
 
 type Table = PgTable & { id: PgColumn }
-type Readable = Resource & { list: Endpoint; get: Endpoint }
+type Readable = Resource & { get: Endpoint }
 type Writes<R> = R extends { update: infer E } ? E : R extends { create: infer E } ? E : never
 type Body<R> = Asked<Writes<R>> extends { body: infer B } ? B : never
 type Seen<R extends Readable> = Answer<R['get']> extends { record: infer S } ? S : never
@@ -21,8 +21,8 @@ type Seen<R extends Readable> = Answer<R['get']> extends { record: infer S } ? S
 type Serves<R extends Readable> = {
   /** Its row is locked while it is changed. */
   table: Table
-  /** A page of the list: see `pageOf`. */
-  rows: (call: Call<R['list']>) => Promise<Answer<R['list']>>
+  /** A page of the list, where there is one: see `pageOf`. */
+  rows?: (call: Call<R['list']>) => Promise<Answer<R['list']>>
   /** One of them, with what hangs below it, as the contract shows it. */
   record: (db: Db, id: number) => Promise<Seen<R> | undefined>
   /** Takes the locks that must be held before that of the record, so that all take them in one order. */
@@ -67,9 +67,9 @@ export function serveResource<R extends Readable>(api: Api, resource: R, serves:
       throw refusalOf(error, constraints)
     })
 
-  serve(api, list, call => rows(call as never) as never)
+  if (list && rows) serve(api, list, call => rows(call as never) as never)
   serve(api, get, call => seen(call.db, idOf(call)) as never)
-  if (history) serve(api, history, call => historyOf(call.db, nameOf(list), idOf(call)) as never)
+  if (history) serve(api, history, call => historyOf(call.db, nameOf(get), idOf(call)) as never)
   if (create)
     serve(api, create, async call => {
       const id = await written(call)

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Asked } from '#contract/endpoint.ts'
 import type { listNews, NewsItem } from '#contract/news.ts'
 import type { Language } from '#contract/pair.ts'
@@ -7,10 +7,16 @@ import { news } from '#db/schema/content.ts'
 import { cities } from '#db/schema/directory.ts'
 import { matching } from '../search.ts'
 
+/** Whether the public reads it: published, and by now due. */
+const isRead = (now: number) => lte(news.publishAt, new Date(now))
+
+type Reading = { db: Db; lang: Language; now: number }
+
 /** A page of the news that fit the filters, the newest first, with the number of all that do. */
-export async function findNews(db: Db, lang: Language, query: Asked<typeof listNews>['query']) {
+export async function findNews({ db, lang, now }: Reading, query: Asked<typeof listNews>['query']) {
   const { page, per_page, name, city_id, created_at } = query
   const ofCityAndDay = and(
+    isRead(now),
     city_id === undefined ? undefined : eq(news.cityId, city_id),
     created_at === undefined ? undefined : eq(news.publishedOn, created_at),
   )
@@ -26,9 +32,9 @@ export async function findNews(db: Db, lang: Language, query: Asked<typeof listN
   return { data, meta: { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) } }
 }
 
-/** One news item, or nothing. */
-export async function newsItemById(db: Db, lang: Language, id: number): Promise<NewsItem | undefined> {
-  return (await newsRows(db, lang, eq(news.id, id)))[0]
+/** One news item, or nothing: also while it is not published. */
+export async function newsItemById({ db, lang, now }: Reading, id: number): Promise<NewsItem | undefined> {
+  return (await newsRows(db, lang, and(eq(news.id, id), isRead(now))))[0]
 }
 
 function newsRows(db: Db, lang: Language, filter: SQL | undefined) {

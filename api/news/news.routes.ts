@@ -4,10 +4,10 @@ import { type Api, serve } from '../serve.ts'
 import { findNews, newsItemById } from './news.queries.ts'
 
 export function serveNews(api: Api): void {
-  serve(api, listNews, ({ db, lang, query }) => findNews(db, lang, query))
+  serve(api, listNews, ({ db, lang, now, query }) => findNews({ db, lang, now }, query))
 
-  serve(api, getNewsItem, async ({ db, lang, params }) => {
-    const item = await newsItemById(db, lang, params.id)
+  serve(api, getNewsItem, async ({ db, lang, now, params }) => {
+    const item = await newsItemById({ db, lang, now }, params.id)
     if (!item) throw refuse('not_found')
     return item
   })

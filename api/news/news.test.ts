@@ -4,6 +4,7 @@ import { fieldMessages } from '#contract/messages.ts'
 import type { Db } from '#db/connect.ts'
 import { news } from '#db/schema/content.ts'
 import { cities } from '#db/schema/directory.ts'
+import { momentAt } from '#domain/clinic-time.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 
 let api: TestApi
@@ -209,7 +210,8 @@ async function aNewsItem(
     contentEn?: string
   },
 ): Promise<number> {
-  const values = { cityId: city, publishedOn: day, titleAr, titleEn, contentAr, contentEn }
+  const publishAt = new Date(momentAt(day, '00:00'))
+  const values = { cityId: city, publishedOn: day, publishAt, titleAr, titleEn, contentAr, contentEn }
   const [item] = await db
     .insert(news)
     .values({ ...values, image: '/pictures/news/robot-800.avif' })

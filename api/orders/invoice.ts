@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/orders.ts'
+import type { Seller } from '#db/clinic.ts'
 import { dayOf, timeOf } from '#domain/clinic-time.ts'
 import { invoiceQr } from '#domain/invoice-qr.ts'
 import { hasInvoice, orderNumber } from '#domain/order-states.ts'
@@ -6,30 +7,24 @@ import { riyalsOf, VAT_PERCENT, vatWithin } from '#domain/price.ts'
 import { refuse } from '../refuse.ts'
 import type { invoiceRows } from './orders.queries.ts'
 
-/** Who sells. The VAT number comes from the configuration. */
-const seller = {
-  name: { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' },
-  address: { ar: 'طريق الملك فهد، حي العليا، الرياض', en: 'King Fahd Road, Olaya, Riyadh' },
-}
-
 /** The tax invoice of an order, in both languages at once; refused while there is none. */
 export function invoiceOf(
   { order, lines }: NonNullable<Awaited<ReturnType<typeof invoiceRows>>>,
-  vatNumber: string,
+  { name, address, vatNumber }: Seller,
 ): Invoice {
   if (!hasInvoice(order.status, order.paymentMethod)) throw refuse('order.no_invoice')
   const at = order.createdAt.getTime()
   const issuedAt = `${order.createdAt.toISOString().slice(0, 19)}Z`
   const total = order.totalHalalas
   const vat = vatWithin(total)
-  const qr = invoiceQr({ seller: seller.name.ar, vatNumber, issuedAt, total, vat })
+  const qr = invoiceQr({ seller: name.ar, vatNumber, issuedAt, total, vat })
   return {
     number: orderNumber(order.id).replace('AF', 'INV'),
     order_number: orderNumber(order.id),
     issued_at: issuedAt,
     date: dayOf(at),
     time: timeOf(at),
-    seller: { ...seller, vat_number: vatNumber },
+    seller: { name, address, vat_number: vatNumber },
     buyer: {
       name: `${order.firstName} ${order.lastName}`,
       address: order.addressText,

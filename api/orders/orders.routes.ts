@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
+import { sellerOf } from '#db/clinic.ts'
 import { cancelOrder as cancel, lockOrder } from '#db/order-moves.ts'
 import { orders } from '#db/schema/store.ts'
 import { CARD, CASH, isCancellable } from '#domain/order-states.ts'
@@ -54,7 +55,7 @@ export function serveOrders(api: Api): void {
   })
 
   serve(api, getInvoice, async ({ db, userId, params }) =>
-    invoiceOf(found(await invoiceRows(db, params.id, eq(orders.userId, userId))), config.vatNumber),
+    invoiceOf(found(await invoiceRows(db, params.id, eq(orders.userId, userId))), await sellerOf(db, config)),
   )
 }
 

@@ -6,6 +6,7 @@ import { cities } from './cities.ts'
 import { coupons } from './coupons.ts'
 import { bookForCaller, cancelVisit, markVisit, moveVisit, seeDay } from './day.ts'
 import { doctors } from './doctors.ts'
+import { homeCare } from './home-care.ts'
 import {
   assignHomeVisit,
   bookHomeVisit,
@@ -14,6 +15,8 @@ import {
   seeHomeVisits,
 } from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
+import { messages } from './messages.ts'
+import { news } from './news.ts'
 import {
   advanceOrder,
   cancelOrderOf,
@@ -26,6 +29,7 @@ import {
 import { uploadPicture } from './pictures.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
+import { deliveryFees, settings } from './settings.ts'
 import { doctorSheet, productSheet } from './sheets.ts'
 import { checkStaff, getMe, signInStaff } from './sign-in.ts'
 import { specialties } from './specialties.ts'
@@ -41,6 +45,11 @@ export const adminFeatures = {
   centers,
   specialties,
   cities,
+  news,
+  'home-care': homeCare,
+  messages,
+  settings,
+  'delivery-fees': deliveryFees,
   users,
   day: { seeDay, bookForCaller, moveVisit, cancelVisit, markVisit },
   'home-visits': { seeHomeVisits, bookHomeVisit, assignHomeVisit, cancelHomeVisit, markHomeVisit },

@@ -42,6 +42,11 @@ export const staffErrors = {
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. قرّر ما يُفعل بكل منها ثم احفظ. لم يُحفظ شيء بعد.',
     en: 'Booked visits no longer fit. Decide about each of them, then save. Nothing has been saved yet.',
   },
+  'staff.message_open': {
+    status: 409,
+    ar: 'لا تُحذف الرسالة قبل أن يُرد عليها. علّمها «تم الرد» أولًا.',
+    en: 'A message is deleted only after it was answered. Mark it as answered first.',
+  },
   'staff.not_yourself': {
     status: 409,
     ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك بنفسك.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/roles.ts'
-import { filterOf } from '../common.ts'
+import { filterOf, IdParams } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
 import { resource } from './resource.ts'
 
 /** A person with an account: never more than the clinic needs to know to help with it. Moments are ISO. */
@@ -31,4 +32,16 @@ const {
     role: z.optional(filterOf(z.enum(roles))),
   },
 })
-export const users = kept
+
+/** Forgets the second step of somebody who lost the phone or entered too many wrong codes, and signs the person out everywhere. */
+const resetSecondStep = endpoint('POST /admin/users/:id/second-step', {
+  summary: 'Let a member of staff set up the second step anew',
+  access: 'staff',
+  needs: 'users.manage',
+  params: IdParams,
+  reply: z.object({}),
+  message: 'staff.second_step_reset',
+  refusals: ['staff.not_yourself'],
+})
+
+export const users = { ...kept, resetSecondStep }

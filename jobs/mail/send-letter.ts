@@ -1,4 +1,5 @@
 import { carried } from '#db/carried.ts'
+import { contactOf } from '#db/clinic.ts'
 import type { Letter } from '#db/queue.ts'
 import type { Deps } from '../deps.ts'
 import { welcome } from './letters/accounts.ts'
@@ -34,7 +35,8 @@ const writers: { [K in Letter['letter']]: Write<Extract<Letter, { letter: K }>> 
 }
 
 /** Writes a queued letter and posts it. Throws when the post does not take it: the queue then tries again. */
-export async function sendLetter(deps: Deps, letter: Letter, jobId: string): Promise<void> {
+export async function sendLetter(given: Deps, letter: Letter, jobId: string): Promise<void> {
+  const deps = { ...given, contact: await contactOf(given.db, given.contact) }
   const mail = await (writers[letter.letter] as Write<Letter>)(deps, letter)
   if (!mail) return
   const { to, subject, replyTo } = mail

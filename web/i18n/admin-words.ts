@@ -4,10 +4,14 @@ import { adminCities } from './strings/admin/cities.ts'
 import { adminDay } from './strings/admin/day.ts'
 import { adminDoctors } from './strings/admin/doctors.ts'
 import { adminForms } from './strings/admin/forms.ts'
+import { adminHomeCare } from './strings/admin/home-care.ts'
 import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
+import { adminMessages } from './strings/admin/messages.ts'
+import { adminNews } from './strings/admin/news.ts'
 import { adminOffice } from './strings/admin/office.ts'
 import { adminOrders } from './strings/admin/orders.ts'
+import { adminSettings } from './strings/admin/settings.ts'
 import { adminSheets } from './strings/admin/sheets.ts'
 import { adminSignIn } from './strings/admin/sign-in.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
@@ -27,6 +31,10 @@ export const adminWords = {
   ...adminCenters,
   ...adminSpecialties,
   ...adminCities,
+  ...adminNews,
+  ...adminHomeCare,
+  ...adminMessages,
+  ...adminSettings,
   ...adminUsers,
   ...adminDay,
   ...adminHomeVisits,

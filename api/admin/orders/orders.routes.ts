@@ -10,6 +10,7 @@ import {
   seeOrder,
 } from '#contract/admin/orders.ts'
 import type { Language } from '#contract/pair.ts'
+import { sellerOf } from '#db/clinic.ts'
 import type { Db } from '#db/connect.ts'
 import { cancelOrder, lockOrder } from '#db/order-moves.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -63,7 +64,7 @@ export function serveAdminOrders(api: Api): void {
   serve(api, seeInvoice, async ({ db, params }) => {
     const rows = await invoiceRows(db, params.id)
     if (!rows) throw refuse('not_found')
-    return invoiceOf(rows, config.vatNumber)
+    return invoiceOf(rows, await sellerOf(db, config))
   })
 }
 

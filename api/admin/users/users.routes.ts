@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { refuse } from '../../refuse.ts'
 import { matching } from '../../search.ts'
-import type { Api } from '../../serve.ts'
+import { type Api, serve } from '../../serve.ts'
 import { closeSessions } from '../../session.ts'
 import { pageOf } from '../page-of.ts'
 import { serveResource } from '../resource.ts'
@@ -41,6 +41,23 @@ export function serveAdminUsers(api: Api): void {
       return id as number
     },
   })
+
+  serve(api, calls.resetSecondStep, async ({ db, params, userId }) => {
+    if (params.id === userId) throw refuse('staff.not_yourself')
+    if (!(await forgetSecondStep(db, params.id))) throw refuse('not_found')
+    return {}
+  })
+}
+
+/** Whoever is staff sets up a new second step at the next sign-in; gives whether there is such a person. */
+async function forgetSecondStep(db: Db, id: number): Promise<boolean> {
+  const forgotten = await db
+    .update(users)
+    .set({ totpSecret: null, totpStep: null, totpTries: 0 })
+    .where(eq(users.id, id))
+    .returning({ id: users.id })
+  await closeSessions(db, id)
+  return forgotten.length > 0
 }
 
 /** Gives a role and blocks, or lets in again. Whoever is blocked is out at once. */

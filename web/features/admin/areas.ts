@@ -2,16 +2,21 @@ import Building2 from 'lucide-react/icons/building-2'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Hospital from 'lucide-react/icons/hospital'
+import House from 'lucide-react/icons/house'
 import HouseHeart from 'lucide-react/icons/house-heart'
+import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
+import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import Pill from 'lucide-react/icons/pill'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import Star from 'lucide-react/icons/star'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Truck from 'lucide-react/icons/truck'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType } from 'react'
@@ -71,8 +76,23 @@ export function useAreas(): { title: string; areas: Area[] }[] {
       ],
     },
     {
+      title: t('admin.group_content'),
+      areas: [
+        { text: t('admin.news'), to: paths.admin('news'), icon: Newspaper, needs: 'news.edit' },
+        { text: t('admin.home_care'), to: paths.admin('home-care'), icon: House, needs: 'home_care.edit' },
+        { text: t('admin.messages'), to: paths.admin('messages'), icon: Mail, needs: 'messages.read' },
+      ],
+    },
+    {
       title: t('admin.group_system'),
       areas: [
+        { text: t('admin.settings'), to: paths.admin('settings'), icon: Settings, needs: 'settings.edit' },
+        {
+          text: t('admin.delivery_fees'),
+          to: paths.admin('delivery-fees'),
+          icon: Truck,
+          needs: 'settings.edit',
+        },
         { text: t('admin.users'), to: paths.admin('users'), icon: UsersRound, needs: 'users.manage' },
         { text: t('admin.audit'), to: paths.admin('audit'), icon: ScrollText, needs: 'audit.read' },
       ],

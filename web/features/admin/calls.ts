@@ -8,9 +8,9 @@ import { said } from '../../i18n/said.ts'
 import { token } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** What the pages of one kind of record ask for; a kind may have no `create` and no `remove`. */
+/** What the pages of one kind of record ask for; a kind may have no `create` and no `remove`, a thing of one record no `list`. */
 export type Managed = {
-  list: Endpoint
+  list?: Endpoint
   get: Endpoint
   history: Endpoint
   update?: Endpoint
@@ -24,7 +24,8 @@ export type BodyOf<R extends Managed> = Asked<Write<R>> extends { body: infer B 
 /** What is seen of one. */
 export type SeenOf<R extends Managed> = Answer<R['get']> extends { record: infer S } ? S : never
 /** A line of its list. */
-export type RowOf<R extends Managed> = Answer<R['list']> extends { data: (infer Row)[] } ? Row : never
+export type RowOf<R extends Managed & { list: Endpoint }> =
+  Answer<R['list']> extends { data: (infer Row)[] } ? Row : never
 
 /** A record as its page has it; none where one is added. */
 export type Loaded<Seen> = { record: Seen; version: string; history: AuditEntry[] } | undefined

@@ -6,6 +6,7 @@ import type { AnyField } from './fields.ts'
 import { LanguageGap } from './language-gap.tsx'
 import { MoneyField } from './money-field.tsx'
 import { PictureField, PicturesField } from './picture-field.tsx'
+import { RichPairField } from './rich-text-field.tsx'
 
 type FieldProps = {
   field: AnyField
@@ -29,6 +30,8 @@ export function RecordField({ field, value, change, errorOf }: FieldProps) {
     case 'pair':
     case 'longPair':
       return <PairField {...{ field, change, errorOf }} value={value as Pair} />
+    case 'richPair':
+      return <RichPairField {...{ field, change, errorOf }} value={value as Pair} />
     case 'switch':
       return <SwitchField {...frame} value={value === true} change={change} />
     case 'number':

@@ -5,7 +5,7 @@ type Choices<V> = readonly { value: V; text: string }[]
 
 /** How a value of a body may be entered. What is none of these is drawn by the page itself, in RecordPage's children. */
 type KindOf<V> = [V] extends [Pair]
-  ? { kind: 'pair' | 'longPair' }
+  ? { kind: 'pair' | 'longPair' | 'richPair' }
   : [V] extends [boolean]
     ? { kind: 'switch' }
     : [V] extends [number | null]
@@ -27,6 +27,8 @@ type Described<Name, V> = {
   /** It must be filled in; only said, as the server checks. */
   required?: boolean
   maxLength?: number
+  /** Shown only while this holds of what is entered. */
+  when?: (entered: Record<string, unknown>) => boolean
   /** Takes the whole width of the form. */
   wide?: boolean
 } & KindOf<V>

@@ -108,15 +108,17 @@ export function RecordForm(props: RecordFormProps) {
           </p>
         ) : null}
         {above?.(editing)}
-        {fields.map(field => (
-          <RecordField
-            key={field.name}
-            field={field}
-            value={value[field.name]}
-            change={next => change({ [field.name]: next })}
-            errorOf={errorOf}
-          />
-        ))}
+        {fields
+          .filter(({ when }) => when?.(value) ?? true)
+          .map(field => (
+            <RecordField
+              key={field.name}
+              field={field}
+              value={value[field.name]}
+              change={next => change({ [field.name]: next })}
+              errorOf={errorOf}
+            />
+          ))}
         {children?.(editing)}
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           {canSave ? (
@@ -149,7 +151,7 @@ function labelsOf(
 ) {
   return Object.fromEntries(
     fields.flatMap(({ name, label, kind }) =>
-      kind === 'pair' || kind === 'longPair'
+      kind === 'pair' || kind === 'longPair' || kind === 'richPair'
         ? [
             [`${name}.ar`, t('admin.in_ar', { label })],
             [`${name}.en`, t('admin.in_en', { label })],

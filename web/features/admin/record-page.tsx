@@ -26,7 +26,8 @@ type RecordPageProps<R extends Managed> = {
   fields: readonly FieldOf<BodyOf<R>>[]
   /** What this record is called. */
   title: string
-  list: { title: string; to: string }
+  /** Where it is one of many: their list. */
+  list?: { title: string; to: string }
   /** Stands above the form: what is only shown. */
   facts?: ReactNode
   /** Stands above the fields, beside what was refused. */
@@ -44,7 +45,9 @@ export function RecordPage<R extends Managed>(props: RecordPageProps<R>) {
   return (
     <div className="grid max-w-4xl gap-5">
       <Title>{title}</Title>
-      <Breadcrumb label={t('admin.back')} crumbs={[{ text: list.title, to: list.to }, { text: title }]} />
+      {list ? (
+        <Breadcrumb label={t('admin.back')} crumbs={[{ text: list.title, to: list.to }, { text: title }]} />
+      ) : null}
       <h1 className="text-xl wrap-anywhere">{title}</h1>
       {facts}
       <RecordForm

@@ -2,14 +2,15 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getNewsItem, listNews } from '#contract/news.ts'
+import { plainText } from '#domain/rich-text.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { newsThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
+import { RichText } from '../../rich-text.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink, CardPicture } from '../../ui/card.tsx'
-import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/news-item-page'
 import { briefOf, type NewsBrief } from './news-brief.ts'
@@ -44,7 +45,7 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
     <>
       <PageHead
         title={item.title}
-        description={item.content}
+        description={plainText(item.content)}
         image={item.image}
         thing={newsThing(item, t('site.group'))}
         crumbs={crumbs}
@@ -78,7 +79,7 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
               className="aspect-video w-full rounded-lg bg-band object-cover print:max-h-72"
             />
             <div className="grid max-w-[65ch] gap-5 *:first:text-lg">
-              <Paragraphs text={item.content} />
+              <RichText of={item.content} />
             </div>
           </article>
           {others.length > 0 ? <Others others={others} /> : null}

@@ -7,6 +7,7 @@ import { actOnRecord, loadRecord } from '../calls.ts'
 import { RecordPage } from '../record-page.tsx'
 import { useRoleNames } from '../use-role-names.ts'
 import type { Route } from './+types/user-page'
+import { SecondStep } from './second-step.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(users, args)
 export const clientAction = (args: Route.ClientActionArgs) => actOnRecord(users, paths.admin('users'), args)
@@ -21,6 +22,8 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <RecordPage
+      // A second step that is reset makes another version of the record.
+      key={String(person?.has_second_step)}
       resource={users}
       loaded={loaderData}
       empty={{ role: 'patient', blocked: false }}
@@ -40,9 +43,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           ))}
           <div>
             <dt className="text-sm text-ink-2">{t('admin.users.second_step')}</dt>
-            <dd>
-              {person?.has_second_step ? t('admin.users.second_step_on') : t('admin.users.second_step_off')}
-            </dd>
+            <dd>{person ? <SecondStep of={person} /> : null}</dd>
           </div>
         </dl>
       }

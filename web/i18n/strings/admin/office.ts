@@ -13,6 +13,7 @@ export const adminOffice = {
   'admin.role_reception': { ar: 'الاستقبال', en: 'Reception' },
   'admin.role_pharmacist': { ar: 'الصيدلي', en: 'Pharmacist' },
   'admin.group_directory': { ar: 'الدليل', en: 'Directory' },
+  'admin.group_content': { ar: 'المحتوى', en: 'Content' },
   'admin.group_system': { ar: 'النظام', en: 'System' },
   'admin.failed': { ar: 'تعذّر عرض الصفحة', en: 'The page cannot be shown' },
 } satisfies Words

@@ -21,4 +21,10 @@ export const adminUsers = {
   'admin.users.second_step': { ar: 'خطوة التحقق', en: 'Second step' },
   'admin.users.second_step_on': { ar: 'مفعّلة', en: 'Set up' },
   'admin.users.second_step_off': { ar: 'غير مفعّلة', en: 'Not set up' },
+  'admin.users.reset': { ar: 'إعادة التعيين', en: 'Reset' },
+  'admin.users.reset_title': { ar: 'إعادة تعيين خطوة التحقق؟', en: 'Reset the second step?' },
+  'admin.users.reset_text': {
+    ar: 'لمن فقد جواله أو أدخل رموزًا خاطئة كثيرة. يخرج صاحب الحساب من كل أجهزته، ويفعّل الخطوة من جديد عند أول دخول إلى لوحة العيادة.',
+    en: 'For someone who lost the phone or entered too many wrong codes. The person is signed out everywhere and sets the step up anew at the next sign-in to the back office.',
+  },
 } satisfies Words

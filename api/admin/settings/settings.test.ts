@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sellerOf } from '#db/clinic.ts'
+import { startApi, type TestApi } from '#tests/support/api.ts'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startApi()
+  token = (await api.signInStaff('admin')).token
+})
+afterAll(() => api.close())
+
+const nothing = { ar: '', en: '' }
+const empty = {
+  ...{ phone: '', email: '', android_app: '', chat: '', vat_number: '' },
+  ...{ twitter: '', facebook: '', instagram: '', youtube: '', snapchat: '' },
+  ...{ seller_name: nothing, seller_address: nothing },
+}
+const ask = (method: string, path: string, body?: unknown) =>
+  api.ask(method, `/admin${path}`, { token, body, lang: 'en' })
+const save = async (area: string, body: object) => {
+  const { version } = (await ask('GET', `/${area}/1`)).body.data
+  return ask('PUT', `/${area}/1?version=${version}`, body)
+}
+const site = async () => (await api.ask('GET', '/user/site')).body.data
+
+describe('the clinic’s settings', () => {
+  test('take the place of the configuration, and give it back when they are emptied', async () => {
+    const configured = await site()
+    expect((await ask('GET', '/settings/1')).body.data.record).toEqual({ id: 1, ...empty })
+    const { status } = await save('settings', {
+      ...empty,
+      ...{ phone: '920 000 123', email: 'Desk@Clinic.example', youtube: 'https://www.youtube.com/@clinic' },
+      chat: 'https://wa.me/966500000000',
+    })
+    expect(status).toBe(200)
+    const changed = await site()
+    expect(changed).toMatchObject({
+      chat: 'https://wa.me/966500000000',
+      contact: { phone: '920 000 123', email: 'desk@clinic.example' },
+      android_app: configured.android_app,
+    })
+    expect(changed.social).toContainEqual({ name: 'youtube', url: 'https://www.youtube.com/@clinic' })
+    expect(changed.social).toContainEqual({ name: 'twitter', url: 'https://x.com/' })
+    await save('settings', empty)
+    expect(await site()).toEqual(configured)
+  })
+
+  test('name the seller on invoices, in both languages or not at all', async () => {
+    const seller = { ar: 'شركة عافية', en: 'Afiya Company' }
+    const half = await save('settings', { ...empty, seller_name: { ar: 'شركة', en: '' } })
+    expect(Object.keys(half.body.errors)).toEqual(['seller_name.en'])
+    await save('settings', { ...empty, seller_name: seller, vat_number: '300000000000003' })
+    const configured = { vatNumber: '399999999900003' }
+    expect(await sellerOf(api.db, configured)).toMatchObject({
+      ...{ name: seller, address: { en: expect.stringContaining('Riyadh') }, vatNumber: '300000000000003' },
+    })
+    await save('settings', empty)
+    expect(await sellerOf(api.db, configured)).toMatchObject(configured)
+  })
+
+  test.each([
+    ['phone', 'ask at the desk'],
+    ['email', 'clinic'],
+    ['chat', 'javascript:alert(1)'],
+    ['chat', 'http://wa.me/966'],
+    ['twitter', 'https://x.com/"><script>'],
+    ['twitter', 'https://'],
+    ['android_app', `https://play.example/${'a'.repeat(300)}`],
+    ['vat_number', '123456789012345'],
+  ])('%s: %j is refused', async (field, value) => {
+    const { status, body } = await save('settings', { ...empty, [field]: value })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors)).toEqual([field])
+  })
+
+  test('of two who save the same, also the very first time, one is told', async () => {
+    await api.pool.query('delete from clinic_settings')
+    const { version } = (await ask('GET', '/settings/1')).body.data
+    const answers = await Promise.all(
+      ['1111111', '2222222'].map(phone => ask('PUT', `/settings/1?version=${version}`, { ...empty, phone })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    await save('settings', empty)
+  })
+
+  test('there is one record', async () => {
+    expect((await ask('GET', '/settings/2')).status).toBe(404)
+    expect((await ask('PUT', '/settings/2?version=x', empty)).status).toBe(404)
+  })
+
+  test('their changes are in the history', async () => {
+    await save('settings', { ...empty, phone: '920 000 999' })
+    const [last] = (await ask('GET', '/settings/1/history')).body.data
+    expect(last).toMatchObject({ entity: 'settings', after: { phone: '920 000 999' } })
+  })
+})
+
+describe('delivery fees', () => {
+  test('are changed in halalas, and count in the next cart', async () => {
+    const { body } = await save('delivery-fees', { fee: '٣٠٠٠', free_from: 25_000 })
+    expect(body.data.record).toEqual({ id: 1, fee: 3000, free_from: 25_000 })
+    const { rows } = await api.pool.query('select * from delivery_fees')
+    expect(rows).toEqual([{ id: 1, fee_halalas: 3000, free_from_halalas: 25_000 }])
+  })
+
+  test.each([
+    ['fee', -1],
+    ['fee', 100_001],
+    ['fee', '30.5'],
+    ['free_from', ''],
+  ])('%s: %j is refused', async (field, value) => {
+    const { status, body } = await save('delivery-fees', { fee: 1, free_from: 1, [field]: value })
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  })
+})

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { homeCare } from '#contract/admin/home-care.ts'
+import { Price } from '../../../i18n/price.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { loadList } from '../calls.ts'
+import { PairCell } from '../language-gap.tsx'
+import { ListPage } from '../list-page.tsx'
+import type { Route } from './+types/home-care-page'
+import { loadTypes } from './load-types.ts'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [page, types] = await Promise.all([loadList(homeCare.list, args), loadTypes(args)])
+  return { page, types }
+}
+
+export default function HomeCarePage({ loaderData: { page, types } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <ListPage
+      title={t('admin.home_care')}
+      page={page}
+      sortedBy="place"
+      filters={[
+        {
+          name: 'parent_id',
+          label: t('admin.home_care.type'),
+          of: types.map(({ id, name }) => ({ id, name: name[language] })),
+        },
+        {
+          name: 'active',
+          label: t('admin.home_care.offered'),
+          of: [
+            { id: 'true', name: t('admin.home_care.active') },
+            { id: 'false', name: t('admin.home_care.inactive') },
+          ],
+        },
+      ]}
+      columns={[
+        { name: t('admin.home_care.name'), sort: 'name_ar', cell: ({ name }) => <PairCell of={name} /> },
+        {
+          name: t('admin.home_care.type'),
+          sort: 'place',
+          cell: ({ type }) =>
+            type?.[language] ?? <Badge tone="primary">{t('admin.home_care.is_type')}</Badge>,
+        },
+        {
+          name: t('admin.home_care.price'),
+          sort: 'price',
+          cell: ({ price }) => (price === null ? '–' : <Price amount={price / 100} />),
+        },
+        { name: t('admin.home_care.position'), cell: ({ position }) => position },
+        {
+          name: t('admin.home_care.offered'),
+          cell: ({ active }) =>
+            active ? t('admin.home_care.active') : <Badge tone="warn">{t('admin.home_care.inactive')}</Badge>,
+        },
+      ]}
+      to={({ id }) => paths.admin('home-care', id)}
+      add={{ text: t('admin.home_care.add'), to: paths.admin('home-care', 'new') }}
+    />
+  )
+}

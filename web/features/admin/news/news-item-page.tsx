@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next'
+import { news } from '#contract/admin/news.ts'
+import { listCities } from '#contract/hospitals.ts'
+import { dayOf } from '#domain/clinic-time.ts'
+import { call } from '../../../api.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { actOnRecord, loadRecord } from '../calls.ts'
+import { RecordPage } from '../record-page.tsx'
+import type { Route } from './+types/news-item-page'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [loaded, cities] = await Promise.all([loadRecord(news, args), call(args.context, listCities, {})])
+  return { loaded, cities, today: dayOf(Date.now()) }
+}
+export const clientAction = (args: Route.ClientActionArgs) => actOnRecord(news, paths.admin('news'), args)
+
+const nothing = { ar: '', en: '' }
+const atTime = ({ publish }: Record<string, unknown>) => publish === 'at'
+
+export default function NewsItemPage({ loaderData: { loaded, cities, today } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const item = loaded?.record
+  return (
+    <RecordPage
+      resource={news}
+      loaded={loaded}
+      empty={{
+        ...{ title: nothing, content: nothing, city_id: cities[0]?.id ?? 0, day: today, image: '' },
+        ...{ publish: 'draft', publish_day: '', publish_time: '' },
+      }}
+      title={item ? item.title[language] || item.title.ar || item.title.en : t('admin.news.add')}
+      list={{ title: t('admin.news'), to: paths.admin('news') }}
+      facts={
+        item?.publish === 'at' ? (
+          <ButtonLink
+            to={paths.newsItem(item.id)}
+            variant="quiet"
+            size="sm"
+            className="-ms-4 justify-self-start"
+          >
+            {t('admin.news.see')}
+          </ButtonLink>
+        ) : null
+      }
+      fields={[
+        { name: 'title', kind: 'pair', label: t('admin.news.headline'), required: true, maxLength: 160 },
+        {
+          name: 'content',
+          kind: 'richPair',
+          label: t('admin.news.content'),
+          required: true,
+          maxLength: 12_000,
+        },
+        { name: 'image', kind: 'picture', of: 'article', label: t('admin.news.picture') },
+        {
+          name: 'city_id',
+          kind: 'choice',
+          label: t('admin.news.city'),
+          choices: cities.map(({ id, name }) => ({ value: id, text: name })),
+        },
+        {
+          name: 'day',
+          kind: 'date',
+          label: t('admin.news.day'),
+          hint: t('admin.news.day_hint'),
+          required: true,
+        },
+        {
+          name: 'publish',
+          kind: 'choice',
+          label: t('admin.news.publish'),
+          hint: t('admin.news.publish_hint'),
+          choices: [
+            { value: 'draft', text: t('admin.news.publish_draft') },
+            { value: 'now', text: t('admin.news.publish_now') },
+            { value: 'at', text: t('admin.news.publish_at') },
+          ],
+        },
+        {
+          name: 'publish_day',
+          kind: 'date',
+          label: t('admin.news.publish_day'),
+          required: true,
+          when: atTime,
+        },
+        {
+          name: 'publish_time',
+          kind: 'time',
+          label: t('admin.news.publish_time'),
+          required: true,
+          when: atTime,
+        },
+      ]}
+    />
+  )
+}

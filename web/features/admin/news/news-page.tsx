@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import { news, newsStates } from '#contract/admin/news.ts'
+import { listCities } from '#contract/hospitals.ts'
+import { shortDay } from '#domain/format.ts'
+import { call } from '../../../api.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { loadList } from '../calls.ts'
+import { PairCell } from '../language-gap.tsx'
+import { ListPage } from '../list-page.tsx'
+import { useMomentText } from '../use-moment-text.ts'
+import type { Route } from './+types/news-page'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [page, cities] = await Promise.all([loadList(news.list, args), call(args.context, listCities, {})])
+  return { page, cities }
+}
+
+const tones = { draft: 'plain', scheduled: 'warn', published: 'ok' } as const
+
+export default function NewsPage({ loaderData: { page, cities } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const momentText = useMomentText()
+  const states = {
+    draft: t('admin.news.draft'),
+    scheduled: t('admin.news.scheduled'),
+    published: t('admin.news.published'),
+  }
+  return (
+    <ListPage
+      title={t('admin.news')}
+      page={page}
+      sortedBy="day"
+      order="desc"
+      filters={[
+        {
+          name: 'state',
+          label: t('admin.news.state'),
+          of: newsStates.map(state => ({ id: state, name: states[state] })),
+        },
+        { name: 'city_id', label: t('admin.news.city'), of: cities },
+      ]}
+      columns={[
+        { name: t('admin.news.headline'), cell: ({ title }) => <PairCell of={title} /> },
+        { name: t('admin.news.day'), sort: 'day', cell: ({ day }) => shortDay(day, language) },
+        { name: t('admin.news.city'), cell: ({ city }) => city[language] },
+        {
+          name: t('admin.news.state'),
+          cell: ({ state, publish_at }) => (
+            <span className="flex flex-wrap items-center gap-2">
+              <Badge tone={tones[state]}>{states[state]}</Badge>
+              {state === 'scheduled' && publish_at ? momentText(publish_at) : null}
+            </span>
+          ),
+        },
+      ]}
+      to={({ id }) => paths.admin('news', id)}
+      add={{ text: t('admin.news.add'), to: paths.admin('news', 'new') }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { Words } from '../../pair.ts'
+
+export const adminHomeCare = {
+  'admin.home_care': { ar: 'الرعاية المنزلية', en: 'Home care' },
+  'admin.home_care.add': { ar: 'خدمة أو نوع جديد', en: 'New service or type' },
+  'admin.home_care.name': { ar: 'الاسم', en: 'Name' },
+  'admin.home_care.content': { ar: 'الوصف', en: 'Description' },
+  'admin.home_care.picture': { ar: 'الصورة', en: 'Picture' },
+  'admin.home_care.type': { ar: 'النوع', en: 'Type' },
+  'admin.home_care.is_type': { ar: 'نوع', en: 'Type' },
+  'admin.home_care.no_type': { ar: 'لا شيء: هذا نوع بحد ذاته', en: 'None: this is a type itself' },
+  'admin.home_care.type_hint': {
+    ar: 'تندرج كل خدمة تحت نوع. لا تتحول الخدمة إلى نوع ولا العكس.',
+    en: 'Each service belongs to a type. A service never becomes a type, nor a type a service.',
+  },
+  'admin.home_care.price': { ar: 'السعر', en: 'Price' },
+  'admin.home_care.price_hint': { ar: 'بالريال، شاملًا الضريبة.', en: 'In riyals, VAT included.' },
+  'admin.home_care.capacity': { ar: 'الزيارات في الساعة', en: 'Visits an hour' },
+  'admin.home_care.capacity_hint': {
+    ar: 'كم زيارة يمكن أن تبدأ في الساعة نفسها.',
+    en: 'How many visits can begin in the same hour.',
+  },
+  'admin.home_care.position': { ar: 'الترتيب', en: 'Position' },
+  'admin.home_care.position_hint': {
+    ar: 'الأصغر يظهر أولًا في الموقع.',
+    en: 'The smallest comes first on the site.',
+  },
+  'admin.home_care.offered': { ar: 'الحالة', en: 'State' },
+  'admin.home_care.active': { ar: 'متاحة في الموقع', en: 'Offered on the site' },
+  'admin.home_care.inactive': { ar: 'غير متاحة', en: 'Not offered' },
+  'admin.home_care.active_hint': {
+    ar: 'غير المتاحة لا تظهر ولا تُحجز، وإيقاف النوع يوقف خدماته كلها.',
+    en: 'What is not offered is not shown and cannot be booked. A type takes its services with it.',
+  },
+} satisfies Words

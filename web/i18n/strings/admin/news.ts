@@ -1,0 +1,27 @@
+import type { Words } from '../../pair.ts'
+
+export const adminNews = {
+  'admin.news': { ar: 'الأخبار', en: 'News' },
+  'admin.news.add': { ar: 'خبر جديد', en: 'New item' },
+  'admin.news.headline': { ar: 'العنوان', en: 'Title' },
+  'admin.news.content': { ar: 'النص', en: 'Text' },
+  'admin.news.picture': { ar: 'الصورة', en: 'Picture' },
+  'admin.news.city': { ar: 'المدينة', en: 'City' },
+  'admin.news.day': { ar: 'تاريخ الخبر', en: 'Date of the news' },
+  'admin.news.day_hint': { ar: 'التاريخ الذي يراه القارئ.', en: 'The date that readers see.' },
+  'admin.news.state': { ar: 'الحالة', en: 'State' },
+  'admin.news.draft': { ar: 'مسودة', en: 'Draft' },
+  'admin.news.scheduled': { ar: 'مجدول', en: 'Scheduled' },
+  'admin.news.published': { ar: 'منشور', en: 'Published' },
+  'admin.news.publish': { ar: 'النشر', en: 'Publish' },
+  'admin.news.publish_hint': {
+    ar: 'لا يُنشر الخبر إلا بعد اكتمال العنوان والنص باللغتين.',
+    en: 'What is published needs its title and text in both languages.',
+  },
+  'admin.news.publish_draft': { ar: 'مسودة لا يراها أحد', en: 'A draft that nobody sees' },
+  'admin.news.publish_now': { ar: 'نشر الآن', en: 'Publish now' },
+  'admin.news.publish_at': { ar: 'النشر في وقت محدد', en: 'Publish at a set time' },
+  'admin.news.publish_day': { ar: 'يوم النشر', en: 'Day of publication' },
+  'admin.news.publish_time': { ar: 'ساعة النشر بتوقيت السعودية', en: 'Time of publication, in Saudi Arabia' },
+  'admin.news.see': { ar: 'عرضه في الموقع', en: 'See it on the site' },
+} satisfies Words

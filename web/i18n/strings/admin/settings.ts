@@ -1,0 +1,32 @@
+import type { Words } from '../../pair.ts'
+
+export const adminSettings = {
+  'admin.settings': { ar: 'إعدادات العيادة', en: 'Clinic settings' },
+  'admin.settings.lead': {
+    ar: 'ما تتركه فارغًا يبقى كما ضُبط عند تشغيل الخادم.',
+    en: 'What you leave empty stays as the server was configured.',
+  },
+  'admin.settings.phone': { ar: 'هاتف العيادة', en: 'Phone of the clinic' },
+  'admin.settings.email': { ar: 'بريد العيادة', en: 'E-mail of the clinic' },
+  'admin.settings.android_app': { ar: 'رابط تطبيق أندرويد', en: 'Link to the Android app' },
+  'admin.settings.chat': { ar: 'رابط المحادثة', en: 'Link to the chat' },
+  'admin.settings.chat_hint': {
+    ar: 'مثل رابط واتساب. من دونه لا تظهر فقاعة المحادثة.',
+    en: 'Such as a WhatsApp link. Without it no chat bubble is shown.',
+  },
+  'admin.settings.vat_number': { ar: 'الرقم الضريبي', en: 'VAT number' },
+  'admin.settings.vat_number_hint': {
+    ar: '15 رقمًا، أولها وآخرها 3. يظهر في كل فاتورة.',
+    en: '15 digits, a 3 at either end. It stands on every invoice.',
+  },
+  'admin.settings.seller_name': { ar: 'اسم البائع في الفاتورة', en: 'Seller on invoices' },
+  'admin.settings.seller_address': { ar: 'عنوان البائع في الفاتورة', en: 'Seller’s address on invoices' },
+  'admin.delivery_fees': { ar: 'رسوم التوصيل', en: 'Delivery fees' },
+  'admin.delivery_fees.fee': { ar: 'رسوم الطلب الواحد', en: 'Fee of an order' },
+  'admin.delivery_fees.fee_hint': { ar: 'بالريال، شاملة الضريبة.', en: 'In riyals, VAT included.' },
+  'admin.delivery_fees.free_from': { ar: 'التوصيل مجاني ابتداءً من', en: 'Free delivery from' },
+  'admin.delivery_fees.free_from_hint': {
+    ar: 'مجموع السلة بالريال. الصفر يعني أن التوصيل مجاني دائمًا.',
+    en: 'Subtotal of the cart in riyals. At zero delivery is always free.',
+  },
+} satisfies Words
