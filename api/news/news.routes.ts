@@ -4,7 +4,11 @@ import { type Api, serve } from '../serve.ts'
 import { findNews, newsItemById } from './news.queries.ts'
 
 export function serveNews(api: Api): void {
-  serve(api, listNews, ({ db, lang, query }) => findNews(db, lang, query))
+  serve(api, listNews, async ({ db, lang, query }) => {
+    const found = await findNews(db, lang, query)
+    if (found.meta.total === 0) api.fruitless.note('news', query.name)
+    return found
+  })
 
   serve(api, getNewsItem, async ({ db, lang, params }) => {
     const item = await newsItemById(db, lang, params.id)
