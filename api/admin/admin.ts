@@ -9,6 +9,7 @@ import { serveAdminDoctors } from './doctors/doctors.routes.ts'
 import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
+import { serveDashboard } from './dashboard/dashboard.routes.ts'
 import { servePictures } from './pictures/pictures.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
@@ -21,6 +22,7 @@ import { serveAdminUsers } from './users/users.routes.ts'
 export function serveAdmin(api: Api): void {
   serveStaffSignIn(api)
   serveAudit(api)
+  serveDashboard(api)
   servePictures(api)
   serveAdminDoctors(api)
   serveAdminHospitals(api)

@@ -23,6 +23,7 @@ import {
   seeInvoice,
   seeOrder,
 } from './orders.ts'
+import { getDashboard, listSearches } from './dashboard.ts'
 import { uploadPicture } from './pictures.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
@@ -35,6 +36,7 @@ import { users } from './users.ts'
 export const adminFeatures = {
   'sign-in': { checkStaff, signInStaff, getMe },
   audit: { listAudit },
+  dashboard: { getDashboard, listSearches },
   pictures: { uploadPicture },
   doctors,
   hospitals,
