@@ -3,6 +3,7 @@ import { adminCenters } from './strings/admin/centers.ts'
 import { adminCities } from './strings/admin/cities.ts'
 import { adminDay } from './strings/admin/day.ts'
 import { adminDoctors } from './strings/admin/doctors.ts'
+import { adminDashboard } from './strings/admin/dashboard.ts'
 import { adminForms } from './strings/admin/forms.ts'
 import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
@@ -18,6 +19,7 @@ import { adminUsers } from './strings/admin/users.ts'
  */
 export const adminWords = {
   ...adminOffice,
+  ...adminDashboard,
   ...adminSignIn,
   ...adminForms,
   ...adminDoctors,

@@ -6,6 +6,7 @@ import HouseHeart from 'lucide-react/icons/house-heart'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import SearchX from 'lucide-react/icons/search-x'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import UserRound from 'lucide-react/icons/user-round'
 import UsersRound from 'lucide-react/icons/users-round'
@@ -15,7 +16,12 @@ import type { Permission } from '#domain/roles.ts'
 import { paths } from '../../paths.ts'
 import { useMe } from './me.ts'
 
-type Area = { text: string; to: string; icon: ComponentType<{ className?: string }>; needs: Permission }
+type Area = {
+  text: string
+  to: string
+  icon: ComponentType<{ className?: string }>
+  needs: Permission | Permission[]
+}
 
 /** The areas that the person who works here may enter, in groups. A new area is a line here. */
 export function useAreas(): { title: string; areas: Area[] }[] {
@@ -53,13 +59,22 @@ export function useAreas(): { title: string; areas: Area[] }[] {
     {
       title: t('admin.group_system'),
       areas: [
+        {
+          text: t('admin.searches'),
+          to: paths.admin('searches'),
+          icon: SearchX,
+          needs: ['directory.edit', 'store.edit'],
+        },
         { text: t('admin.users'), to: paths.admin('users'), icon: UsersRound, needs: 'users.manage' },
         { text: t('admin.audit'), to: paths.admin('audit'), icon: ScrollText, needs: 'audit.read' },
       ],
     },
   ]
   return groups
-    .map(group => ({ ...group, areas: group.areas.filter(({ needs }) => me?.permissions.includes(needs)) }))
+    .map(group => ({
+      ...group,
+      areas: group.areas.filter(({ needs }) => [needs].flat().some(each => me?.permissions.includes(each))),
+    }))
     .filter(({ areas }) => areas.length > 0)
 }
 
