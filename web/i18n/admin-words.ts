@@ -3,6 +3,8 @@ import { adminCenters } from './strings/admin/centers.ts'
 import { adminCities } from './strings/admin/cities.ts'
 import { adminDay } from './strings/admin/day.ts'
 import { adminDoctors } from './strings/admin/doctors.ts'
+import { adminAudit } from './strings/admin/audit.ts'
+import { adminColumns } from './strings/admin/columns.ts'
 import { adminDashboard } from './strings/admin/dashboard.ts'
 import { adminForms } from './strings/admin/forms.ts'
 import { adminHomeVisits } from './strings/admin/home-visits.ts'
@@ -20,6 +22,8 @@ import { adminUsers } from './strings/admin/users.ts'
 export const adminWords = {
   ...adminOffice,
   ...adminDashboard,
+  ...adminAudit,
+  ...adminColumns,
   ...adminSignIn,
   ...adminForms,
   ...adminDoctors,

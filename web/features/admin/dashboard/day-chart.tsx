@@ -81,9 +81,9 @@ export function DayChart({ title, days, series, format = String }: DayChartProps
                 })}
                 {(days.length - 1 - place) % 7 === 0 ? (
                   <text
-                    x={across(start + slot * 0.36)}
+                    x={across(place === days.length - 1 ? 100 : start + slot * 0.36)}
                     y={HEIGHT + 20}
-                    textAnchor="middle"
+                    textAnchor={place === days.length - 1 ? 'end' : 'middle'}
                     className="fill-ink-2 text-xs"
                   >
                     {dayAndMonth(day)}

@@ -2,8 +2,9 @@
 export function marksUpTo(most: number): number[] {
   const rough = Math.max(most, 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = Math.max(1, (STEPS.find(each => each * power >= rough) ?? 10) * power)
+  const steps = STEPS.map(each => each * power).filter(step => Number.isInteger(step))
+  const step = steps.find(each => each >= rough) ?? 1
   return Array.from({ length: Math.ceil(Math.max(most, 1) / step) + 1 }, (_, place) => place * step)
 }
 
-const STEPS = [1, 2, 5, 10]
+const STEPS = [1, 2, 2.5, 5, 10]
