@@ -10,7 +10,7 @@ import { useMomentText } from './use-moment-text.ts'
 export function useAuditWords() {
   const { t: typed, i18n } = useTranslation()
   // Which keys there are is not known before the log is read.
-  const t = typed as (key: string, values?: object) => string
+  const t = typed as unknown as (key: string, values?: object) => string
   const { language } = useLanguage()
   const momentText = useMomentText()
   const known = (key: string, text: string, otherwise: string) => (i18n.exists(key) ? text : otherwise)

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { adminEndpoints } from '#contract/admin/all.ts'
+import { nodesOf, sourcesIn, textOf } from '#tests/support/source.ts'
+
+// What `npm run build` has left: the back office must cost its visitors nothing (issue 7).
+
+type Route = { id: string; module: string; imports?: string[]; css?: string[] }
+
+const client = new URL('../build/client/', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path.replace(/^\//, ''), client), 'utf8')
+
+const manifestName = readdirSync(new URL('assets/', client)).find(name => /^manifest-.*\.js$/.test(name))
+const manifest: { entry: Omit<Route, 'id'>; routes: Record<string, Route> } = JSON.parse(
+  read(`assets/${manifestName}`).replace(/^window\.__reactRouterManifest=/, '').replace(/;$/, ''),
+)
+const isOffice = ({ id }: Route) => id === 'admin' || id === 'staff' || /admin/.test(id)
+const routes = Object.values(manifest.routes)
+const filesOf = (all: Omit<Route, 'id'>[]) =>
+  new Set(all.flatMap(({ module, imports = [] }) => [module, ...imports]))
+const publicFiles = filesOf([manifest.entry, ...routes.filter(route => !isOffice(route))])
+
+test('no script of a public page has a word or a call of the back office', () => {
+  expect(publicFiles.size).toBeGreaterThan(20)
+  // The way to sign in is an address that the site knows.
+  const calls = adminEndpoints.map(({ path }) => path).filter(path => !path.startsWith('/admin/sign-in'))
+  const faults = [...publicFiles].flatMap(file => {
+    const script = read(file)
+    const words = script.match(/["'`]admin\.[a-z_]+["'`]/g) ?? []
+    return [...words, ...calls.filter(path => script.includes(`${path}\``) || script.includes(`${path}"`))].map(
+      found => `${file} has ${found}`,
+    )
+  })
+  expect(faults).toEqual([])
+})
+
+test('the stylesheet in the public pages has no class that only the back office uses', async () => {
+  const classesIn = (sources: ReturnType<typeof sourcesIn>) =>
+    new Set(
+      sources
+        .filter(({ path }) => /\.tsx?$/.test(path))
+        .flatMap(source =>
+          [...nodesOf(source)].flatMap(({ node }) => {
+            const text = node.type === 'TemplateElement' ? node.value.cooked : textOf(node)
+            return text?.split(/\s+/) ?? []
+          }),
+        ),
+    )
+  const pages = sourcesIn('web/')
+  const inOffice = (path: string) => path.startsWith('web/features/admin/')
+  const mine = classesIn(pages.filter(({ path }) => inOffice(path)))
+  const others = classesIn(pages.filter(({ path }) => !inOffice(path)))
+  const sheetOf = (path: string) =>
+    new Set([...read(path).matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', '')))
+  const office = sheetOf(manifest.routes.admin?.css?.[0] ?? expect.fail('the back office has no sheet'))
+  const own = [...mine].filter(name => office.has(name) && !others.has(name))
+  expect(own.length).toBeGreaterThan(5)
+  const { default: sheet } = await import('#web/app.css?inline')
+  expect(sheet.length).toBeGreaterThan(10_000)
+})
