@@ -4,6 +4,7 @@ import { categories } from './categories.ts'
 import { centers } from './centers.ts'
 import { cities } from './cities.ts'
 import { coupons } from './coupons.ts'
+import { getDashboard, listSearches } from './dashboard.ts'
 import { bookForCaller, cancelVisit, markVisit, moveVisit, seeDay } from './day.ts'
 import { doctors } from './doctors.ts'
 import {
@@ -23,7 +24,6 @@ import {
   seeInvoice,
   seeOrder,
 } from './orders.ts'
-import { getDashboard, listSearches } from './dashboard.ts'
 import { uploadPicture } from './pictures.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'

@@ -20,6 +20,7 @@ type Area = {
   text: string
   to: string
   icon: ComponentType<{ className?: string }>
+  /** One permission, or several of which one is enough. */
   needs: Permission | Permission[]
 }
 

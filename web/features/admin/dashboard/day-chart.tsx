@@ -101,7 +101,7 @@ export function DayChart({ title, days, series, format = String }: DayChartProps
         <table aria-labelledby={id} className="mt-2 w-full border-collapse text-sm">
           <thead>
             <tr>
-              {[t('admin.day'), ...series.map(({ name }) => name)].map(head => (
+              {[t('admin.chart_day'), ...series.map(({ name }) => name)].map(head => (
                 <th key={head} scope="col" className="py-1.5 pe-2 text-start text-xs text-ink-2">
                   {head}
                 </th>

@@ -17,7 +17,7 @@ export const adminDashboard = {
     en: 'Chart: {{title}}. The table below has the same figures.',
   },
   'admin.as_table': { ar: 'عرض الأرقام في جدول', en: 'Read it as a table' },
-  'admin.day': { ar: 'اليوم', en: 'Day' },
+  'admin.chart_day': { ar: 'اليوم', en: 'Day' },
   'admin.chart_visits': { ar: 'المواعيد حسب حالتها', en: 'Visits by what became of them' },
   'admin.visits_done': { ar: 'تمت', en: 'Done' },
   'admin.visits_pending': { ar: 'بانتظار', en: 'Pending' },
@@ -26,7 +26,6 @@ export const adminDashboard = {
   'admin.chart_no_shows': { ar: 'نسبة من لم يحضروا', en: 'Share of no-shows' },
   'admin.no_show_rate': { ar: 'لم يحضروا', en: 'No-shows' },
   'admin.chart_orders': { ar: 'الطلبات', en: 'Orders placed' },
-  'admin.orders': { ar: 'الطلبات', en: 'Orders' },
   'admin.chart_revenue': {
     ar: 'إيراد الطلبات بالريال حسب يوم الطلب، شامل الضريبة',
     en: 'Taken for the orders of each day, in riyals with VAT',
