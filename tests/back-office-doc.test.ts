@@ -35,5 +35,7 @@ test('the table of roles in docs/back-office.md is what domain/roles.ts says', (
   const table = rows.map(cells => `| ${cells.join(' | ')} |`).join('\n')
   const guide = readFileSync(new URL('../docs/back-office.md', import.meta.url), 'utf8')
   const [, written] = /<!-- roles -->\n([\s\S]*?)\n<!-- \/roles -->/.exec(guide) ?? []
-  expect(written, 'put this table between the marks of docs/back-office.md').toBe(table)
+  // The formatter draws the columns even.
+  const plain = (text = '') => text.replace(/ +/g, ' ').replace(/-+/g, '-')
+  expect(plain(written), 'put this table between the marks of docs/back-office.md').toBe(plain(table))
 })
