@@ -12,6 +12,7 @@ import { serveCenters } from './centers/centers.routes.ts'
 import { serveContact } from './contact/contact.routes.ts'
 import { serveDoctors } from './doctors/doctors.routes.ts'
 import { serveFavorites } from './favorites/favorites.routes.ts'
+import { fruitlessNotes } from './fruitless.ts'
 import { serveHomeCare } from './home-care/home-care.routes.ts'
 import { serveHomeCareBookings } from './home-care-bookings/home-care-bookings.routes.ts'
 import { serveHospitals } from './hospitals/hospitals.routes.ts'
@@ -50,7 +51,9 @@ export async function api(
     errorResponseBuilder: () => refuse('too_many'),
   })
 
-  const all: Api = { app, deps, served }
+  const fruitless = fruitlessNotes(deps.db, deps.clock)
+  app.addHook('onClose', fruitless.written)
+  const all: Api = { app, deps, served, fruitless }
   serveDoctors(all)
   serveHospitals(all)
   serveCenters(all)

@@ -89,8 +89,9 @@ export function replyCache({ maxBytes, clock }: { maxBytes: number; clock: () =>
         seenTrue: performance.now(),
         isUsed: false,
       }
-      // What no trigger tells of, and what has changed meanwhile, is answered but not kept.
-      if (watched && touched.reads.isSubsetOf(watched) && !changedSince(allChanges, entry)) keep(name, entry)
+      // What no trigger tells of, what has changed meanwhile and what is over is answered but not kept.
+      const isTold = watched && touched.reads.isSubsetOf(watched)
+      if (isTold && !changedSince(allChanges, entry) && clock() < entry.until) keep(name, entry)
       return entry
     }).finally(() => {
       if (flights.get(name) === flight) flights.delete(name)

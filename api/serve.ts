@@ -12,6 +12,7 @@ import { asciiDigits } from '#domain/arabic-fold.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/roles.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
+import type { Fruitless } from './fruitless.ts'
 import { once } from './idempotency.ts'
 import { Refusal, refuse } from './refuse.ts'
 import type { Kept, ReplyCache } from './reply-cache.ts'
@@ -35,8 +36,8 @@ export type Deps = {
   config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'uploads' | 'vatNumber' | 'publicUrl'>
 }
 
-/** A Fastify instance with what it stands on, and the list of what it serves. */
-export type Api = { app: FastifyInstance; deps: Deps; served: Endpoint[] }
+/** A Fastify instance with what it stands on, the list of what it serves, and who counts searches without result. */
+export type Api = { app: FastifyInstance; deps: Deps; served: Endpoint[]; fruitless: Fruitless }
 
 /**
  * What a handler is given. `db` is a transaction where the endpoint is idempotent or writes for staff; `client` is the x-api-key, `agent`

@@ -58,7 +58,6 @@ export default [
   route('admin', 'features/admin/office.tsx', { id: 'admin' }, [
     route('sign-in', 'features/admin/sign-in/sign-in-page.tsx', { id: 'admin-sign-in' }),
     layout('features/admin/staff-layout.tsx', { id: 'staff' }, [
-      index('features/admin/welcome-page.tsx'),
       route('doctors', 'features/admin/doctors/doctors-page.tsx'),
       route('doctors/:id', 'features/admin/doctors/doctor-page.tsx'),
       route('hospitals', 'features/admin/hospitals/hospitals-page.tsx'),
@@ -72,6 +71,8 @@ export default [
       route('orders/all', 'features/admin/orders/orders-page.tsx'),
       route('orders/:id', 'features/admin/orders/order-page.tsx', { id: 'admin-order' }),
       route('orders/:id/invoice', 'features/admin/orders/invoice-page.tsx', { id: 'admin-invoice' }),
+      index('features/admin/dashboard/dashboard-page.tsx'),
+      route('searches', 'features/admin/dashboard/searches-page.tsx'),
       route('specialties', 'features/admin/specialties/specialties-page.tsx'),
       route('specialties/:id', 'features/admin/specialties/specialty-page.tsx'),
       route('cities', 'features/admin/cities/cities-page.tsx'),

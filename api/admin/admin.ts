@@ -4,6 +4,7 @@ import { serveAdminCategories } from './categories/categories.routes.ts'
 import { serveAdminCenters } from './centers/centers.routes.ts'
 import { serveAdminCities } from './cities/cities.routes.ts'
 import { serveAdminCoupons } from './coupons/coupons.routes.ts'
+import { serveDashboard } from './dashboard/dashboard.routes.ts'
 import { serveDay } from './day/day.routes.ts'
 import { serveAdminDoctors } from './doctors/doctors.routes.ts'
 import { serveAdminHomeCare } from './home-care/home-care.routes.ts'
@@ -25,6 +26,7 @@ import { serveAdminUsers } from './users/users.routes.ts'
 export function serveAdmin(api: Api): void {
   serveStaffSignIn(api)
   serveAudit(api)
+  serveDashboard(api)
   servePictures(api)
   serveAdminDoctors(api)
   serveAdminHospitals(api)

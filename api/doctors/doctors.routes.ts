@@ -13,7 +13,11 @@ import { doctorById, findDoctorNames, findDoctors, findSpecialties, freeDaysOf }
 export function serveDoctors(api: Api): void {
   serve(api, listSpecialties, ({ db, lang }) => findSpecialties(db, lang))
 
-  serve(api, listDoctors, ({ db, lang, now, query }) => findDoctors(db, lang, query, now))
+  serve(api, listDoctors, async ({ db, lang, now, query }) => {
+    const found = await findDoctors(db, lang, query, now)
+    if (found.meta.total === 0) api.fruitless.note('doctors', query.name)
+    return found
+  })
 
   serve(api, listDoctorNames, ({ db, lang }) => findDoctorNames(db, lang))
 

@@ -4,7 +4,11 @@ import { type Api, serve } from '../serve.ts'
 import { findNews, newsItemById } from './news.queries.ts'
 
 export function serveNews(api: Api): void {
-  serve(api, listNews, ({ db, lang, now, query }) => findNews({ db, lang, now }, query))
+  serve(api, listNews, async ({ db, lang, now, query }) => {
+    const found = await findNews({ db, lang, now }, query)
+    if (found.meta.total === 0) api.fruitless.note('news', query.name)
+    return found
+  })
 
   serve(api, getNewsItem, async ({ db, lang, now, params }) => {
     const item = await newsItemById({ db, lang, now }, params.id)

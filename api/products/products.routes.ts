@@ -7,9 +7,12 @@ import { reviewBy, reviewsOf, writeReview } from './reviews.queries.ts'
 export function serveProducts(api: Api): void {
   serve(api, listCategories, ({ db, lang, query }) => findCategories(db, lang, isOn(query.with_sub)))
 
-  serve(api, listProducts, ({ db, lang, userId, query }) =>
-    findProducts(db, { lang, userId }, query, api.deps.totals),
-  )
+  serve(api, listProducts, async ({ db, lang, userId, query }) => {
+    const found = await findProducts(db, { lang, userId }, query, api.deps.totals)
+    // Who asks for a few is still typing: the half words of suggestions are no searches.
+    if (found.meta.total === 0 && query.per_page >= 10) api.fruitless.note('products', query.search)
+    return found
+  })
 
   serve(api, getProduct, async ({ db, lang, userId, params }) => {
     const [card] = await productCards(db, { lang, userId }, [params.id])

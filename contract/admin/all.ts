@@ -4,6 +4,7 @@ import { categories } from './categories.ts'
 import { centers } from './centers.ts'
 import { cities } from './cities.ts'
 import { coupons } from './coupons.ts'
+import { getDashboard, listSearches } from './dashboard.ts'
 import { bookForCaller, cancelVisit, markVisit, moveVisit, seeDay } from './day.ts'
 import { doctors } from './doctors.ts'
 import { homeCare } from './home-care.ts'
@@ -39,6 +40,7 @@ import { users } from './users.ts'
 export const adminFeatures = {
   'sign-in': { checkStaff, signInStaff, getMe },
   audit: { listAudit },
+  dashboard: { getDashboard, listSearches },
   pictures: { uploadPicture },
   doctors,
   hospitals,

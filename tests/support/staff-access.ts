@@ -135,6 +135,8 @@ const coupon = () => ({
 export const staffTries: Record<string, (admin: AsAdmin, api: TestApi) => Asked | Promise<Asked>> = {
   'sign-in.getMe': () => ({}),
   'audit.listAudit': () => ({}),
+  'dashboard.getDashboard': () => ({}),
+  'dashboard.listSearches': () => ({}),
   // Without a picture it is refused, but not for who asks.
   'pictures.uploadPicture': () => ({ body: { kind: 'doctor' } }),
 

@@ -3,7 +3,13 @@ import type { Counted, Words } from '#web/i18n/pair.ts'
 import { fault, type Node, nodesOf, type Source, textOf } from './source.ts'
 
 /** Keys that are put together at run time, `t(`doctor.case_${name}`)`: the beginning, and why it cannot be written out. */
-export const computedKeys: Record<string, string> = {}
+export const computedKeys: Record<string, string> = {
+  'admin.column_':
+    'the audit log names the columns of the database; api/admin/audit/audit.test.ts knows them all',
+  'admin.entity_': 'the audit log names what was changed; api/admin/audit/audit.test.ts knows it all',
+  'admin.part_': 'as admin.entity_',
+  'admin.value_': 'the audit log holds states, roles and answers as the database has them',
+}
 
 /** Sentences that are not in the language of their side, and why. */
 export const otherLanguage: Record<string, string> = {

@@ -1,6 +1,9 @@
 import type { Words } from './pair.ts'
+import { adminAudit } from './strings/admin/audit.ts'
 import { adminCenters } from './strings/admin/centers.ts'
 import { adminCities } from './strings/admin/cities.ts'
+import { adminColumns } from './strings/admin/columns.ts'
+import { adminDashboard } from './strings/admin/dashboard.ts'
 import { adminDay } from './strings/admin/day.ts'
 import { adminDoctors } from './strings/admin/doctors.ts'
 import { adminForms } from './strings/admin/forms.ts'
@@ -24,6 +27,9 @@ import { adminUsers } from './strings/admin/users.ts'
  */
 export const adminWords = {
   ...adminOffice,
+  ...adminDashboard,
+  ...adminAudit,
+  ...adminColumns,
   ...adminSignIn,
   ...adminForms,
   ...adminDoctors,

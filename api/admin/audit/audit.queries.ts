@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import type { AuditEntry, listAudit } from '#contract/admin/audit.ts'
+import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { type AuditEntry, auditEntities, type listAudit } from '#contract/admin/audit.ts'
 import type { Asked } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -30,6 +30,8 @@ export async function auditPage(db: Db, query: Asked<typeof listAudit>['query'])
       and(
         staff_id ? eq(auditLog.staffId, staff_id) : undefined,
         entity ? eq(auditLog.entity, entity) : undefined,
+        // Their index begins with the entity: a number alone is looked for in each of them.
+        record_id && !entity ? inArray(auditLog.entity, auditEntities) : undefined,
         record_id ? eq(auditLog.recordId, record_id) : undefined,
         day ? gte(auditLog.at, new Date(momentAt(day, '00:00'))) : undefined,
         day ? lt(auditLog.at, new Date(momentAt(addDays(day, 1), '00:00'))) : undefined,

@@ -11,6 +11,7 @@ import Package from 'lucide-react/icons/package'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import Pill from 'lucide-react/icons/pill'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import SearchX from 'lucide-react/icons/search-x'
 import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import Star from 'lucide-react/icons/star'
@@ -25,7 +26,13 @@ import type { Permission } from '#domain/roles.ts'
 import { paths } from '../../paths.ts'
 import { useMe } from './me.ts'
 
-type Area = { text: string; to: string; icon: ComponentType<{ className?: string }>; needs: Permission }
+type Area = {
+  text: string
+  to: string
+  icon: ComponentType<{ className?: string }>
+  /** One permission, or several of which one is enough. */
+  needs: Permission | Permission[]
+}
 
 /** The areas that the person who works here may enter, in groups. A new area is a line here. */
 export function useAreas(): { title: string; areas: Area[] }[] {
@@ -93,13 +100,22 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           icon: Truck,
           needs: 'settings.edit',
         },
+        {
+          text: t('admin.searches'),
+          to: paths.admin('searches'),
+          icon: SearchX,
+          needs: ['directory.edit', 'store.edit'],
+        },
         { text: t('admin.users'), to: paths.admin('users'), icon: UsersRound, needs: 'users.manage' },
         { text: t('admin.audit'), to: paths.admin('audit'), icon: ScrollText, needs: 'audit.read' },
       ],
     },
   ]
   return groups
-    .map(group => ({ ...group, areas: group.areas.filter(({ needs }) => me?.permissions.includes(needs)) }))
+    .map(group => ({
+      ...group,
+      areas: group.areas.filter(({ needs }) => [needs].flat().some(each => me?.permissions.includes(each))),
+    }))
     .filter(({ areas }) => areas.length > 0)
 }
 

@@ -1,25 +1,30 @@
+import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/admin/audit.ts'
-import { shownValue } from './shown-value.ts'
+import { useAuditWords } from './use-audit-words.ts'
 
-/** The columns that a change touched, before and after, under the names that the database has for them. */
+/** The fields that a change touched, each before and after. Of what was added or deleted, the fields that say something. */
 export function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
-  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const { t } = useTranslation()
+  const words = useAuditWords()
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    column => (before && after) || !isEmpty((before ?? after)?.[column]),
+  )
   return (
     <dl className="grid gap-1 text-sm">
       {columns.map(column => (
         <div key={column} className="flex flex-wrap gap-x-2">
-          <dt lang="en" dir="ltr" className="text-ink-2">
-            {column}
-          </dt>
+          <dt className="text-ink-2">{words.column(column)}</dt>
           <dd className="flex min-w-0 flex-wrap gap-x-2">
             {before ? (
               <del className="wrap-anywhere text-ink-2">
-                <bdi>{shownValue(before[column])}</bdi>
+                <span className="sr-only">{t('admin.audit_before')} </span>
+                <bdi>{words.value(column, before[column])}</bdi>
               </del>
             ) : null}
             {after ? (
               <ins className="wrap-anywhere no-underline">
-                <bdi>{shownValue(after[column])}</bdi>
+                {before ? <span className="sr-only">{t('admin.audit_after')} </span> : null}
+                <bdi>{words.value(column, after[column])}</bdi>
               </ins>
             ) : null}
           </dd>
@@ -28,3 +33,5 @@ export function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
     </dl>
   )
 }
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''

@@ -2,12 +2,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { Changes } from './changes.tsx'
+import { useAuditWords } from './use-audit-words.ts'
 import { useMomentText } from './use-moment-text.ts'
 
 /** What staff has changed in a record: shut until somebody wants to know. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation()
   const momentText = useMomentText()
+  const { part } = useAuditWords()
   const did = { insert: t('admin.did_insert'), update: t('admin.did_update'), delete: t('admin.did_delete') }
   return (
     <details className="group rounded-lg border border-line bg-surface">
@@ -21,7 +23,11 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
           {entries.map(entry => (
             <li key={entry.id} className="grid gap-1 border-s-2 border-line ps-3">
               <p className="text-sm">
-                <b>{did[entry.action]}</b> · <bdi>{entry.staff_name}</bdi> · {momentText(entry.at)}
+                <b>{[did[entry.action], part(entry.part)].filter(Boolean).join(' – ')}</b> ·{' '}
+                <bdi>{entry.staff_name}</bdi> · {momentText(entry.at)} ·{' '}
+                <bdi dir="ltr" className="text-ink-2">
+                  {entry.from_address}
+                </bdi>
               </p>
               <Changes entry={entry} />
             </li>

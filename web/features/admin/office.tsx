@@ -7,6 +7,7 @@ import { Connection } from '../../shell/connection.tsx'
 import { Progress } from '../../shell/progress.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Toaster } from '../../ui/toast.tsx'
+import './office.css'
 
 /** Loads the words of the back office, which no public page has. */
 export async function clientLoader() {

@@ -79,13 +79,4 @@ export const adminForms = {
   'admin.did_insert': { ar: 'إضافة', en: 'Added' },
   'admin.did_update': { ar: 'تعديل', en: 'Changed' },
   'admin.did_delete': { ar: 'حذف', en: 'Deleted' },
-  'admin.audit': { ar: 'سجل الأعمال', en: 'Audit log' },
-  'admin.audit_when': { ar: 'الوقت', en: 'When' },
-  'admin.audit_who': { ar: 'الموظف', en: 'Who' },
-  'admin.audit_what': { ar: 'السجل', en: 'Record' },
-  'admin.audit_changes': { ar: 'التغييرات', en: 'Changes' },
-  'admin.audit_day': { ar: 'اليوم', en: 'Day' },
-  'admin.audit_record': { ar: 'رقم السجل', en: 'Record number' },
-  'admin.audit_entity': { ar: 'النوع', en: 'Kind' },
-  'admin.audit_older': { ar: 'الأقدم', en: 'Older' },
 } satisfies Words

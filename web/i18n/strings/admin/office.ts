@@ -6,7 +6,6 @@ export const adminOffice = {
   'admin.to_site': { ar: 'العودة إلى الموقع', en: 'Back to the site' },
   'admin.sign_out': { ar: 'تسجيل الخروج', en: 'Sign out' },
   'admin.welcome': { ar: 'أهلًا {{name}}', en: 'Welcome, {{name}}' },
-  'admin.welcome_lead': { ar: 'اختر ما تريد العمل عليه.', en: 'Choose what to work on.' },
   'admin.role_patient': { ar: 'مراجع', en: 'Patient' },
   'admin.role_admin': { ar: 'مدير النظام', en: 'Administrator' },
   'admin.role_editor': { ar: 'محرر المحتوى', en: 'Editor' },

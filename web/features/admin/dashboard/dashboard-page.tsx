@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getDashboard } from '#contract/admin/dashboard.ts'
+import { longDay } from '#domain/format.ts'
+import { Title } from '../../../i18n/title.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { paths } from '../../../paths.ts'
+import { Card, CardLink } from '../../../ui/card.tsx'
+import { useAreas } from '../areas.ts'
+import { loadList } from '../calls.ts'
+import { useMe } from '../me.ts'
+import type { Route } from './+types/dashboard-page'
+import { Charts } from './charts.tsx'
+import { Figures } from './figures.tsx'
+import { SearchesTable } from './searches-table.tsx'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getDashboard, args)
+
+/** Where one arrives: today, the days before it, and everything that one may do. */
+export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const me = useMe()
+  return (
+    <div className="grid gap-8">
+      <Title>{t('admin.office')}</Title>
+      <div>
+        <h1 className="text-xl">{t('admin.welcome', { name: me?.name ?? '' })}</h1>
+        <p className="text-ink-2">{longDay(dashboard.day, language)}</p>
+      </div>
+      <Figures of={dashboard} />
+      <Charts of={dashboard} />
+      {dashboard.searches ? (
+        <section className="grid gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 id="searches" className="text-lg">
+              {t('admin.searches')}
+            </h2>
+            <Link to={paths.admin('searches')} className="py-1 text-sm">
+              {t('admin.searches_all')}
+            </Link>
+          </div>
+          {dashboard.searches.length === 0 ? (
+            <p className="text-ink-2">{t('admin.searches_none')}</p>
+          ) : (
+            <SearchesTable searches={dashboard.searches} labelledBy="searches" />
+          )}
+        </section>
+      ) : null}
+      <Areas />
+    </div>
+  )
+}
+
+function Areas() {
+  const { t } = useTranslation()
+  return (
+    <section aria-labelledby="all-areas" className="grid gap-3">
+      <h2 id="all-areas" className="text-lg">
+        {t('admin.menu')}
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
+        {useAreas()
+          .flatMap(({ areas }) => areas)
+          .map(({ text, to, icon: Icon }) => (
+            <li key={to}>
+              <Card className="flex items-center gap-3 p-4">
+                <Icon aria-hidden className="size-6 text-primary" />
+                <CardLink to={to} className="font-semibold">
+                  {text}
+                </CardLink>
+              </Card>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

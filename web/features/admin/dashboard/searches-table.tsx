@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { FruitlessSearch, SearchList } from '#contract/admin/dashboard.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Card } from '../../../ui/card.tsx'
+
+/** What each list of the site is called. */
+export function useSearchLists(): Record<SearchList, string> {
+  const { t } = useTranslation()
+  return {
+    doctors: t('admin.search_doctors'),
+    hospitals: t('admin.search_hospitals'),
+    centers: t('admin.search_centers'),
+    news: t('admin.search_news'),
+    home_care: t('admin.search_home_care'),
+    products: t('admin.search_products'),
+  }
+}
+
+type SearchesTableProps = {
+  searches: readonly FruitlessSearch[]
+  /** The id of its heading. */
+  labelledBy: string
+}
+
+/** Searches without result: a table whose counts are drawn as bars too. */
+export function SearchesTable({ searches, labelledBy }: SearchesTableProps) {
+  const { t } = useTranslation()
+  const lists = useSearchLists()
+  const most = Math.max(...searches.map(({ count }) => count))
+  return (
+    <Card className="min-w-0 p-4 sm:p-5">
+      <table aria-labelledby={labelledBy} className="w-full table-fixed border-collapse text-sm">
+        <thead>
+          <tr>
+            {[t('admin.search_text'), t('admin.search_list'), t('admin.search_count')].map(head => (
+              <th key={head} scope="col" className="py-1.5 pe-3 text-start text-xs text-ink-2">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {searches.map(({ list, text, count }) => (
+            <tr key={`${list} ${text}`} className="border-t border-line">
+              <th scope="row" className="py-2 pe-3 text-start font-semibold wrap-anywhere">
+                <bdi>{text}</bdi>
+              </th>
+              <td className="py-2 pe-3">{lists[list]}</td>
+              <td className="py-2">
+                <div className="flex items-center gap-2">
+                  <bdi className="min-w-8">{count}</bdi>
+                  <Bar share={count / most} />
+                </div>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  const { language } = useLanguage()
+  const width = `${share * 100}%`
+  return (
+    <svg aria-hidden height="12" className="min-w-0 grow">
+      <rect
+        x={language === 'ar' ? `${100 - share * 100}%` : 0}
+        width={width}
+        height="12"
+        rx="2"
+        className="fill-accent"
+      />
+    </svg>
+  )
+}
