@@ -25,3 +25,9 @@ export const nameSearchKey = () =>
 
 /** Raw bytes, such as the hash of a token. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What the pharmacy finds an order by, besides its number. */
+export const customerSearchKey = () =>
+  text('search_key')
+    .notNull()
+    .generatedAlwaysAs(sql`search_key(first_name || ' ' || last_name || ' ' || phone)`)

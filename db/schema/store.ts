@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment, nameColumns, nameSearchKey } from './columns.ts'
+import { createdAt, customerSearchKey, id, moment, nameColumns, nameSearchKey } from './columns.ts'
 
 export const categories = pgTable(
   'categories',
@@ -235,10 +235,7 @@ export const orders = pgTable(
     cancelledAt: moment('cancelled_at'),
     /** Why the clinic cancelled it, as the customer reads it. */
     cancelReason: text('cancel_reason').notNull().default(''),
-    /** What the pharmacy finds an order by, besides its number. */
-    searchKey: text('search_key')
-      .notNull()
-      .generatedAlwaysAs(sql`search_key(first_name || ' ' || last_name || ' ' || phone)`),
+    searchKey: customerSearchKey(),
   },
   t => [
     index('orders_search').using('gin', t.searchKey.op('gin_trgm_ops')),
