@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A row number, also the public id on the wire. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -12,6 +12,12 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 
 /** A name or text in both languages: `{ nameAr, nameEn }`. */
 export const nameColumns = () => ({ nameAr: text('name_ar').notNull(), nameEn: text('name_en').notNull() })
+
+/** A point of the map. */
+export const pointColumns = () => ({
+  lat: doublePrecision('lat').notNull(),
+  long: doublePrecision('long').notNull(),
+})
 
 /** A long text in both languages: `{ contentAr, contentEn }`. */
 export const contentColumns = () => ({

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  doublePrecision,
   index,
   integer,
   pgTable,
@@ -14,7 +13,15 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, customerSearchKey, id, moment, nameColumns, nameSearchKey } from './columns.ts'
+import {
+  createdAt,
+  customerSearchKey,
+  id,
+  moment,
+  nameColumns,
+  nameSearchKey,
+  pointColumns,
+} from './columns.ts'
 
 export const categories = pgTable(
   'categories',
@@ -224,8 +231,7 @@ export const orders = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     addressText: text('address_text').notNull(),
-    lat: doublePrecision('lat').notNull(),
-    long: doublePrecision('long').notNull(),
+    ...pointColumns(),
     couponId: integer('coupon_id').references(() => coupons.id),
     subTotalHalalas: integer('sub_total_halalas').notNull(),
     feesHalalas: integer('fees_halalas').notNull(),
