@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/roles.ts'
-import { bytes, createdAt, id, moment, pointColumns } from './columns.ts'
+import { bytes, createdAt, id, mapPoint, moment } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -156,7 +156,7 @@ export const addresses = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     addressText: text('address_text').notNull(),
-    ...pointColumns(),
+    ...mapPoint(),
     createdAt: createdAt(),
   },
   t => [

@@ -14,7 +14,7 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const nameColumns = () => ({ nameAr: text('name_ar').notNull(), nameEn: text('name_en').notNull() })
 
 /** A point of the map. */
-export const pointColumns = () => ({
+export const mapPoint = () => ({
   lat: doublePrecision('lat').notNull(),
   long: doublePrecision('long').notNull(),
 })

@@ -13,15 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import {
-  createdAt,
-  customerSearchKey,
-  id,
-  moment,
-  nameColumns,
-  nameSearchKey,
-  pointColumns,
-} from './columns.ts'
+import { createdAt, customerSearchKey, id, mapPoint, moment, nameColumns, nameSearchKey } from './columns.ts'
 
 export const categories = pgTable(
   'categories',
@@ -231,7 +223,7 @@ export const orders = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     addressText: text('address_text').notNull(),
-    ...pointColumns(),
+    ...mapPoint(),
     couponId: integer('coupon_id').references(() => coupons.id),
     subTotalHalalas: integer('sub_total_halalas').notNull(),
     feesHalalas: integer('fees_halalas').notNull(),
