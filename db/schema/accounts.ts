@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -12,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/roles.ts'
-import { bytes, createdAt, id, moment } from './columns.ts'
+import { bytes, createdAt, id, mapPoint, moment } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -157,8 +156,7 @@ export const addresses = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     addressText: text('address_text').notNull(),
-    lat: doublePrecision('lat').notNull(),
-    long: doublePrecision('long').notNull(),
+    ...mapPoint(),
     createdAt: createdAt(),
   },
   t => [

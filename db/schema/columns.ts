@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A row number, also the public id on the wire. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -13,6 +13,12 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 /** A name or text in both languages: `{ nameAr, nameEn }`. */
 export const nameColumns = () => ({ nameAr: text('name_ar').notNull(), nameEn: text('name_en').notNull() })
 
+/** A point of the map. */
+export const mapPoint = () => ({
+  lat: doublePrecision('lat').notNull(),
+  long: doublePrecision('long').notNull(),
+})
+
 /** A long text in both languages: `{ contentAr, contentEn }`. */
 export const contentColumns = () => ({
   contentAr: text('content_ar').notNull().default(''),
@@ -25,3 +31,9 @@ export const nameSearchKey = () =>
 
 /** Raw bytes, such as the hash of a token. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What the pharmacy finds an order by, besides its number. */
+export const customerSearchKey = () =>
+  text('search_key')
+    .notNull()
+    .generatedAlwaysAs(sql`search_key(first_name || ' ' || last_name || ' ' || phone)`)

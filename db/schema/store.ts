@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  doublePrecision,
   index,
   integer,
   pgTable,
@@ -14,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment, nameColumns, nameSearchKey } from './columns.ts'
+import { createdAt, customerSearchKey, id, mapPoint, moment, nameColumns, nameSearchKey } from './columns.ts'
 
 export const categories = pgTable(
   'categories',
@@ -224,8 +223,7 @@ export const orders = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     addressText: text('address_text').notNull(),
-    lat: doublePrecision('lat').notNull(),
-    long: doublePrecision('long').notNull(),
+    ...mapPoint(),
     couponId: integer('coupon_id').references(() => coupons.id),
     subTotalHalalas: integer('sub_total_halalas').notNull(),
     feesHalalas: integer('fees_halalas').notNull(),
@@ -235,10 +233,7 @@ export const orders = pgTable(
     cancelledAt: moment('cancelled_at'),
     /** Why the clinic cancelled it, as the customer reads it. */
     cancelReason: text('cancel_reason').notNull().default(''),
-    /** What the pharmacy finds an order by, besides its number. */
-    searchKey: text('search_key')
-      .notNull()
-      .generatedAlwaysAs(sql`search_key(first_name || ' ' || last_name || ' ' || phone)`),
+    searchKey: customerSearchKey(),
   },
   t => [
     index('orders_search').using('gin', t.searchKey.op('gin_trgm_ops')),
