@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paidHalalas } from '#domain/price.ts'
 import { startApi, type TestApi } from '#tests/support/api.ts'
 import { aCoupon, anAddress } from '#tests/support/store.ts'
 import { aCategory, aProduct, aReview } from '#tests/support/world.ts'
@@ -128,6 +129,24 @@ describe('a product', () => {
   ])('%j is refused at its field', async (wrong, field) => {
     const reply = await ask('POST', '/products', { ...soap(), ...wrong })
     expect([reply.status, ...errorsOf(reply)]).toEqual([422, field])
+  })
+
+  test('costs after its discount what the page says while it is typed', async () => {
+    const id = await aProduct(api.db, { category: shelf })
+    for (const [price, type, value] of [
+      [1995, 'percentage', 15],
+      [1, 'percentage', 99],
+      [20_000_000, 'percentage', 33],
+      [1050, 'percentage', 50],
+      [1995, 'amount', 1994],
+      [1995, null, 0],
+    ] as const) {
+      const { rows } = await api.pool.query(
+        `update products set price_halalas = $1, discount_type = $2, discount_value = $3 where id = $4 returning paid_halalas`,
+        [price, type, value, id],
+      )
+      expect(rows[0].paid_halalas).toBe(paidHalalas(price, type, value))
+    }
   })
 
   test('takes digits of any kind, and text that is markup as text', async () => {

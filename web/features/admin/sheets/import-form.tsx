@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import FileUp from 'lucide-react/icons/file-up'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { ImportReport } from '#contract/admin/sheets.ts'
 import { useRefusal } from '../../../i18n/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import type { clientAction } from './sheets-page.tsx'
 
@@ -14,6 +15,8 @@ export function ImportForm({ hint }: { hint: string }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
   const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('')
   const { data } = fetcher
   const { errorOf } = useRefusal(data && 'attempt' in data ? data : undefined)
   const report = data && 'report' in data ? data.report : undefined
@@ -41,19 +44,34 @@ export function ImportForm({ hint }: { hint: string }) {
           send('none')
         }}
       >
-        <TextField
-          id="file"
-          name="file"
-          type="file"
-          accept=".csv,.xlsx"
-          required
-          label={t('admin.sheets.file')}
-          error={errorOf('file')}
-          // What was found is of another file.
-          onChange={() => fetcher.reset()}
-        />
+        <Field id="file" label={t('admin.sheets.file')} required error={errorOf('file')}>
+          {wiring => (
+            <div className="flex flex-wrap items-center gap-3">
+              {/* The browser would say "No file chosen" in its own language. */}
+              <input
+                {...wiring}
+                ref={input}
+                name="file"
+                type="file"
+                accept=".csv,.xlsx"
+                tabIndex={-1}
+                className="sr-only"
+                onChange={({ target }) => {
+                  setName(target.files?.[0]?.name ?? '')
+                  // What was found is of another file.
+                  fetcher.reset()
+                }}
+              />
+              <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+                <FileUp aria-hidden className="size-5" />
+                {t('admin.sheets.choose')}
+              </Button>
+              <bdi className="wrap-anywhere">{name}</bdi>
+            </div>
+          )}
+        </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="secondary" busy={busy} busyLabel={t('admin.sheets.busy')}>
+          <Button type="submit" busy={busy} busyLabel={t('admin.sheets.busy')}>
             {t('admin.sheets.try')}
           </Button>
           {report && !report.written && good > 0 ? (

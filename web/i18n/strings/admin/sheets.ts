@@ -25,6 +25,7 @@ export const adminSheets = {
     en: 'Specialty and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Visits that are booked stay as they are.',
   },
   'admin.sheets.file': { ar: 'الملف', en: 'File' },
+  'admin.sheets.choose': { ar: 'اختيار ملف', en: 'Choose a file' },
   'admin.sheets.try': { ar: 'فحص الملف', en: 'Check the file' },
   'admin.sheets.busy': { ar: 'جارٍ القراءة…', en: 'Reading…' },
   'admin.sheets.found': {

@@ -1,0 +1,79 @@
+import { messages } from '#contract/messages.ts'
+import { alive, expect, signedIn, test } from './journey.ts'
+import { signedInAsStaff } from './staff.ts'
+import { staffWords } from './staff-words.ts'
+
+test('a pharmacist changes a price, corrects the stock, imports prices, and takes an order forward', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffWords(lang)
+  const saved = page.getByText(messages['staff.saved'][lang])
+  const language = { 'accept-language': lang }
+  const api = async (path: string) =>
+    (await (await page.request.get(`/backend/api${path}`, { headers: language })).json()).data
+  const shelf = await api('/user/products?highest_price=1&per_page=40')
+  const product = shelf.filter(({ stock }: { stock: number }) => stock > 5)[lang === 'ar' ? 3 : 5]
+
+  // The order of a customer, before the pharmacist takes this browser.
+  const { token } = await signedIn(page)
+  const post = async (path: string, data: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await (await page.request.post(`/backend/api/user/${path}`, { headers, data })).json()).data
+  }
+  const person = { first_name: 'نورة', last_name: 'العتيبي', email: 'n@example.com', phone: '0501234567' }
+  const address = await post('addresses', { ...person, address_text: 'الرياض', lat: 24.7, long: 46.7 })
+  await post('cart/add', { product_id: product.id, quantity: 1 })
+  const order = await post('orders', { payment_method: 1, address_id: address.id })
+
+  await signedInAsStaff(page, 'pharmacist', lang)
+  await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`)
+  await page.getByRole('link', { name: product.name }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await checkPage()
+
+  await page.getByLabel(t('admin.products.price'), { exact: true }).fill('٣٢١٫٥')
+  await page.getByLabel(t('admin.products.discount'), { exact: true }).selectOption('percentage')
+  await page.getByLabel(t('admin.products.discount_value')).fill('10')
+  await expect(page.getByText(t('admin.products.paid'))).toContainText('289.35')
+  await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
+  await expect(saved.last()).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get(`/store/products/${product.id}?lng=${lang}`)).text(), {
+      timeout: 1000,
+    })
+    .toContain('289.35')
+
+  const { stock } = await api(`/user/products/${product.id}`)
+  await page.getByLabel(t('admin.stock.pieces')).fill(String(-stock - 1))
+  await page.getByRole('button', { name: t('admin.stock.save') }).click()
+  await expect(page.getByLabel(t('admin.stock.pieces'))).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(t('admin.stock.pieces')).fill('3')
+  await page.getByRole('button', { name: t('admin.stock.save') }).click()
+  await expect(page.getByLabel(t('admin.stock.pieces'))).toHaveValue('')
+  expect((await api(`/user/products/${product.id}`)).stock).toBe(stock + 3)
+
+  await page.goto('/admin/sheets/products')
+  await alive(page)
+  await page.getByLabel(t('admin.sheets.file')).setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`id,price\n${product.id},100\n${product.id + 1},none`),
+  })
+  await page.getByRole('button', { name: t('admin.sheets.try') }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'price' })).toContainText('3')
+  await checkPage()
+  await page.getByRole('button', { name: /1|السليم/ }).click()
+  await expect(page.getByText(t('admin.sheets.done'))).toBeVisible()
+  expect((await api(`/user/products/${product.id}`)).price_after_discount).toBe(90)
+
+  await page.goto('/admin/orders')
+  const what = t('admin.orders.to_preparing')
+  const card = page.getByRole('listitem').filter({ hasText: order.number })
+  await card.getByRole('button', { name: what }).click()
+  await expect(card.getByRole('button', { name: t('admin.orders.to_on_its_way') })).toBeVisible()
+  const headers = { authorization: `Bearer ${token}` }
+  const seen = await (await page.request.get(`/backend/api/user/orders/${order.id}`, { headers })).json()
+  expect(seen.data.status).toBe('preparing')
+})
