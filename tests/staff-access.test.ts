@@ -5,7 +5,8 @@ import { seed } from '#db/seed/seed.ts'
 import { momentAt } from '#domain/clinic-time.ts'
 import { may, type StaffRole, staffRoles } from '#domain/roles.ts'
 import { PASSWORD, startApi, type TestApi, TODAY } from './support/api.ts'
-import { type AsAdmin, staffTries } from './support/staff-access.ts'
+import { staffTries } from './support/staff-access.ts'
+import type { AsAdmin } from './support/staff-tries.ts'
 
 const calls = Object.entries(adminFeatures)
   .flatMap(([area, feature]) =>

@@ -1,21 +1,9 @@
 import { orders, payments } from '#db/schema/store.ts'
 import { type TestApi, TODAY } from './api.ts'
+import { contentTries } from './staff-access-content.ts'
+import { first, name, reads, type StaffTries } from './staff-tries.ts'
 import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from './world.ts'
 
-/** What a staff call is asked with. */
-type Asked = {
-  params?: Record<string, unknown>
-  query?: Record<string, string>
-  body?: Record<string, unknown>
-}
-
-/** Asks as an admin, who may see everything: for the version of a record, and to make one that may be deleted. */
-export type AsAdmin = {
-  version: (path: string) => Promise<string>
-  make: (path: string, body: unknown) => Promise<{ id: number; version: string }>
-}
-
-const name = { ar: 'تجربة', en: 'Trial' }
 const picture = '/pictures/doctors/1-480.avif'
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '00:00' }))
 const doctor = {
@@ -45,7 +33,6 @@ const hospital = {
   email: 'trial@afiya.example',
   credits: [],
 }
-const first = () => ({ params: { id: 1 } })
 const caller = { client_name: 'نورة', client_phone: '0501234567' }
 
 /** A visit of today, of a patient and at a doctor who have no other; the clock stands at 09:00. */
@@ -81,29 +68,6 @@ const anOrder = async (api: TestApi, status: 'placed' | 'delivered') => {
   return { params: { id } }
 }
 
-const newsItem = {
-  ...{ title: name, content: name, city_id: 1, day: '2026-11-22', image: picture },
-  ...{ publish: 'draft', publish_day: '', publish_time: '' },
-}
-const homeCareType = {
-  ...{ parent_id: null, name, content: name, image: picture, price: null },
-  ...{ capacity: 2, position: 9, active: false },
-}
-const aMessage = async (api: TestApi): Promise<number> => {
-  const { rows } = await api.pool.query(
-    `insert into contact_messages (first_name, last_name, email, phone, message)
-     values ('نورة', 'العتيبي', 'n@example.com', '0501234567', 'سؤال') returning id`,
-  )
-  return rows[0].id
-}
-
-/** The calls of a resource that are the same for all: what is read of record 1. */
-const reads = (area: string) => ({
-  [`${area}.list`]: () => ({}),
-  [`${area}.get`]: first,
-  [`${area}.history`]: first,
-})
-
 const category = { name, parent_id: null, position: 9, image: '/pictures/categories/x-320.avif' }
 const product = {
   name,
@@ -132,7 +96,7 @@ const coupon = () => ({
  * How every staff call is tried in tests/staff-access.test.ts, by its area and name: a valid request. The database holds
  * the demo data.
  */
-export const staffTries: Record<string, (admin: AsAdmin, api: TestApi) => Asked | Promise<Asked>> = {
+export const staffTries: StaffTries = {
   'sign-in.getMe': () => ({}),
   'audit.listAudit': () => ({}),
   'dashboard.getDashboard': () => ({}),
@@ -201,58 +165,7 @@ export const staffTries: Record<string, (admin: AsAdmin, api: TestApi) => Asked 
     return { params: { id }, query: { version } }
   },
 
-  ...reads('news'),
-  'news.create': () => ({ body: newsItem }),
-  'news.update': async admin => ({
-    params: { id: 1 },
-    query: { version: await admin.version('/admin/news/1') },
-    body: newsItem,
-  }),
-  'news.remove': async admin => {
-    const { id, version } = await admin.make('/admin/news', newsItem)
-    return { params: { id }, query: { version } }
-  },
-
-  ...reads('home-care'),
-  'home-care.create': () => ({ body: homeCareType }),
-  'home-care.update': async admin => ({
-    params: { id: 1 },
-    query: { version: await admin.version('/admin/home-care/1') },
-    body: homeCareType,
-  }),
-  'home-care.remove': async admin => {
-    const { id, version } = await admin.make('/admin/home-care', homeCareType)
-    return { params: { id }, query: { version } }
-  },
-
-  'messages.list': () => ({}),
-  'messages.get': async (_, api) => ({ params: { id: await aMessage(api) } }),
-  'messages.history': first,
-  'messages.update': async (admin, api) => {
-    const id = await aMessage(api)
-    const version = await admin.version(`/admin/messages/${id}`)
-    return { params: { id }, query: { version }, body: { answered: true } }
-  },
-  'messages.remove': async (admin, api) => {
-    const id = await aMessage(api)
-    await api.pool.query('update contact_messages set answered_at = now() where id = $1', [id])
-    return { params: { id }, query: { version: await admin.version(`/admin/messages/${id}`) } }
-  },
-
-  'settings.get': first,
-  'settings.history': first,
-  'settings.update': async admin => ({
-    params: { id: 1 },
-    query: { version: await admin.version('/admin/settings/1') },
-    body: { seller_name: { ar: '', en: '' }, seller_address: { ar: '', en: '' }, email: '' },
-  }),
-  'delivery-fees.get': first,
-  'delivery-fees.history': first,
-  'delivery-fees.update': async admin => ({
-    params: { id: 1 },
-    query: { version: await admin.version('/admin/delivery-fees/1') },
-    body: { fee: 2500, free_from: 20000 },
-  }),
+  ...contentTries,
 
   ...reads('users'),
   'users.resetSecondStep': () => ({ params: { id: 2 } }),
