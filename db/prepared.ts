@@ -11,9 +11,11 @@ const MOST = 300
  * depends on the values (a pattern, a range, a page far down) are planned for their values.
  */
 export function prepareStatements(client: ClientBase): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  // Looked up at each call: who watches what connections send sees all of it.
+  const { prototype } = client.constructor as { prototype: { query: (...given: unknown[]) => unknown } }
   client.query = ((asked: unknown, ...rest: unknown[]) =>
-    query(
+    prototype.query.call(
+      client,
       isStatement(asked) ? { ...asked, name: asked.name ?? nameOf(asked.text) } : asked,
       ...rest,
     )) as never
