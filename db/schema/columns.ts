@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { customType, doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A row number, also the public id on the wire. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+/** What a row belongs to, and goes with. */
+export const childOf = <Name extends string>(name: Name, parent: () => AnyPgColumn) =>
+  integer(name).notNull().references(parent, { onDelete: 'cascade' })
 
 /** A moment. Days and clock times of the clinic are read from it in Asia/Riyadh. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

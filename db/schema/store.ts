@@ -13,7 +13,16 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, customerSearchKey, id, mapPoint, moment, nameColumns, nameSearchKey } from './columns.ts'
+import {
+  childOf,
+  createdAt,
+  customerSearchKey,
+  id,
+  mapPoint,
+  moment,
+  nameColumns,
+  nameSearchKey,
+} from './columns.ts'
 
 export const categories = pgTable(
   'categories',
@@ -87,9 +96,7 @@ export const productImages = pgTable(
   'product_images',
   {
     id: id(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: childOf('product_id', () => products.id),
     path: text('path').notNull(),
     position: smallint('position').notNull(),
   },
@@ -100,12 +107,8 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: childOf('product_id', () => products.id),
+    userId: childOf('user_id', () => users.id),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
     createdAt: createdAt(),
@@ -127,12 +130,8 @@ export const reviews = pgTable(
 export const favorites = pgTable(
   'favorites',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: childOf('user_id', () => users.id),
+    productId: childOf('product_id', () => products.id),
     createdAt: createdAt(),
   },
   t => [primaryKey({ columns: [t.userId, t.productId] }), index('favorites_product').on(t.productId)],
@@ -175,12 +174,8 @@ export const carts = pgTable('carts', {
 export const cartLines = pgTable(
   'cart_lines',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => carts.userId, { onDelete: 'cascade' }),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: childOf('user_id', () => carts.userId),
+    productId: childOf('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
     createdAt: createdAt(),
   },
@@ -257,9 +252,7 @@ export const orderLines = pgTable(
   'order_lines',
   {
     id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: childOf('order_id', () => orders.id),
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     ...nameColumns(),
     image: text('image').notNull(),
