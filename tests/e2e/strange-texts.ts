@@ -7,7 +7,8 @@ export async function strangeTexts(page: Page, lang: 'ar' | 'en') {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!parent || parent.closest('script,style,bdi,[lang]:not(html),[dir=ltr],[translate=no]')) continue
+      if (!parent || parent.closest('script,style,bdi,[lang]:not(html),[dir=ltr],[dir=auto],[translate=no]'))
+        continue
       if (node.textContent?.trim()) all.push(node.textContent.trim())
     }
     for (const element of document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')) {
