@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replyCache } from '#api/reply-cache.ts'
 import { readConfig } from '#config'
@@ -208,6 +209,17 @@ describe('what is kept', () => {
     expect((await here.get('/backend/api/user/doctors/999999')).statusCode).toBe(404)
     // The page has asked for what stands around it.
     expect(here.replies.size().replies - before).toBeLessThanOrEqual(2)
+  })
+
+  test('nor is what a search did not find: each who searches is counted, of a page and of a call', async () => {
+    await here.get('/doctors?name=xylophone', { 'accept-language': 'en' })
+    await here.get('/doctors?name=xylophone', { 'accept-language': 'en' })
+    await here.call('GET', 'doctors?name=xylophone')
+    const counted = () =>
+      here.db
+        .execute(sql`select count from fruitless_searches where text = 'xylophone'`)
+        .then(({ rows }) => rows)
+    await expect.poll(counted).toEqual([{ count: 3 }])
   })
 
   test('a patient’s own hearts are not, and nobody else’s answer', async () => {

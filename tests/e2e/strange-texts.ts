@@ -7,14 +7,17 @@ export async function strangeTexts(page: Page, lang: 'ar' | 'en') {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!parent || parent.closest('script,style,bdi,[lang]:not(html),[dir=ltr]')) continue
+      if (!parent || parent.closest('script,style,bdi,[lang]:not(html),[dir=ltr],[dir=auto],[translate=no]'))
+        continue
       if (node.textContent?.trim()) all.push(node.textContent.trim())
     }
-    for (const element of document.querySelectorAll('[aria-label],[placeholder],[alt],[title]'))
+    for (const element of document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')) {
+      if (element.closest('[lang]:not(html)')) continue
       for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
         const value = element.getAttribute(name)
         if (value) all.push(value)
       }
+    }
     return all
   })
   return {

@@ -184,10 +184,9 @@ describe('on a big table', () => {
       expect(
         await planOf(`select status, count(*) from bookings where ${lastDays('starts_at')} group by 1`),
       ).toContain('bookings_starts')
-      const statuses = `('placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled')`
-      expect(
-        await planOf(`select count(*) from orders where status in ${statuses} and ${lastDays('created_at')}`),
-      ).toMatch(/orders_status[\s\S]*Index Cond: .*status.*created_at/)
+      expect(await planOf(`select count(*) from orders where ${lastDays('created_at')}`)).toContain(
+        'orders_created',
+      )
     } finally {
       await client.query('rollback')
       client.release()

@@ -46,9 +46,14 @@ export function RecordPage<R extends Managed>(props: RecordPageProps<R>) {
     <div className="grid max-w-4xl gap-5">
       <Title>{title}</Title>
       {list ? (
-        <Breadcrumb label={t('admin.back')} crumbs={[{ text: list.title, to: list.to }, { text: title }]} />
+        <Breadcrumb
+          label={t('admin.back')}
+          crumbs={[{ text: list.title, to: list.to }, { text: <bdi>{title}</bdi> }]}
+        />
       ) : null}
-      <h1 className="text-xl wrap-anywhere">{title}</h1>
+      <h1 className="text-xl wrap-anywhere">
+        <bdi>{title}</bdi>
+      </h1>
       {facts}
       <RecordForm
         key={(loaded?.record as { id?: number } | undefined)?.id ?? 'new'}

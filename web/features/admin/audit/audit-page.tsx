@@ -39,6 +39,7 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
       >
         <FilterSelect
           name="staff_id"
+          translate="no"
           label={t('admin.audit_who')}
           all={t('admin.filter_all')}
           of={staff}

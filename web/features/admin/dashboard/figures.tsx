@@ -3,45 +3,45 @@ import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { riyals } from '#domain/format.ts'
 import { paths } from '../../../paths.ts'
 import { Card, CardLink } from '../../../ui/card.tsx'
-import { useAreas } from '../areas.ts'
 
-type Figure = { name: string; value: string; unit?: string; area: string }
+type Figure = { name: string; value: string; unit?: string; to: string }
 
 /** Today in figures: those that the role has a part in, each the way to where one works on it. */
 export function Figures({ of: { visits, home_visits, orders, ...rest } }: { of: Dashboard }) {
   const { t } = useTranslation()
-  const reachable = new Set(useAreas().flatMap(({ areas }) => areas.map(({ to }) => to)))
   const figures: Figure[] = []
-  const add = (name: string, value: number, area: string) =>
-    figures.push({ name, value: whole.format(value), area })
+  const add = (name: string, value: number, to: string) =>
+    figures.push({ name, value: whole.format(value), to })
   if (visits) {
-    add(t('admin.visits_today'), visits.today, 'day')
-    add(t('admin.visits_to_come'), visits.to_come, 'day')
-    add(t('admin.no_shows_today'), visits.no_shows, 'day')
+    add(t('admin.visits_today'), visits.today, paths.admin('day'))
+    add(t('admin.visits_to_come'), visits.to_come, paths.admin('day'))
+    add(t('admin.no_shows_today'), visits.no_shows, paths.admin('day'))
   }
   if (home_visits) {
-    add(t('admin.home_visits_today'), home_visits.today, 'home-visits')
-    add(t('admin.home_visits_to_come'), home_visits.to_come, 'home-visits')
+    add(t('admin.home_visits_today'), home_visits.today, paths.admin('home-visits'))
+    add(t('admin.home_visits_to_come'), home_visits.to_come, paths.admin('home-visits'))
   }
   if (orders) {
-    add(t('admin.orders_today'), orders.today, 'orders')
-    add(t('admin.orders_open'), orders.open, 'orders')
+    add(t('admin.orders_today'), orders.today, paths.admin('orders'))
+    add(t('admin.orders_open'), orders.open, paths.admin('orders'))
     figures.push({
       name: t('admin.revenue_today'),
       value: riyals(orders.revenue),
       unit: t('sar'),
-      area: 'orders',
+      to: paths.admin('orders'),
     })
   }
-  if (rest.stock_alerts !== null) add(t('admin.stock_low'), rest.stock_alerts, 'stock-alerts')
-  if (rest.open_messages !== null) add(t('admin.messages_open'), rest.open_messages, 'messages')
+  if (rest.stock_alerts !== null)
+    add(t('admin.stock_low'), rest.stock_alerts, `${paths.admin('products')}?state=low&sort=stock&order=asc`)
+  if (rest.open_messages !== null)
+    add(t('admin.messages_open'), rest.open_messages, `${paths.admin('messages')}?state=open`)
   if (figures.length === 0) return null
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
-      {figures.map(({ name, value, unit, area }) => (
+      {figures.map(({ name, value, unit, to }) => (
         <Card key={name} className="grid content-between gap-1 p-4">
           <dt className="text-sm text-ink-2">
-            {reachable.has(paths.admin(area)) ? <CardLink to={paths.admin(area)}>{name}</CardLink> : name}
+            <CardLink to={to}>{name}</CardLink>
           </dt>
           <dd className="flex flex-wrap items-baseline gap-x-2">
             <bdi className="text-xl font-semibold">{value}</bdi>
