@@ -22,6 +22,16 @@ const filesOf = (all: Omit<Route, 'id'>[]) =>
   new Set(all.flatMap(({ module, imports = [] }) => [module, ...imports]))
 const publicFiles = filesOf([manifest.entry, ...routes.filter(route => !isOffice(route))])
 
+test('the table of routes that visitors load has those of the site, and none of the back office', () => {
+  const name = readdirSync(new URL('assets/', client)).find(file => /^public-manifest-\w+\.js$/.test(file))
+  const script = read(`assets/${name}`)
+  const known = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+  expect(known.url).toBe(`/assets/${name}`)
+  const ofSite = routes.filter(route => !isOffice(route)).map(({ id }) => id)
+  expect(Object.keys(known.routes)).toEqual(ofSite)
+  expect(ofSite.length).toBeLessThan(routes.length)
+})
+
 test('no script of a public page has a word or a call of the back office', () => {
   expect(publicFiles.size).toBeGreaterThan(20)
   // The way to sign in is an address that the site knows.

@@ -64,6 +64,13 @@ describe('the content policy', () => {
     }
   })
 
+  test('visitors load the routes of the site alone, staff those of the back office too', async () => {
+    for (const url of ['/', '/doctors', '/no-page', '/administration'])
+      expect((await get(url)).body).toMatch(/"\/assets\/public-manifest-\w+\.js"/)
+    for (const url of ['/admin', '/Admin/doctors', '/admin/sign-in'])
+      expect((await get(url)).body).toMatch(/"\/assets\/manifest-\w+\.js"/)
+  })
+
   test('is the same for the same page, so that a page can be kept', async () => {
     const [first, second] = [await get('/doctors'), await get('/doctors')]
     expect(first.headers['content-security-policy']).toBe(second.headers['content-security-policy'])

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import middie from '@fastify/middie'
@@ -63,12 +63,23 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
         .sendFile(name, files),
     )
   }
+  // Visitors load the routes of the site, staff those of the back office too (tools/public-manifest.ts).
+  const forStaff = createRequestHandler(build, 'production')
+  const url = readdirSync(join(files, 'assets')).find(name => /^public-manifest-\w+\.js$/.test(name))
+  const assets = { ...build.assets, url: `/assets/${url}` }
+  const forVisitors = createRequestHandler({ ...build, assets }, 'production')
   return {
-    handle: createRequestHandler(build, 'production'),
+    handle: (request, context) => {
+      const handle = OFFICE.test(new URL(request.url).pathname) ? forStaff : forVisitors
+      return handle(request, context)
+    },
     entry: async () => build.entry.module as unknown as Entry,
     strict: true,
   }
 }
+
+/** The back office: its pages, and what the router asks for on the way to them. */
+const OFFICE = /^\/admin(\/|\.data$|$)/i
 
 /** The pages straight from the source, with hot reload, in this process. */
 export async function devWeb(app: FastifyInstance): Promise<Web> {
