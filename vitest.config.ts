@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', '**/node_modules/**', 'build/**'],
     globalSetup: './tests/support/global-setup.ts',
     pool: 'forks',
+    // By itself it would leave one core free; while a test waits for the database, another one works.
+    maxWorkers: 3,
     // A race of fifty callers on a busy machine of two cores takes seconds, never these.
     testTimeout: 30_000,
     hookTimeout: 60_000,
