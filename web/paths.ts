@@ -53,6 +53,8 @@ export const paths = {
   /** The back office: an area, and in it a record or `new`. */
   admin: (area?: string, record?: number | 'new') =>
     ['/admin', area, record].filter(part => part !== undefined).join('/'),
+  /** What staff has changed in a visit; `kind` is the area that works with it. */
+  visitHistory: (kind: 'day' | 'home-visits', id: number) => `/admin/${kind}/${id}/history`,
   resetSecondStep: (user: number) => `/admin/users/${user}/second-step`,
   staffSignIn: (backUrl?: string) => `/admin/sign-in${queryOf({ backUrl })}`,
   /** `backUrl`: where saving leads, when not to the list. */

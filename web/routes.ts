@@ -66,6 +66,7 @@ export default [
       route('centers/:id', 'features/admin/centers/center-page.tsx'),
       route('day', 'features/admin/day/day-page.tsx'),
       route('home-visits', 'features/admin/home-visits/home-visits-page.tsx'),
+      route(':kind/:id/history', 'features/admin/visits/history.ts'),
       route('free-times', 'features/admin/visits/free-times.ts'),
       route('orders', 'features/admin/orders/board-page.tsx'),
       route('orders/all', 'features/admin/orders/orders-page.tsx'),

@@ -5,7 +5,7 @@ import { centers } from './centers.ts'
 import { cities } from './cities.ts'
 import { coupons } from './coupons.ts'
 import { getDashboard, listSearches } from './dashboard.ts'
-import { bookForCaller, cancelVisit, markVisit, moveVisit, seeDay } from './day.ts'
+import { bookForCaller, cancelVisit, markVisit, moveVisit, seeDay, seeVisitHistory } from './day.ts'
 import { doctors } from './doctors.ts'
 import { homeCare } from './home-care.ts'
 import {
@@ -13,6 +13,7 @@ import {
   bookHomeVisit,
   cancelHomeVisit,
   markHomeVisit,
+  seeHomeVisitHistory,
   seeHomeVisits,
 } from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
@@ -53,8 +54,15 @@ export const adminFeatures = {
   settings,
   'delivery-fees': deliveryFees,
   users,
-  day: { seeDay, bookForCaller, moveVisit, cancelVisit, markVisit },
-  'home-visits': { seeHomeVisits, bookHomeVisit, assignHomeVisit, cancelHomeVisit, markHomeVisit },
+  day: { seeDay, bookForCaller, moveVisit, cancelVisit, markVisit, seeVisitHistory },
+  'home-visits': {
+    seeHomeVisits,
+    bookHomeVisit,
+    assignHomeVisit,
+    cancelHomeVisit,
+    markHomeVisit,
+    seeHomeVisitHistory,
+  },
   orders: { seeBoard, findOrders, seeOrder, advanceOrder, cancelOrderOf, refundOrder, seeInvoice },
   categories,
   coupons,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Day, filterOf, Id, Named } from '../common.ts'
+import { Day, filterOf, Id, IdParams, Named } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { AuditEntry } from './audit.ts'
 import { caller, cancellation, move, outcome, Visit } from './visits.ts'
 
 const reception = { access: 'staff', needs: 'bookings.work' } as const
@@ -85,4 +86,11 @@ export const markVisit = endpoint('POST /admin/bookings/:id/outcome', {
   reply: Visit,
   message: 'staff.saved',
   refusals: ['staff.no_outcome'],
+})
+
+export const seeVisitHistory = endpoint('GET /admin/bookings/:id/history', {
+  summary: 'What staff has changed in a visit, newest first; at most 50 changes',
+  ...reception,
+  params: IdParams,
+  reply: z.array(AuditEntry),
 })

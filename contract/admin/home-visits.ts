@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, filterOf, Id, IdParams, Named, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { AuditEntry } from './audit.ts'
 import { caller, cancellation, outcome, Visit } from './visits.ts'
 
 const dispatch = { access: 'staff', needs: 'home_care.work' } as const
@@ -70,4 +71,11 @@ export const markHomeVisit = endpoint('POST /admin/home-visits/:id/outcome', {
   reply: HomeVisit,
   message: 'staff.saved',
   refusals: ['staff.no_outcome'],
+})
+
+export const seeHomeVisitHistory = endpoint('GET /admin/home-visits/:id/history', {
+  summary: 'What staff has changed in a visit at home, newest first; at most 50 changes',
+  ...dispatch,
+  params: IdParams,
+  reply: z.array(AuditEntry),
 })

@@ -65,6 +65,12 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   await checkToast(page)
   await expect(row).toContainText(office('admin.visit.cancelled'))
   await expect(row).toContainText('اعتذر الطبيب عن هذا اليوم')
+  await named('admin.history', second).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByRole('listitem').first()).toContainText('اعتذر الطبيب عن هذا اليوم')
+  await checkPage()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
   const mine = await page.request.get('/backend/api/user/doctor-bookings?status=cancelled', {
     headers: { authorization: `Bearer ${token}` },
   })

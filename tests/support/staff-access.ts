@@ -176,6 +176,7 @@ export const staffTries: StaffTries = {
   }),
 
   'day.seeDay': () => ({ query: { date: TODAY } }),
+  'day.seeVisitHistory': () => ({ params: { id: 1 } }),
   'day.bookForCaller': async (_, api) => ({
     body: { ...caller, doctor_id: await aDoctor(api.db), date: TODAY, time: '10:00' },
   }),
@@ -190,6 +191,7 @@ export const staffTries: StaffTries = {
   'day.markVisit': async (_, api) => ({ ...(await visitAt(api, '08:00')), body: { outcome: 'done' } }),
 
   'home-visits.seeHomeVisits': () => ({ query: { date: TODAY } }),
+  'home-visits.seeHomeVisitHistory': () => ({ params: { id: 1 } }),
   'home-visits.bookHomeVisit': async (_, api) => ({
     body: {
       ...caller,

@@ -1,4 +1,11 @@
-import { bookForCaller, cancelVisit, markVisit, moveVisit, seeDay } from '#contract/admin/day.ts'
+import {
+  bookForCaller,
+  cancelVisit,
+  markVisit,
+  moveVisit,
+  seeDay,
+  seeVisitHistory,
+} from '#contract/admin/day.ts'
 import type { Db } from '#db/connect.ts'
 import { causesAgainst, spanOf } from '#domain/booking-window.ts'
 import { dayOf } from '#domain/clinic-time.ts'
@@ -8,6 +15,7 @@ import { addBooking, lockToBook, move, visitToMove } from '../../bookings/times.
 import { dayOfDoctors, scheduleOf } from '../../doctors/doctors.queries.ts'
 import { refuse } from '../../refuse.ts'
 import { type Api, serve } from '../../serve.ts'
+import { historyOf } from '../audit/audit.queries.ts'
 import { accountOf, isToBeCancelled, mustAllow, type Reader, visitShown } from '../visits.ts'
 import { cancelFor, doctorsOf, hospitalNames, lockVisit, note, visitNamed, visitsOn } from './day.queries.ts'
 
@@ -30,6 +38,8 @@ export function serveDay(api: Api): void {
     const choices = { hospitals, doctors: everyone.map(({ id, name }) => ({ id, name })) }
     return { date, hospital, doctors, choices }
   })
+
+  serve(api, seeVisitHistory, ({ db, params }) => historyOf(db, 'bookings', params.id))
 
   serve(api, bookForCaller, async ({ db, now, body, post, can }) => {
     const userId = await accountOf(db, body.email)

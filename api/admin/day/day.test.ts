@@ -57,6 +57,22 @@ describe('the day', () => {
     expect((await day({ date: NEXT_SUNDAY, doctor: away })).doctors).toHaveLength(1)
   })
 
+  test('says of each visit who of the staff has changed what, and nothing of its note', async () => {
+    const doctor = await aDoctor(api.db, { hospital })
+    const { id } = (await book(doctor, { note: 'حساسية' })).body.data
+    await ask('POST', `/bookings/${id}/cancel`, { reason: 'اعتذر الطبيب', sequence: 0 })
+    const { body } = await ask('GET', `/bookings/${id}/history`)
+    expect(body.data).toMatchObject([
+      {
+        action: 'update',
+        staff_id: reception.id,
+        after: { status: 'cancelled', cancel_reason: 'اعتذر الطبيب' },
+      },
+      { action: 'insert', staff_id: reception.id, after: { client_name: 'أم خالد' } },
+    ])
+    expect(JSON.stringify(body)).not.toContain('حساسية')
+  })
+
   test('is today, at the first hospital, unless another is asked for', async () => {
     const { body } = await ask('GET', '/day')
     expect(body.data).toMatchObject({ date: TODAY, hospital })

@@ -3,6 +3,7 @@ import {
   bookHomeVisit,
   cancelHomeVisit,
   markHomeVisit,
+  seeHomeVisitHistory,
   seeHomeVisits,
 } from '#contract/admin/home-visits.ts'
 import type { Language } from '#contract/pair.ts'
@@ -11,6 +12,7 @@ import { dayOf } from '#domain/clinic-time.ts'
 import { takeSeat } from '../../home-care-bookings/take-seat.ts'
 import { refuse } from '../../refuse.ts'
 import { type Api, serve } from '../../serve.ts'
+import { historyOf } from '../audit/audit.queries.ts'
 import { accountOf, isToBeCancelled, mustAllow, type Reader } from '../visits.ts'
 import {
   cancelFor,
@@ -27,6 +29,8 @@ export function serveHomeVisits(api: Api): void {
     const visits = await homeVisitsOn(db, lang, { date, service: query.service }, { now, can })
     return { date, visits, services: await serviceNames(db, lang) }
   })
+
+  serve(api, seeHomeVisitHistory, ({ db, params }) => historyOf(db, 'home-care-bookings', params.id))
 
   serve(api, bookHomeVisit, async ({ db, lang, now, body, post, can }) => {
     const userId = await accountOf(db, body.email)

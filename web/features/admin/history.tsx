@@ -8,32 +8,40 @@ import { useMomentText } from './use-moment-text.ts'
 /** What staff has changed in a record: shut until somebody wants to know. */
 export function History({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation()
-  const momentText = useMomentText()
-  const { part } = useAuditWords()
-  const did = { insert: t('admin.did_insert'), update: t('admin.did_update'), delete: t('admin.did_delete') }
   return (
     <details className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold sm:px-6">
         {t('admin.history')}
         <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid gap-4 px-4 pb-5 sm:px-6">
-        {entries.length === 0 ? <p className="text-ink-2">{t('admin.history_none')}</p> : null}
-        <ol className="grid gap-4">
-          {entries.map(entry => (
-            <li key={entry.id} className="grid gap-1 border-s-2 border-line ps-3">
-              <p className="text-sm">
-                <b>{[did[entry.action], part(entry.part)].filter(Boolean).join(' – ')}</b> ·{' '}
-                <bdi>{entry.staff_name}</bdi> · {momentText(entry.at)} ·{' '}
-                <bdi dir="ltr" className="text-ink-2">
-                  {entry.from_address}
-                </bdi>
-              </p>
-              <Changes entry={entry} />
-            </li>
-          ))}
-        </ol>
+      <div className="px-4 pb-5 sm:px-6">
+        <HistoryEntries entries={entries} />
       </div>
     </details>
+  )
+}
+
+/** The changes themselves, newest first. */
+export function HistoryEntries({ entries }: { entries: readonly AuditEntry[] }) {
+  const { t } = useTranslation()
+  const momentText = useMomentText()
+  const { part } = useAuditWords()
+  const did = { insert: t('admin.did_insert'), update: t('admin.did_update'), delete: t('admin.did_delete') }
+  if (entries.length === 0) return <p className="text-ink-2">{t('admin.history_none')}</p>
+  return (
+    <ol className="grid gap-4">
+      {entries.map(entry => (
+        <li key={entry.id} className="grid gap-1 border-s-2 border-line ps-3">
+          <p className="text-sm">
+            <b>{[did[entry.action], part(entry.part)].filter(Boolean).join(' – ')}</b> ·{' '}
+            <bdi>{entry.staff_name}</bdi> · {momentText(entry.at)} ·{' '}
+            <bdi dir="ltr" className="text-ink-2">
+              {entry.from_address}
+            </bdi>
+          </p>
+          <Changes entry={entry} />
+        </li>
+      ))}
+    </ol>
   )
 }

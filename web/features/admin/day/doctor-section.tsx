@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from 'react-i18next'
 import type { DoctorDay } from '#contract/admin/day.ts'
 import type { Visit } from '#contract/admin/visits.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { VisitActions } from '../visits/visit-actions.tsx'
@@ -59,7 +60,12 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
               </span>
             </span>
             <VisitPerson visit={visit} />
-            <VisitActions visit={visit} onMove={() => onMove(visit)} onCancel={() => onCancel(visit)} />
+            <VisitActions
+              visit={visit}
+              onMove={() => onMove(visit)}
+              onCancel={() => onCancel(visit)}
+              history={paths.visitHistory('day', visit.id)}
+            />
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import type { Refused } from '../../../form.ts'
 import { useRefusal } from '../../../i18n/use-refusal.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
@@ -61,7 +62,11 @@ export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
             <StackedCell>
               <div className="grid justify-items-start gap-2">
                 <VisitBadge visit={visit} />
-                <VisitActions visit={visit} onCancel={() => onCancel(visit)} />
+                <VisitActions
+                  visit={visit}
+                  onCancel={() => onCancel(visit)}
+                  history={paths.visitHistory('home-visits', visit.id)}
+                />
               </div>
             </StackedCell>
           </tr>

@@ -4,16 +4,19 @@ import type { Visit } from '#contract/admin/visits.ts'
 import type { Refused } from '../../../form.ts'
 import { useRefusal } from '../../../i18n/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
+import { VisitHistory } from './visit-history.tsx'
 
 type VisitActionsProps = {
   visit: Visit
   /** Only a visit at a doctor is moved. */
   onMove?: () => void
   onCancel: () => void
+  /** Where its history is asked for. */
+  history: string
 }
 
 /** What can be done with a visit now. Each button says of which visit, for who does not see the row. */
-export function VisitActions({ visit, onMove, onCancel }: VisitActionsProps) {
+export function VisitActions({ visit, onMove, onCancel, history }: VisitActionsProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<Refused | null>()
   useRefusal(fetcher.data ?? undefined)
@@ -48,6 +51,7 @@ export function VisitActions({ visit, onMove, onCancel }: VisitActionsProps) {
           {t('admin.visit.cancel')}
         </Button>
       ) : null}
+      <VisitHistory from={history} label={named(t('admin.history'))} />
     </div>
   )
 }
