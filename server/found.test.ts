@@ -2,13 +2,12 @@ import { eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
-import { connect, type Db } from '#db/connect.ts'
-import { openQueue, type Queue } from '#db/queue.ts'
+import type { connect, Db } from '#db/connect.ts'
+import type { Queue } from '#db/queue.ts'
 import { news } from '#db/schema/content.ts'
 import { centers, doctors, hospitals } from '#db/schema/directory.ts'
 import { products } from '#db/schema/store.ts'
-import { seed } from '#db/seed/seed.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { startSite } from '#tests/support/site.ts'
 import { breadcrumbThing, jsonLd, physicianThing } from '#web/json-ld.ts'
 import { buildApp } from './app.ts'
 import { builtWeb } from './ssr.ts'
@@ -17,13 +16,11 @@ const HOSTILE = `</title></script><script>alert("1")</script><!-- ]]> & 'x' \u00
 
 let app: FastifyInstance
 let db: Db
-const closing: (() => Promise<unknown>)[] = []
+let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
-  const { url, drop } = await freshDatabase()
-  await seed(url, new Date())
-  const database = connect(url)
-  db = database.db
+  site = await startSite()
+  ;({ app, db } = site)
   // The newest article and a doctor with names that want to be markup.
   const [city] = await db.select({ cityId: news.cityId }).from(news).limit(1)
   await db.insert(news).values({
@@ -36,18 +33,8 @@ beforeAll(async () => {
     publishedOn: '2099-01-01',
     publishAt: new Date(0),
   })
-  const queue = await openQueue(database.pool)
-  app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, queue, web: builtWeb })
-  closing.push(
-    () => app.close(),
-    () => queue.boss.stop({ graceful: false }),
-    () => database.pool.end(),
-    () => drop(),
-  )
 })
-afterAll(async () => {
-  for (const close of closing) await close()
-})
+afterAll(() => site.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'afiya.example', ...headers } })

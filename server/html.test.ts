@@ -1,34 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#config'
-import { connect } from '#db/connect.ts'
-import { openQueue } from '#db/queue.ts'
-import { seed } from '#db/seed/seed.ts'
-import { freshDatabase } from '#tests/support/database.ts'
 import { publicRoutes } from '#tests/support/routes.ts'
-import { buildApp } from './app.ts'
-import { builtWeb } from './ssr.ts'
+import { startSite } from '#tests/support/site.ts'
 
 let app: FastifyInstance
-const closing: (() => Promise<unknown>)[] = []
+let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
-  const { url, drop } = await freshDatabase()
-  await seed(url, new Date())
-  const database = connect(url)
-  const queue = await openQueue(database.pool)
-  app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, queue, web: builtWeb })
-  closing.push(
-    () => app.close(),
-    () => queue.boss.stop({ graceful: false }),
-    () => database.pool.end(),
-    () => drop(),
-  )
+  site = await startSite()
+  app = site.app
 })
-afterAll(async () => {
-  for (const close of closing) await close()
-})
+afterAll(() => site.close())
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],

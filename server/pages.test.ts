@@ -4,30 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import { connect } from '#db/connect.ts'
 import { openQueue } from '#db/queue.ts'
-import { seed } from '#db/seed/seed.ts'
 import { freshDatabase } from '#tests/support/database.ts'
+import { startSite } from '#tests/support/site.ts'
 import { buildApp } from './app.ts'
-import { builtWeb } from './ssr.ts'
 
 let app: FastifyInstance
-const closing: (() => Promise<unknown>)[] = []
+let site: Awaited<ReturnType<typeof startSite>>
 
 beforeAll(async () => {
-  const { url, drop } = await freshDatabase()
-  await seed(url, new Date())
-  const database = connect(url)
-  const queue = await openQueue(database.pool)
-  app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), database, queue, web: builtWeb })
-  closing.push(
-    () => app.close(),
-    () => queue.boss.stop({ graceful: false }),
-    () => database.pool.end(),
-    () => drop(),
-  )
+  site = await startSite()
+  app = site.app
 })
-afterAll(async () => {
-  for (const close of closing) await close()
-})
+afterAll(() => site.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 

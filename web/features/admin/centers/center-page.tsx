@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { centers } from '#contract/admin/centers.ts'
 import { listDoctorNames } from '#contract/doctors.ts'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
@@ -10,6 +9,7 @@ import { actOnRecord, type BodyOf, loadRecord } from '../calls.ts'
 import { choicesOf } from '../choices.ts'
 import { ManyField } from '../many-field.tsx'
 import { RecordPage } from '../record-page.tsx'
+import { SeeOnSite } from '../see-on-site.tsx'
 import type { Route } from './+types/center-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -47,13 +47,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
       empty={EMPTY}
       title={center?.name[language] || t('admin.centers.add')}
       list={{ title: t('admin.centers'), to: paths.admin('centers') }}
-      facts={
-        center ? (
-          <Link to={paths.center(center.id)} className="justify-self-start">
-            {t('admin.see_on_site')}
-          </Link>
-        ) : null
-      }
+      facts={center ? <SeeOnSite to={paths.center(center.id)} /> : null}
       fields={[
         { name: 'name', kind: 'pair', label: t('admin.hospitals.name'), required: true, maxLength: 120 },
         { name: 'content', kind: 'longPair', label: t('admin.hospitals.content'), maxLength: 8000 },

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { doctors, type VisitsTouched } from '#contract/admin/doctors.ts'
 import { listCenters } from '#contract/centers.ts'
 import { listSpecialties } from '#contract/doctors.ts'
@@ -11,6 +10,7 @@ import { actOnRecord, type BodyOf, loadRecord } from '../calls.ts'
 import { choicesOf } from '../choices.ts'
 import { ManyField } from '../many-field.tsx'
 import { RecordPage } from '../record-page.tsx'
+import { SeeOnSite } from '../see-on-site.tsx'
 import type { Route } from './+types/doctor-page'
 import { DaysOff } from './days-off.tsx'
 import { HoursEditor } from './hours-editor.tsx'
@@ -59,13 +59,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
       empty={EMPTY}
       title={doctor?.name[language] || t('admin.doctors.add')}
       list={{ title: t('admin.doctors'), to: paths.admin('doctors') }}
-      facts={
-        doctor?.active ? (
-          <Link to={paths.doctor(doctor.id)} className="justify-self-start">
-            {t('admin.see_on_site')}
-          </Link>
-        ) : null
-      }
+      facts={doctor?.active ? <SeeOnSite to={paths.doctor(doctor.id)} /> : null}
       fields={[
         { name: 'name', kind: 'pair', label: t('admin.doctors.name'), required: true, maxLength: 120 },
         {

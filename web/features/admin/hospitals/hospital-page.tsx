@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { hospitals } from '#contract/admin/hospitals.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { mapsLink } from '#domain/maps-link.ts'
@@ -9,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { actOnRecord, type BodyOf, loadRecord } from '../calls.ts'
 import { choicesOf } from '../choices.ts'
 import { RecordPage } from '../record-page.tsx'
+import { SeeOnSite } from '../see-on-site.tsx'
 import type { Route } from './+types/hospital-page'
 import { CreditsEditor } from './credits-editor.tsx'
 
@@ -50,13 +50,7 @@ export default function HospitalPage({ loaderData: { loaded, cities } }: Route.C
       empty={EMPTY}
       title={hospital?.name[language] || t('admin.hospitals.add')}
       list={{ title: t('admin.hospitals'), to: paths.admin('hospitals') }}
-      facts={
-        hospital ? (
-          <Link to={paths.hospital(hospital.id)} className="justify-self-start">
-            {t('admin.see_on_site')}
-          </Link>
-        ) : null
-      }
+      facts={hospital ? <SeeOnSite to={paths.hospital(hospital.id)} /> : null}
       fields={[
         { name: 'name', kind: 'pair', label: t('admin.hospitals.name'), required: true, maxLength: 120 },
         {

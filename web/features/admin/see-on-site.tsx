@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+
+/** The way from a record to its public page. */
+export function SeeOnSite({ to }: { to: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link to={to} className="justify-self-start">
+      {t('admin.see_on_site')}
+    </Link>
+  )
+}
