@@ -8,7 +8,7 @@ import { withoutSchemas } from '#tools/without-schemas.ts'
 const groups = [
   {
     name: 'framework',
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-http-backend)\//,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
     priority: 2,
   },
   { name: 'shell', test: /\/web\/shell\/(?!store-)/, priority: 1 },
