@@ -9,7 +9,7 @@ import type { Typed } from './suggesting-input.tsx'
 
 /**
  * The search of the store: a plain GET form, which works without JavaScript. What suggests while one types is fetched
- * after the page, and takes the field over as it stands.
+ * when the field is entered, and takes it over as it stands.
  */
 export function ProductSearch({ search = '' }: { search?: string }) {
   const { t } = useTranslation()
@@ -18,21 +18,20 @@ export function ProductSearch({ search = '' }: { search?: string }) {
   const plain = useRef<HTMLInputElement>(null)
   const [suggesting, setSuggesting] = useState<{ Input: ComponentType<Typed>; typed: Typed }>()
 
-  useEffect(() => {
-    let isGone = false
+  const suggest = () =>
     import('./suggesting-input.tsx').then(
       ({ SuggestingInput }) => {
         const field = plain.current
-        if (isGone || !field) return
+        if (!field) return
         const hasFocus = document.activeElement === field
         setSuggesting({ Input: SuggestingInput, typed: { text: field.value, hasFocus } })
       },
       // Without it the search works all the same.
       () => undefined,
     )
-    return () => {
-      isGone = true
-    }
+  // The field may have been entered before the page was alive.
+  useEffect(() => {
+    if (document.activeElement === plain.current) suggest()
   }, [])
 
   return (
@@ -48,6 +47,7 @@ export function ProductSearch({ search = '' }: { search?: string }) {
         ) : (
           <input
             ref={plain}
+            onFocus={suggest}
             type="search"
             name="search"
             aria-label={t('store.search_label')}
