@@ -35,8 +35,8 @@ test('from the search through the filters to a product and back, with the filter
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted?.name ?? '')
   await page.goBack()
-  await field.fill(typed)
-  await field.press('Enter')
+  await page.locator('input[name=search]').fill(typed)
+  await page.locator('input[name=search]').press('Enter')
   await expect(page).toHaveURL(/\/store\/products\?search=/)
   await expect(cards.first()).toHaveText(wanted?.name ?? '')
 

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -18,21 +18,18 @@ export function ProductSearch({ search = '' }: { search?: string }) {
   const plain = useRef<HTMLInputElement>(null)
   const [suggesting, setSuggesting] = useState<{ Input: ComponentType<Typed>; typed: Typed }>()
 
-  const suggest = () =>
-    import('./suggesting-input.tsx').then(
-      ({ SuggestingInput }) => {
-        const field = plain.current
-        if (!field) return
-        const hasFocus = document.activeElement === field
-        setSuggesting({ Input: SuggestingInput, typed: { text: field.value, hasFocus } })
-      },
-      // Without it the search works all the same.
-      () => undefined,
-    )
+  const suggest = useCallback(async () => {
+    const loaded = await import('./suggesting-input.tsx').catch(() => undefined)
+    const field = plain.current
+    // Without it the search works all the same.
+    if (!loaded || !field) return
+    const hasFocus = document.activeElement === field
+    setSuggesting({ Input: loaded.SuggestingInput, typed: { text: field.value, hasFocus } })
+  }, [])
   // The field may have been entered before the page was alive.
   useEffect(() => {
     if (document.activeElement === plain.current) suggest()
-  }, [])
+  }, [suggest])
 
   return (
     <Form
