@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { folderUploads } from '#db/uploads-folder.ts'
 import { serveUploads } from './uploads.ts'
 
 const name = `${'a'.repeat(22)}.webp`
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, name), 'picture')
   await writeFile(join(folder, 'notes.txt'), 'secret')
   await writeFile(join(folder, '.hidden.webp'), 'secret')
-  await serveUploads(app, folder)
+  await serveUploads(app, folderUploads(folder))
 })
 afterAll(async () => {
   await app.close()
