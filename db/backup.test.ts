@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, freshDatabase, onDatabase } from '#tests/support/database.ts'
+import { openFakeStore } from '#tests/support/fake-store.ts'
 import { backUp, checksumsOf } from './backup.ts'
 import { connect } from './connect.ts'
 import { knownMigrations, migrate } from './migrate.ts'
 import { openQueue } from './queue.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed/seed.ts'
+import { bucketUploads } from './uploads-bucket.ts'
 import { folderUploads } from './uploads-folder.ts'
 
 let from: Awaited<ReturnType<typeof freshDatabase>>
@@ -58,6 +60,22 @@ test('a backup comes back into an empty machine: every row, counter, waiting job
   expect(again.tables['pgboss.job']?.rows).toBe(2)
   expect(again.tables.products?.rows).toBeGreaterThan(100)
   expect(await readdir(uploads)).toEqual(['a-picture.webp'])
+})
+
+test('pictures move with a backup from a folder into a bucket, and back', async () => {
+  const store = await openFakeStore()
+  const bucket = bucketUploads(store.bucket)
+  const [there, back] = [await anEmptyMachine(), await anEmptyMachine()]
+  await restore(there.url, bucket, join(home, 'backup'))
+  expect([...store.files.keys()]).toEqual(['a-picture.webp'])
+  await expect(restore(back.url, bucket, join(home, 'backup'))).rejects.toThrow(
+    'bucket of S3_BUCKET is not empty',
+  )
+  const again = await backUp(there.url, bucket, join(home, 'from-bucket'))
+  expect(again.uploads).toEqual(saved.uploads)
+  await restore(back.url, folderUploads(back.uploads), join(home, 'from-bucket'))
+  expect(await readFile(join(back.uploads, 'a-picture.webp'))).toEqual(Buffer.from([0, 255, 13, 10]))
+  await store.close()
 })
 
 test('afterwards the site goes on: new rows get new numbers, and the triggers count', async () => {
