@@ -9,7 +9,7 @@ import { migrate } from '#db/migrate.ts'
 import { openQueue } from '#db/queue.ts'
 import { demoAccounts } from '#db/seed/people.ts'
 import { seed } from '#db/seed/seed.ts'
-import { uploadsOf } from '#db/uploads.ts'
+import { type Uploads, uploadsOf } from '#db/uploads.ts'
 import { mailboxPostman, smtpPostman } from '#jobs/mail/postmen.ts'
 import { runJobs } from '#jobs/run.ts'
 import { buildApp } from './app.ts'
@@ -88,6 +88,8 @@ export async function run({ dev = false } = {}): Promise<void> {
     })
     leave.push(app.leave)
     await app.listen({ port: config.port, host: config.host })
+    // Said now, not at the first picture; all else goes on without them.
+    reach(uploads).catch(error => log.warn({ err: error }, 'the uploads cannot be read'))
     const { port } = app.server.address() as { port: number }
     const postman = postmanOf(config)
     leave.push(async () => postman.close())
@@ -120,6 +122,10 @@ export async function run({ dev = false } = {}): Promise<void> {
     console.error(reasonOf(error, config.port))
     await stop(1)
   }
+}
+
+async function reach(uploads: Uploads) {
+  for await (const _ of uploads.list()) return
 }
 
 /** The counts of calls that all processes share. The client is loaded only where there is one. */
