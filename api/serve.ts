@@ -1,3 +1,4 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -8,6 +9,7 @@ import { type Language, languageOf, say } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import type { Letter, Queue } from '#db/queue.ts'
 import { touching } from '#db/touched.ts'
+import type { Uploads } from '#db/uploads.ts'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/roles.ts'
@@ -33,7 +35,10 @@ export type Deps = {
   replies?: ReplyCache | undefined
   /** Keeps how many products fit a filter. */
   totals?: ReplyCache | undefined
-  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'uploads' | 'vatNumber' | 'publicUrl'>
+  uploads: Uploads
+  /** Where calls are counted; without it in this process alone. */
+  counts?: FastifyRateLimitStoreCtor | undefined
+  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'vatNumber' | 'publicUrl'>
 }
 
 /** A Fastify instance with what it stands on, the list of what it serves, and who counts searches without result. */
@@ -248,14 +253,14 @@ function valid(schema: unknown, input: unknown, otherwise?: () => Error): unknow
 /** Refuses more attempts on one account than the endpoint allows: guessing gains nothing by coming from many addresses. */
 function accountLimit(
   { app, deps }: Api,
-  { perAccount, path }: Endpoint,
+  { perAccount, method, path }: Endpoint,
 ): (request: FastifyRequest, userId: number | undefined) => Promise<void> {
   if (!perAccount || !deps.config.rateLimits) return async () => {}
   const accounts = new WeakMap<FastifyRequest, number | string>()
   const check = app.createRateLimit({
     max: perAccount,
     timeWindow: 60_000,
-    keyGenerator: request => `${path} ${accounts.get(request)}`,
+    keyGenerator: request => `${method} ${path} ${accounts.get(request)}`,
   })
   return async (request, userId) => {
     accounts.set(request, userId ?? (request.body as { email: string }).email.trim().toLowerCase())

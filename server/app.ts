@@ -13,11 +13,13 @@ import { api } from '#api/api.ts'
 import type { SandboxBank } from '#api/payments/sandbox.ts'
 import { problemOf, Refusal } from '#api/refuse.ts'
 import type { ReplyCache } from '#api/reply-cache.ts'
+import type { Deps } from '#api/serve.ts'
 import type { Config } from '#config'
 import { isLanguage, languageOf } from '#contract/pair.ts'
 import { carried } from '#db/carried.ts'
 import type { connect } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
+import { type Uploads, uploadsOf } from '#db/uploads.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveBank } from './bank.ts'
@@ -51,6 +53,9 @@ type App = {
   /** Requests in hand at once; the next are sent away. */
   mostInHand?: number | undefined
   clock?: () => number
+  uploads?: Uploads
+  /** Where calls are counted; without it in this process alone. */
+  counts?: Deps['counts']
   log?: ReturnType<typeof logOf>
   metrics?: Metrics
   traces?: Traces | undefined
@@ -68,6 +73,8 @@ export async function buildApp({
   totals,
   mostInHand,
   clock = Date.now,
+  uploads = uploadsOf(config.uploads),
+  counts,
   log = logOf(config.logLevel),
   metrics,
   traces,
@@ -135,10 +142,12 @@ export async function buildApp({
     replies,
     totals,
     clock,
+    uploads,
+    counts,
     config,
   })
 
-  await serveUploads(app, config.uploads)
+  await serveUploads(app, uploads)
   if (config.mailbox) serveMailbox(app, config.mailbox)
   if (bank) serveBank(app, bank)
 

@@ -9,6 +9,7 @@ import { migrate } from '#db/migrate.ts'
 import { openQueue } from '#db/queue.ts'
 import { demoAccounts } from '#db/seed/people.ts'
 import { seed } from '#db/seed/seed.ts'
+import { type Uploads, uploadsOf } from '#db/uploads.ts'
 import { mailboxPostman, smtpPostman } from '#jobs/mail/postmen.ts'
 import { runJobs } from '#jobs/run.ts'
 import { buildApp } from './app.ts'
@@ -61,7 +62,10 @@ export async function run({ dev = false } = {}): Promise<void> {
     )
     const changes = listenForChanges(url, listeners(replies, totals))
     leave.push(() => changes.stop())
-    const metrics = startMetrics(database)
+    const uploads = uploadsOf(config.uploads)
+    const counts = config.redisUrl ? await sharedCounts(config.redisUrl, log) : undefined
+    leave.push(async () => counts?.close())
+    const metrics = startMetrics(database, counts)
     const traces = config.traceCollector
       ? (await import('./traces.ts')).startTraces(config.traceCollector)
       : undefined
@@ -76,12 +80,16 @@ export async function run({ dev = false } = {}): Promise<void> {
       web,
       replies,
       totals,
+      uploads,
+      counts: counts?.Store,
       log,
       metrics,
       traces,
     })
     leave.push(app.leave)
     await app.listen({ port: config.port, host: config.host })
+    // Said now, not at the first picture; all else goes on without them.
+    reach(uploads).catch(error => log.warn({ err: error }, 'the uploads cannot be read'))
     const { port } = app.server.address() as { port: number }
     const postman = postmanOf(config)
     leave.push(async () => postman.close())
@@ -90,7 +98,7 @@ export async function run({ dev = false } = {}): Promise<void> {
       queue,
       clock: Date.now,
       payments,
-      uploads: config.uploads,
+      uploads,
       post: postman.post,
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),
       contact: config.site.contact,
@@ -114,6 +122,19 @@ export async function run({ dev = false } = {}): Promise<void> {
     console.error(reasonOf(error, config.port))
     await stop(1)
   }
+}
+
+async function reach(uploads: Uploads) {
+  for await (const _ of uploads.list()) return
+}
+
+/** The counts of calls that all processes share. The client is loaded only where there is one. */
+async function sharedCounts(url: string, log: ReturnType<typeof logOf>) {
+  const { openSharedCounts } = await import('#api/shared-counts.ts')
+  return openSharedCounts(url, {
+    away: error => log.warn({ err: error }, 'Redis is away: calls are counted by each process'),
+    back: () => log.info('Redis is back: calls are counted together'),
+  })
 }
 
 /** All that keep something made of the data, as one listener. */

@@ -11,7 +11,10 @@ export type Metrics = ReturnType<typeof startMetrics>
 const LOOK = 5_000
 
 /** The figures of this process for Prometheus. Labels are route templates and names of queues: as many as the code has. */
-export function startMetrics({ db, pool }: ReturnType<typeof connect>) {
+export function startMetrics(
+  { db, pool }: ReturnType<typeof connect>,
+  counts?: { isUp: () => boolean } | undefined,
+) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -54,6 +57,16 @@ export function startMetrics({ db, pool }: ReturnType<typeof connect>) {
     help: '1 when the database answered the last look at the queue, else 0',
     registers,
   })
+
+  if (counts)
+    new Gauge({
+      name: 'afiya_redis_up',
+      help: '1 while calls are counted in Redis, 0 while this process counts its own',
+      registers,
+      collect() {
+        this.set(counts.isUp() ? 1 : 0)
+      },
+    })
 
   let look: Promise<void> = Promise.resolve()
   let last = Number.NEGATIVE_INFINITY
