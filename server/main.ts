@@ -1,12 +1,13 @@
 import { moyasar } from '#api/payments/moyasar.ts'
 import { sandboxBank } from '#api/payments/sandbox.ts'
-import { type ReplyCache, replyCache } from '#api/reply-cache.ts'
+import { replyCache } from '#api/reply-cache.ts'
 import { type Config, readConfig } from '#config'
-import { type Listener, listenForChanges } from '#db/changes.ts'
+import { listenForChanges } from '#db/changes.ts'
 import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openQueue } from '#db/queue.ts'
+import { connectReplicas } from '#db/replicas.ts'
 import { demoAccounts } from '#db/seed/people.ts'
 import { seed } from '#db/seed/seed.ts'
 import { mailboxPostman, smtpPostman } from '#jobs/mail/postmen.ts'
@@ -59,9 +60,16 @@ export async function run({ dev = false } = {}): Promise<void> {
     const [replies, totals] = [config.replyCache, TOTALS].map(maxBytes =>
       maxBytes > 0 ? replyCache({ maxBytes, clock: Date.now }) : undefined,
     )
-    const changes = listenForChanges(url, listeners(replies, totals))
+    const replicas =
+      config.databaseReplicaUrls &&
+      connectReplicas(config.databaseReplicaUrls, database, { max: config.databasePool })
+    leave.push(async () => replicas?.close())
+    const changes = listenForChanges(
+      url,
+      [replies, totals, replicas].flatMap(each => each?.listener ?? []),
+    )
     leave.push(() => changes.stop())
-    const metrics = startMetrics(database)
+    const metrics = startMetrics(database, replicas)
     const traces = config.traceCollector
       ? (await import('./traces.ts')).startTraces(config.traceCollector)
       : undefined
@@ -70,6 +78,7 @@ export async function run({ dev = false } = {}): Promise<void> {
     const app = await buildApp({
       config,
       database,
+      replicas,
       queue,
       payments,
       bank,
@@ -113,16 +122,6 @@ export async function run({ dev = false } = {}): Promise<void> {
   } catch (error) {
     console.error(reasonOf(error, config.port))
     await stop(1)
-  }
-}
-
-/** All that keep something made of the data, as one listener. */
-function listeners(...caches: (ReplyCache | undefined)[]): Listener {
-  const all = caches.flatMap(cache => cache?.listener ?? [])
-  return {
-    listening: tables => all.forEach(each => void each.listening(tables)),
-    changed: table => all.forEach(each => void each.changed(table)),
-    deaf: () => all.forEach(each => void each.deaf()),
   }
 }
 
