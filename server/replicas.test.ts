@@ -6,6 +6,7 @@ import { ask } from '#tests/support/database.ts'
 import { type Process, startProcess } from '#tests/support/process.ts'
 import { startPair } from '#tests/support/standby.ts'
 import { aDoctor, aProduct } from '#tests/support/world.ts'
+import { startMetrics } from './metrics.ts'
 
 /** Two processes of the product on a primary and its streaming replica. */
 let pair: Awaited<ReturnType<typeof startPair>>
@@ -89,6 +90,14 @@ describe('a replica that has everything', () => {
       await bare.close()
     }
   })
+})
+
+test('the figures say which replica is asked, how far it is behind, and who has answered', async () => {
+  await untilWhole()
+  const { body } = await startMetrics(here.database, here.replicas).text()
+  expect(body).toContain('afiya_replica_up{replica="1"} 1')
+  expect(body).toContain('afiya_replica_behind_seconds{replica="1"} 0')
+  expect(body).toMatch(/afiya_replica_statements_total\{by="replica"\} [1-9]/)
 })
 
 describe('a replica that lags', () => {

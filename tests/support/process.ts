@@ -47,6 +47,7 @@ export async function startProcess(url: string, { replicaUrls = [] as string[], 
     return { status: statusCode, ...json() }
   }
   return {
+    database,
     db: database.db,
     replicas,
     replies,
