@@ -13,6 +13,18 @@ const environment = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
+  DATABASE_REPLICA_URL: z.optional(
+    z.pipe(
+      z.transform(value =>
+        String(value)
+          .split(',')
+          .map(url => url.trim()),
+      ),
+      z.array(
+        z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL, or several with commas' }),
+      ),
+    ),
+  ),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })),
   S3_ENDPOINT: z.optional(
@@ -83,6 +95,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const rateLimits = !isOff(e.RATE_LIMITS)
   const missing = mode === 'production' ? productionGaps(e) : []
   const gaps = [...paymentGaps(e), ...bucketGaps(e)]
+  if (e.DATABASE_REPLICA_URL && !e.DATABASE_URL)
+    gaps.push('DATABASE_URL: missing (the primary; DATABASE_REPLICA_URL needs it)')
   if (gaps.length > 0) throw new Error(gaps.join('\n'))
   if (missing.length > 0) throw new Error(`AFIYA_MODE=production refuses to start:\n${missing.join('\n')}`)
   return {
@@ -91,6 +105,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    /** Streaming replicas of it, for reads that are the same for everybody. */
+    databaseReplicaUrls: e.DATABASE_REPLICA_URL,
     databasePool: e.DATABASE_POOL,
     /** Bytes of public replies and pages that are kept ready; 0: every one is made anew. */
     replyCache: e.REPLY_CACHE_MB * 1_000_000,

@@ -19,6 +19,7 @@ import { isLanguage, languageOf } from '#contract/pair.ts'
 import { carried } from '#db/carried.ts'
 import type { connect } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
+import type { Replicas } from '#db/replicas.ts'
 import { type Uploads, uploadsOf } from '#db/uploads.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { serveApiDocs } from './api-docs.ts'
@@ -39,6 +40,8 @@ import { serveUploads } from './uploads.ts'
 type App = {
   config: Config
   database: ReturnType<typeof connect>
+  /** Where what is the same for everybody is read, if not from the database itself. */
+  replicas?: Replicas | undefined
   queue: Queue
   /** Who takes cards, if anybody. */
   payments?: PaymentProvider | undefined
@@ -65,6 +68,7 @@ type App = {
 export async function buildApp({
   config,
   database,
+  replicas,
   queue,
   payments,
   bank,
@@ -137,6 +141,7 @@ export async function buildApp({
   await app.register(api, {
     prefix: '/backend/api',
     db: database.db,
+    replicas,
     queue,
     payments,
     replies,
@@ -164,7 +169,7 @@ export async function buildApp({
         return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(words)
       })
     serveSharePictures(app)
-    serveFound(app, { db: database.db, config })
+    serveFound(app, { db: replicas?.db ?? database.db, config })
     servePages(app, pages, { publicUrl: config.publicUrl, replies })
   }
   return app

@@ -1,12 +1,13 @@
 import { moyasar } from '#api/payments/moyasar.ts'
 import { sandboxBank } from '#api/payments/sandbox.ts'
-import { type ReplyCache, replyCache } from '#api/reply-cache.ts'
+import { replyCache } from '#api/reply-cache.ts'
 import { type Config, readConfig } from '#config'
-import { type Listener, listenForChanges } from '#db/changes.ts'
+import { listenForChanges } from '#db/changes.ts'
 import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openQueue } from '#db/queue.ts'
+import { connectReplicas } from '#db/replicas.ts'
 import { demoAccounts } from '#db/seed/people.ts'
 import { seed } from '#db/seed/seed.ts'
 import { type Uploads, uploadsOf } from '#db/uploads.ts'
@@ -60,12 +61,19 @@ export async function run({ dev = false } = {}): Promise<void> {
     const [replies, totals] = [config.replyCache, TOTALS].map(maxBytes =>
       maxBytes > 0 ? replyCache({ maxBytes, clock: Date.now }) : undefined,
     )
-    const changes = listenForChanges(url, listeners(replies, totals))
+    const replicas =
+      config.databaseReplicaUrls &&
+      connectReplicas(config.databaseReplicaUrls, database, { max: config.databasePool })
+    leave.push(async () => replicas?.close())
+    const changes = listenForChanges(
+      url,
+      [replies, totals, replicas].flatMap(each => each?.listener ?? []),
+    )
     leave.push(() => changes.stop())
     const uploads = uploadsOf(config.uploads)
     const counts = config.redisUrl ? await sharedCounts(config.redisUrl, log) : undefined
     leave.push(async () => counts?.close())
-    const metrics = startMetrics(database, counts)
+    const metrics = startMetrics(database, replicas, counts)
     const traces = config.traceCollector
       ? (await import('./traces.ts')).startTraces(config.traceCollector)
       : undefined
@@ -74,6 +82,7 @@ export async function run({ dev = false } = {}): Promise<void> {
     const app = await buildApp({
       config,
       database,
+      replicas,
       queue,
       payments,
       bank,
@@ -135,16 +144,6 @@ async function sharedCounts(url: string, log: ReturnType<typeof logOf>) {
     away: error => log.warn({ err: error }, 'Redis is away: calls are counted by each process'),
     back: () => log.info('Redis is back: calls are counted together'),
   })
-}
-
-/** All that keep something made of the data, as one listener. */
-function listeners(...caches: (ReplyCache | undefined)[]): Listener {
-  const all = caches.flatMap(cache => cache?.listener ?? [])
-  return {
-    listening: tables => all.forEach(each => void each.listening(tables)),
-    changed: table => all.forEach(each => void each.changed(table)),
-    deaf: () => all.forEach(each => void each.deaf()),
-  }
 }
 
 /** The card payment of the real world, if there is an account for it. */
