@@ -50,6 +50,7 @@ const environment = z.object({
   VAT_NUMBER: z.optional(
     z.string().check(z.regex(/^3\d{13}3$/, 'must be a Saudi VAT number: 15 digits, a 3 at either end')),
   ),
+  BREACHED_PASSWORDS_URL: target,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),
@@ -87,6 +88,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** How many proxies stand in front: each adds the address it was called from, the rest is the caller's word. */
     proxies: isOn(e.TRUST_PROXY) ? 1 : Number(e.TRUST_PROXY) || 0,
     logLevel: e.LOG_LEVEL,
+    /** The range API that is asked whether a new password is known from a breach; undefined: nobody is asked. */
+    breachedPasswordsUrl: e.BREACHED_PASSWORDS_URL,
     /** Who has it may read /metrics from anywhere; without one only this machine may. */
     metricsToken: e.METRICS_TOKEN,
     /** The OpenTelemetry collector that gets the traces, if any. */

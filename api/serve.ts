@@ -33,7 +33,10 @@ export type Deps = {
   replies?: ReplyCache | undefined
   /** Keeps how many products fit a filter. */
   totals?: ReplyCache | undefined
-  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'uploads' | 'vatNumber' | 'publicUrl'>
+  config: Pick<
+    Config,
+    'rateLimits' | 'requireApiKey' | 'site' | 'uploads' | 'vatNumber' | 'publicUrl' | 'breachedPasswordsUrl'
+  >
 }
 
 /** A Fastify instance with what it stands on, the list of what it serves, and who counts searches without result. */

@@ -131,7 +131,7 @@ export async function goTo(page: Page, t: Tools['t'], link: Key) {
 
 /** A new patient's sign-up data; nobody else in the run has the same address. */
 export function somebody() {
-  return { email: `p${process.pid}.${Date.now()}.${++count}@example.com`, password: 'Afiya@2026' }
+  return { email: `p${process.pid}.${Date.now()}.${++count}@example.com`, password: 'Walking@2026' }
 }
 let count = 0
 

@@ -43,8 +43,9 @@ export async function startApi({
   requireApiKey = false,
   site = readConfig({}).site,
   publicUrl,
+  breachedPasswordsUrl,
   payments,
-}: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl'>> & {
+}: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl' | 'breachedPasswordsUrl'>> & {
   payments?: PaymentProvider
 } = {}) {
   const database = await freshDatabase()
@@ -66,7 +67,10 @@ export async function startApi({
     queue,
     clock: () => now,
     payments,
-    config: { rateLimits, requireApiKey, site, publicUrl, uploads, vatNumber: readConfig({}).vatNumber },
+    config: {
+      ...{ rateLimits, requireApiKey, site, publicUrl, breachedPasswordsUrl, uploads },
+      vatNumber: readConfig({}).vatNumber,
+    },
     served,
   })
   await app.ready()
