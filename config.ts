@@ -38,6 +38,7 @@ const environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: z.optional(z.string()),
   CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  PRIVACY_EMAIL: z.optional(z.email('must be an e-mail address')),
   CONTACT_PHONE: z.optional(
     z
       .string()
@@ -110,6 +111,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     vatNumber: e.VAT_NUMBER ?? '399999999900003',
     /** The pictures that people upload. */
     uploads: join(resolve(e.DATA_DIR), 'uploads'),
+    /** The data protection officer, whom the privacy notice names; without one it names the clinic’s address. */
+    privacyEmail: e.PRIVACY_EMAIL ?? (mode === 'demo' ? 'privacy@afiya.example' : undefined),
     /** Where the site leads outside itself. */
     site: siteOf(mode === 'demo' ? { ...demoSite, ...e } : e),
     /** Whether npm runs this process, through a shell that keeps signals to itself. */

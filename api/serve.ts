@@ -35,7 +35,14 @@ export type Deps = {
   totals?: ReplyCache | undefined
   config: Pick<
     Config,
-    'rateLimits' | 'requireApiKey' | 'site' | 'uploads' | 'vatNumber' | 'publicUrl' | 'breachedPasswordsUrl'
+    | 'rateLimits'
+    | 'requireApiKey'
+    | 'site'
+    | 'uploads'
+    | 'vatNumber'
+    | 'publicUrl'
+    | 'breachedPasswordsUrl'
+    | 'privacyEmail'
   >
 }
 

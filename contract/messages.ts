@@ -59,6 +59,8 @@ export const messages = {
     en: 'The second step is reset. The person sets it up anew when signing in.',
   },
   'staff.removed': { ar: 'تم الحذف.', en: 'Deleted.' },
+  'privacy.agreed': { ar: 'تم تسجيل موافقتك، شكرًا لك.', en: 'Your agreement is recorded. Thank you.' },
+  'privacy.withdrawn': { ar: 'تم سحب موافقتك.', en: 'Your agreement is withdrawn.' },
   // spec §8 names this one so.
   success: {
     ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',
@@ -106,6 +108,10 @@ export const fieldMessages = {
   'breached password': {
     ar: 'ظهرت كلمة المرور هذه في تسريب لبيانات مواقع أخرى. اختر غيرها',
     en: 'This password has appeared in a data breach of another site. Please choose another',
+  },
+  'old privacy notice': {
+    ar: 'تغيّرت سياسة الخصوصية. أعد تحميل الصفحة واقرأ النص الجديد',
+    en: 'The privacy notice has changed. Reload the page and read the new text',
   },
   'invalid code': { ar: 'اكتب الرمز المكوّن من ستة أرقام', en: 'Enter the six digits of the code' },
   'invalid picture': {

@@ -1,4 +1,5 @@
 import { getProfile, login, logout, register } from '#contract/accounts.ts'
+import { recordConsent } from '../consent.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
 import { closeSession, openSession } from '../session.ts'
@@ -13,6 +14,8 @@ export function serveAccounts(api: Api): void {
     return db.transaction(async tx => {
       const profile = await addUser(tx, { email: body.email, passwordHash, language: lang })
       if (!profile) throw refuse('account.exists', { errors: { email: ['account.exists'] } })
+      const { privacy_version: version } = body
+      if (version) await recordConsent(tx, { userId: profile.id, version, language: lang })
       await post(tx, { letter: 'welcome', userId: profile.id })
       const token = await openSession(tx, profile.id, { client, agent })
       return { data: { ...profile, token }, token }

@@ -1,5 +1,6 @@
 import { type APIResponse, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { type Key, words } from '#web/i18n/words.ts'
 
 /** What a project adds to a test: the language in which it walks through the site. */
@@ -140,7 +141,8 @@ export async function signedIn(
   page: Page,
 ): Promise<{ token: string; id: number; email: string; password: string }> {
   const person = somebody()
-  const answer = await page.request.post('/backend/api/user/register', { form: person })
+  const form = { ...person, privacy_version: PRIVACY_VERSION }
+  const answer = await page.request.post('/backend/api/user/register', { form })
   return { ...(await keptBy(page, answer)), ...person }
 }
 

@@ -44,8 +44,14 @@ export async function startApi({
   site = readConfig({}).site,
   publicUrl,
   breachedPasswordsUrl,
+  privacyEmail,
   payments,
-}: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl' | 'breachedPasswordsUrl'>> & {
+}: Partial<
+  Pick<
+    Config,
+    'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl' | 'breachedPasswordsUrl' | 'privacyEmail'
+  >
+> & {
   payments?: PaymentProvider
 } = {}) {
   const database = await freshDatabase()
@@ -68,7 +74,7 @@ export async function startApi({
     clock: () => now,
     payments,
     config: {
-      ...{ rateLimits, requireApiKey, site, publicUrl, breachedPasswordsUrl, uploads },
+      ...{ rateLimits, requireApiKey, site, publicUrl, breachedPasswordsUrl, privacyEmail, uploads },
       vatNumber: readConfig({}).vatNumber,
     },
     served,
