@@ -120,7 +120,10 @@ export const tries: Record<string, Plain | OfOwner> = {
   getPersonalData: () => ({}),
   getPrivacyNotice: () => ({}),
   getConsent: () => ({}),
-  giveConsent: () => ({ body: { version: PRIVACY_VERSION } }),
+  giveConsent: async ({ token }, api) => {
+    await api.ask('DELETE', '/user/profile/privacy', { token })
+    return { body: { version: PRIVACY_VERSION } }
+  },
   withdrawConsent: async ({ token }, api) => {
     await api.ask('POST', '/user/profile/privacy', { token, body: { version: PRIVACY_VERSION } })
     return {}
