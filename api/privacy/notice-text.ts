@@ -113,6 +113,13 @@ export const sections: Section[] = [
   },
   {
     title: { ar: 'من يطّلع عليها', en: 'Who gets them' },
+    text: [
+      { ar: 'لا نبيع بياناتك لأحد.', en: 'We sell your data to nobody.' },
+      {
+        ar: 'نحفظ بياناتك على خوادم داخل المملكة. وإن احتجنا يومًا إلى نقل شيء منها خارجها فسيكون وفق النظام، وسنذكره هنا قبل ذلك.',
+        en: 'Your data are kept on servers within the Kingdom. Should any of them ever have to leave it, that will be within the law, and we will say so here first.',
+      },
+    ],
     points: [
       {
         name: { ar: 'فريقنا', en: 'Our people' },
@@ -134,13 +141,6 @@ export const sections: Section[] = [
           ar: 'حين يوجب النظام ذلك، وبقدر ما يوجبه فقط.',
           en: 'Where the law demands it, and no more than it demands.',
         },
-      },
-    ],
-    text: [
-      { ar: 'لا نبيع بياناتك لأحد.', en: 'We sell your data to nobody.' },
-      {
-        ar: 'نحفظ بياناتك على خوادم داخل المملكة. وإن احتجنا يومًا إلى نقل شيء منها خارجها فسيكون وفق النظام، وسنذكره هنا قبل ذلك.',
-        en: 'Your data are kept on servers within the Kingdom. Should any of them ever have to leave it, that will be within the law, and we will say so here first.',
       },
     ],
   },

@@ -13,7 +13,7 @@ export function PrivacyLine({ say, day, className = '' }: { say: Line; day?: str
     <p className={`text-sm text-ink-2 ${className}`}>
       {before}
       <a href={paths.privacy()} target="_blank" rel="noopener">
-        {t('privacy.title')}
+        {t('privacy.notice')}
         <span className="sr-only"> {t('shell.opens_new_tab')}</span>
       </a>
       {after}

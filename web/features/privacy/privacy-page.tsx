@@ -21,11 +21,13 @@ export default function PrivacyPage({ loaderData: notice }: Route.ComponentProps
           {t('privacy.version', { day: longDay(notice.version, language) })}
         </p>
       </Hero>
-      <div className="page-width grid max-w-4xl gap-10 py-8">
-        {notice.sections.map(section => (
-          <Section key={section.title} {...section} />
-        ))}
-        <Contact {...notice} />
+      <div className="page-width py-8">
+        <div className="grid max-w-4xl gap-10">
+          {notice.sections.map(section => (
+            <Section key={section.title} {...section} />
+          ))}
+          <Contact {...notice} />
+        </div>
       </div>
     </>
   )
@@ -35,6 +37,11 @@ function Section({ title, text, points }: PrivacyNotice['sections'][number]) {
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{title}</h2>
+      {text.map(paragraph => (
+        <p key={paragraph} className="text-ink-2">
+          {paragraph}
+        </p>
+      ))}
       {points.length > 0 ? (
         <dl className="grid divide-y divide-line border-y border-line">
           {points.map(point => (
@@ -45,11 +52,6 @@ function Section({ title, text, points }: PrivacyNotice['sections'][number]) {
           ))}
         </dl>
       ) : null}
-      {text.map(paragraph => (
-        <p key={paragraph} className="text-ink-2">
-          {paragraph}
-        </p>
-      ))}
     </section>
   )
 }

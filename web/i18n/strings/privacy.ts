@@ -3,6 +3,8 @@ import type { Words } from '../pair.ts'
 // The notice itself comes from the API (api/privacy/notice-text.ts): only its page needs it.
 export const privacy = {
   'privacy.title': { ar: 'سياسة الخصوصية', en: 'Privacy notice' },
+  /** In a sentence. */
+  'privacy.notice': { ar: 'سياسة الخصوصية', en: 'privacy notice' },
   'privacy.version': { ar: 'نسخة {{day}}', en: 'Version of {{day}}' },
   'privacy.contact': { ar: 'التواصل والشكوى', en: 'Contact and complaints' },
   'privacy.officer': { ar: 'مسؤول حماية البيانات الشخصية', en: 'Data protection officer' },
@@ -15,12 +17,12 @@ export const privacy = {
     en: 'By creating an account you agree to the {{notice}}, and with it to the use of your health data for your care.',
   },
   'privacy.on_booking': {
-    ar: 'نستخدم ما تكتبه هنا لتقديم الرعاية لك: {{notice}}.',
-    en: 'We use what you write here to give you care: {{notice}}.',
+    ar: 'نستخدم ما تكتبه هنا لتقديم الرعاية لك، والتفاصيل في {{notice}}.',
+    en: 'We use what you write here to give you care; the {{notice}} says more.',
   },
   'privacy.on_message': {
-    ar: 'نستخدم بياناتك للرد عليك: {{notice}}.',
-    en: 'We use your details to answer you: {{notice}}.',
+    ar: 'كم نحتفظ برسالتك وما يحق لك تجده في {{notice}}.',
+    en: 'How long we keep your message and what you may ask of us stands in the {{notice}}.',
   },
   'privacy.ask': {
     ar: 'نرجو أن تقرأ {{notice}} (نسخة {{day}}) وأن توافق عليها.',
