@@ -8,10 +8,14 @@ import { withoutSchemas } from '#tools/without-schemas.ts'
 const groups = [
   {
     name: 'framework',
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|i18next-http-backend)\//,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
     priority: 2,
   },
-  { name: 'shell', test: /\/web\/shell\/(?!store-)/, priority: 1 },
+  {
+    name: 'shell',
+    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|overlay|empty-state)\.|revalidation|early-forms|i18n\/(title|page-frame|results)|theme|session|api\.ts|form\.ts)|\/domain\/(format|clinic-time)|rolldown.runtime/,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({

@@ -1,12 +1,12 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { adminWords } from './i18n/admin-words.ts'
-import { serverWords } from './i18n/i18n.ts'
 import { languageOfRequest } from './i18n/language.ts'
 import { localeFile } from './i18n/pair.ts'
+import { textsOf } from './i18n/texts.ts'
+import { WordsProvider } from './i18n/use-translation.ts'
 import { words } from './i18n/words.ts'
 
 // The server adapter takes the key from this bundle: a second copy of the module would be a second key.
@@ -18,7 +18,7 @@ export const locales = { ar: localeFile(words, 'ar'), en: localeFile(words, 'en'
 /** Those of the back office, as `/locales/admin/{lng}.json` serves them. */
 export const adminLocales = { ar: localeFile(adminWords, 'ar'), en: localeFile(adminWords, 'en') }
 
-const i18n = { ar: serverWords('ar', locales), en: serverWords('en', locales) }
+const texts = { ar: textsOf('ar', locales.ar), en: textsOf('en', locales.en) }
 
 /** A page as whole HTML: its inline scripts must be known before the content policy is sent. */
 export default async function handleRequest(
@@ -31,9 +31,9 @@ export default async function handleRequest(
   let code = status
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n[language]}>
+      <WordsProvider value={texts[language]}>
         <ServerRouter context={context} url={request.url} />
-      </I18nextProvider>,
+      </WordsProvider>,
       {
         onAllReady() {
           clearTimeout(timer)

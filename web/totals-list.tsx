@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
 import { riyals } from '#domain/format.ts'
 import { Price } from './i18n/price.tsx'
+import { useTranslation } from './i18n/use-translation.ts'
 
 type Amounts = Pick<Cart, 'sub_total' | 'fees' | 'discount' | 'total' | 'vat'>
 

@@ -55,7 +55,7 @@ const ARABIC = /[\u0621-\u064A]/
 const LATIN = /[A-Za-z]/
 const PLACEHOLDER = /\{\{\w+\}\}/g
 const TAG = /<\w+>/g
-// Another sentence, put in by i18next.
+// Another sentence (web/i18n/texts.ts).
 const NESTED = /\$t\([\w.]+\)/g
 // These forms may say the number as a word: «طبيبان».
 const COUNT_IN_WORDS = ['zero', 'one', 'two']
@@ -87,11 +87,6 @@ function readKeys(source: Source): Asked {
     const text = textOf(node)
     if (text !== undefined && !isElsewise(node, around)) named.add(text)
     if (node.type === 'CallExpression' && isTranslate(node.callee)) asked.push(...keysIn(node.arguments[0]))
-    if (node.type === 'JSXAttribute' && node.name.name === 'i18nKey') {
-      const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value
-      asked.push(...keysIn(value))
-      if (textOf(value) !== undefined) named.add(textOf(value) as string)
-    }
   }
   return { named, asked }
 }

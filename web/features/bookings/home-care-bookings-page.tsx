@@ -1,6 +1,5 @@
 import House from 'lucide-react/icons/house'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
   cancelHomeCareBooking,
@@ -14,6 +13,7 @@ import { refusedBy, textsOf } from '../../form.ts'
 import { ConfirmDialog } from '../../i18n/confirm-dialog.tsx'
 import { said } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Doctor } from '#contract/doctors.ts'
 import { clockTime } from '#domain/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The doctor's week as a table: weekday, from, to (spec §2, /doctors/{id}). */
 export function WeeklyHours({ slots, visitLength }: { slots: Doctor['slots']; visitLength: number }) {

@@ -1,7 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mapsLink } from '#domain/maps-link.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 type MapLinkProps = { id: number; name: string; lat: number; long: number }
 

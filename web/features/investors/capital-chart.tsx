@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { figures, grouped } from './figures.ts'
 
 const BILLION = 1_000_000_000

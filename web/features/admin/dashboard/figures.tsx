@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { riyals } from '#domain/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card, CardLink } from '../../../ui/card.tsx'
 

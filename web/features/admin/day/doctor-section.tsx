@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
-import { useTranslation } from 'react-i18next'
 import type { DoctorDay } from '#contract/admin/day.ts'
 import type { Visit } from '#contract/admin/visits.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
