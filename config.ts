@@ -62,6 +62,7 @@ const environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: z.optional(z.string()),
   CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  PRIVACY_EMAIL: z.optional(z.email('must be an e-mail address')),
   CONTACT_PHONE: z.optional(
     z
       .string()
@@ -74,6 +75,7 @@ const environment = z.object({
   VAT_NUMBER: z.optional(
     z.string().check(z.regex(/^3\d{13}3$/, 'must be a Saudi VAT number: 15 digits, a 3 at either end')),
   ),
+  BREACHED_PASSWORDS_URL: target,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),
@@ -115,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** How many proxies stand in front: each adds the address it was called from, the rest is the caller's word. */
     proxies: isOn(e.TRUST_PROXY) ? 1 : Number(e.TRUST_PROXY) || 0,
     logLevel: e.LOG_LEVEL,
+    /** The range API that is asked whether a new password is known from a breach; undefined: nobody is asked. */
+    breachedPasswordsUrl: e.BREACHED_PASSWORDS_URL,
     /** Who has it may read /metrics from anywhere; without one only this machine may. */
     metricsToken: e.METRICS_TOKEN,
     /** The OpenTelemetry collector that gets the traces, if any. */
@@ -137,6 +141,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     redisUrl: e.REDIS_URL,
     /** Where the pictures lie that people upload: in a bucket, else in the folder. */
     uploads: { folder: join(resolve(e.DATA_DIR), 'uploads'), bucket: bucketOf(e) },
+    /** The data protection officer, whom the privacy notice names; without one it names the clinic’s address. */
+    privacyEmail: e.PRIVACY_EMAIL ?? (mode === 'demo' ? 'privacy@afiya.example' : undefined),
     /** Where the site leads outside itself. */
     site: siteOf(mode === 'demo' ? { ...demoSite, ...e } : e),
     /** Whether npm runs this process, through a shell that keeps signals to itself. */

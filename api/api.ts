@@ -20,6 +20,7 @@ import { serveNews } from './news/news.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { servePersonalData } from './personal-data/personal-data.routes.ts'
+import { servePrivacy } from './privacy/privacy.routes.ts'
 import { answerProblems } from './problems.ts'
 import { serveProducts } from './products/products.routes.ts'
 import { serveProfile } from './profile/profile.routes.ts'
@@ -63,6 +64,7 @@ export async function api(
   serveProfile(all)
   serveSessions(all)
   servePersonalData(all)
+  servePrivacy(all)
   serveBookings(all)
   serveContact(all)
   serveNews(all)

@@ -41,7 +41,16 @@ export type Deps = {
   uploads: Uploads
   /** Where calls are counted; without it in this process alone. */
   counts?: FastifyRateLimitStoreCtor | undefined
-  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'vatNumber' | 'publicUrl'>
+  config: Pick<
+    Config,
+    | 'rateLimits'
+    | 'requireApiKey'
+    | 'site'
+    | 'vatNumber'
+    | 'publicUrl'
+    | 'breachedPasswordsUrl'
+    | 'privacyEmail'
+  >
 }
 
 /** A Fastify instance with what it stands on, the list of what it serves, and who counts searches without result. */

@@ -9,6 +9,7 @@ import {
 } from '#contract/bookings.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { causesAgainst, spanOf } from '#domain/booking-window.ts'
+import { refuseWithdrawn } from '../consent.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
 import { refuseHoarding } from '../open-visits.ts'
 import { refuse } from '../refuse.ts'
@@ -20,6 +21,7 @@ import { addBooking, cancel, lockToBook, move, visitToMove } from './times.queri
 
 export function serveBookings(api: Api): void {
   serve(api, bookDoctor, async ({ db, lang, now, userId, body, post }) => {
+    await refuseWithdrawn(db, userId)
     await lockToBook(db, userId, body.doctor_id)
     const schedule = await scheduleOf(db, body.doctor_id, body.date)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })

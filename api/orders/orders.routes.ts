@@ -4,6 +4,7 @@ import { sellerOf } from '#db/clinic.ts'
 import { cancelOrder as cancel, lockOrder } from '#db/order-moves.ts'
 import { orders } from '#db/schema/store.ts'
 import { CARD, CASH, isCancellable } from '#domain/order-states.ts'
+import { refuseWithdrawn } from '../consent.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
 import { invoiceOf } from './invoice.ts'
@@ -17,6 +18,7 @@ export function serveOrders(api: Api): void {
     const offered = body.payment_method === CASH || (body.payment_method === CARD && payments)
     if (!offered)
       throw refuse('order.card_not_offered', { errors: { payment_method: ['order.card_not_offered'] } })
+    await refuseWithdrawn(db, userId)
     const { id, settled } = await place(db, {
       ...{ userId, lang, now },
       paymentMethod: body.payment_method,

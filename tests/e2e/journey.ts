@@ -1,5 +1,6 @@
 import { type APIResponse, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { type Key, words } from '#web/i18n/words.ts'
 
 /** What a project adds to a test: the language in which it walks through the site. */
@@ -131,16 +132,18 @@ export async function goTo(page: Page, t: Tools['t'], link: Key) {
 
 /** A new patient's sign-up data; nobody else in the run has the same address. */
 export function somebody() {
-  return { email: `p${process.pid}.${Date.now()}.${++count}@example.com`, password: 'Afiya@2026' }
+  return { email: `p${process.pid}.${Date.now()}.${++count}@example.com`, password: 'Walking@2026' }
 }
 let count = 0
 
-/** Makes an account by the API and signs this browser in. */
+/** Makes an account by the API and signs this browser in. `agreed`: to the privacy notice, as who signs up here has. */
 export async function signedIn(
   page: Page,
+  { agreed = true } = {},
 ): Promise<{ token: string; id: number; email: string; password: string }> {
   const person = somebody()
-  const answer = await page.request.post('/backend/api/user/register', { form: person })
+  const form = { ...person, ...(agreed && { privacy_version: PRIVACY_VERSION }) }
+  const answer = await page.request.post('/backend/api/user/register', { form })
   return { ...(await keptBy(page, answer)), ...person }
 }
 

@@ -46,10 +46,17 @@ export async function startApi({
   requireApiKey = false,
   site = readConfig({}).site,
   publicUrl,
+  breachedPasswordsUrl,
+  privacyEmail,
   payments,
   counts,
   keeper,
-}: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl'>> & {
+}: Partial<
+  Pick<
+    Config,
+    'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl' | 'breachedPasswordsUrl' | 'privacyEmail'
+  >
+> & {
   payments?: PaymentProvider
   counts?: Deps['counts']
   /** Who keeps the uploads, if not a folder. */
@@ -76,7 +83,10 @@ export async function startApi({
     payments,
     uploads: keeper ?? folderUploads(uploads),
     counts,
-    config: { rateLimits, requireApiKey, site, publicUrl, vatNumber: readConfig({}).vatNumber },
+    config: {
+      ...{ rateLimits, requireApiKey, site, publicUrl, breachedPasswordsUrl, privacyEmail },
+      vatNumber: readConfig({}).vatNumber,
+    },
     served,
   })
   await app.ready()

@@ -90,7 +90,7 @@ export const bridges: Bridge[] = [
   },
   {
     from: 'api/recovery/',
-    to: 'api/accounts/passwords.ts',
+    to: 'api/accounts/',
     why: 'a reset sets a password, and a code is hashed like one',
   },
   {

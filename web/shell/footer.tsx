@@ -41,6 +41,9 @@ export function Footer() {
             {t('shell.emergency')} <a href="tel:997">997</a>
           </p>
           <p>{t('shell.illustrations')}</p>
+          <Link to={paths.privacy()} className={line}>
+            {t('privacy.title')}
+          </Link>
           <ThemeChoice className="-order-1 w-full pb-3" />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { homeCareHours } from '#domain/home-care-window.ts'
 import { CallError, call } from '../../api.ts'
 import { type Draft, takeDraft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
+import { PrivacyLine } from '../../i18n/privacy-line.tsx'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { token, useIsSignedIn } from '../../session.ts'
@@ -131,6 +132,7 @@ function VisitForm({ days, address, draft: given }: VisitFormProps) {
         <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
           {t('book.submit')}
         </Button>
+        <PrivacyLine say="privacy.on_booking" />
       </fetcher.Form>
       {busy ? <Overlay label={t('book.busy')} /> : null}
     </>

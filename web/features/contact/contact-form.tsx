@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Refused } from '../../form.ts'
 import { PersonFields, usePersonLabels } from '../../i18n/person-fields.tsx'
+import { PrivacyLine } from '../../i18n/privacy-line.tsx'
 import { said } from '../../i18n/said.ts'
 import { useRefusal } from '../../i18n/use-refusal.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -77,6 +78,7 @@ export function ContactForm({ attempt }: { attempt: Attempt }) {
         >
           {t('contact.submit')}
         </Button>
+        <PrivacyLine say="privacy.on_message" className="sm:col-span-2" />
       </Form>
     </Card>
   )
