@@ -1,6 +1,7 @@
 import { getTableName, isTable } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { beginLate } from './begin-late.ts'
 import { prepareStatements } from './prepared.ts'
 import * as accounts from './schema/accounts.ts'
 import * as audit from './schema/audit.ts'
@@ -22,6 +23,7 @@ export function connect(url: string, { max = 20, statementTimeout = 10_000 } = {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 15_000,
@@ -33,6 +35,7 @@ export function connect(url: string, { max = 20, statementTimeout = 10_000 } = {
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   pool.on('connect', prepareStatements)
+  pool.on('connect', beginLate)
   return { db: drizzle(pool, { schema, logger: touchLogger(name => tables.has(name)) }), pool }
 }
 
