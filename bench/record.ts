@@ -1,7 +1,7 @@
 import { readConfig } from '#config'
 import { connect } from '#db/connect.ts'
 import { openQueue } from '#db/queue.ts'
-import { buildApp } from '../server/app.ts'
+import { buildApp } from '#server/app.ts'
 
 /** A statement as it was sent, `$1` … standing for the values. */
 export type Statement = { text: string; values: unknown[] }
