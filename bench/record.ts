@@ -1,7 +1,8 @@
+import Fastify from 'fastify'
+import { api } from '#api/api.ts'
 import { readConfig } from '#config'
 import { connect } from '#db/connect.ts'
 import { openQueue } from '#db/queue.ts'
-import { buildApp } from '#server/app.ts'
 
 /** A statement as it was sent, `$1` … standing for the values. */
 export type Statement = { text: string; values: unknown[] }
@@ -25,8 +26,10 @@ export async function statementsFor(
     }) as never
   })
   const queue = await openQueue(database.pool)
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
-  const app = await buildApp({ config, database, queue })
+  const app = Fastify()
+  const config = readConfig({ RATE_LIMITS: 'off' })
+  const deps = { db: database.db, queue, clock: Date.now, payments: undefined, config }
+  await app.register(api, { prefix: '/backend/api', ...deps })
   try {
     isAsked = true
     const answer = await app.inject({ url: path, method: method as 'POST', headers, payload: body })
