@@ -115,6 +115,7 @@ async function dropEverything(url: string) {
     await db.transaction(async tx => {
       await tx.execute(sql`drop schema if exists drizzle cascade`)
       await tx.execute(sql`drop schema if exists pgboss cascade`)
+      await tx.execute(sql`drop schema if exists changes cascade`)
       await tx.execute(sql`drop schema if exists public cascade`)
       await tx.execute(sql`create schema public`)
     })

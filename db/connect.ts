@@ -1,6 +1,7 @@
 import { getTableName, isTable } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { beginLate } from './begin-late.ts'
 import { prepareStatements } from './prepared.ts'
 import * as accounts from './schema/accounts.ts'
 import * as audit from './schema/audit.ts'
@@ -29,6 +30,7 @@ export function connect(url: string, { max = 20, statementTimeout = 10_000, pati
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    pipeline: true,
     connectionTimeoutMillis: patience ?? 5_000,
     statement_timeout: statementTimeout,
     query_timeout: patience,
@@ -41,6 +43,7 @@ export function connect(url: string, { max = 20, statementTimeout = 10_000, pati
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   pool.on('connect', prepareStatements)
+  pool.on('connect', beginLate)
   return { db: askingBy(pool), pool }
 }
 

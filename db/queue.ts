@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { carried } from './carried.ts'
@@ -56,11 +56,19 @@ const queues = {
 /** What travels with every job: the id of the request that queued it, if one did. */
 export type Carried = { requestId?: string }
 
-/** The job queue in PostgreSQL. `add` writes one job or many in the caller's transaction: all happen, or none. */
+/**
+ * The job queue in PostgreSQL. `add` writes one job or many in the caller's transaction: all happen, or none.
+ * `addingLetter` is a statement that writes one for each row of `from`, to stand inside the statement that writes what
+ * they tell of.
+ */
 export type Queue = {
   boss: PgBoss
   add<N extends QueueName>(db: Db, name: N, ...jobs: Jobs[N][]): Promise<void>
+  addingLetter(letter: InSql<Letter>, from: SQL): SQL
 }
+
+/** A letter whose facts are read where it is written. */
+type InSql<L> = L extends Letter ? { [Fact in keyof L]: Fact extends 'letter' ? L[Fact] : SQL } : never
 
 /** Opens the queue on a migrated database. `works`: this process also looks for what is due (jobs/run.ts). */
 export async function openQueue(
@@ -70,8 +78,15 @@ export async function openQueue(
   const boss = bossOf(pool, { supervise: works, schedule: works, migrate: false })
   boss.on('error', onError)
   await boss.start()
+  const addingMail = await addingTo(boss, 'mail')
   return {
     boss,
+    addingLetter({ letter, ...facts }, from) {
+      const data = Object.entries<SQL>(facts).map(([fact, value]) => sql`, ${fact}::text, ${value}`)
+      return addingMail(
+        sql`select jsonb_build_object('letter', ${letter}::text${sql.join(data)}) from ${from}`,
+      )
+    },
     async add(db, name, ...jobs) {
       if (jobs.length === 0) return
       const requestId = carried.getStore()
@@ -81,6 +96,24 @@ export async function openQueue(
         { db: fromDrizzle(db, sql) },
       )
     },
+  }
+}
+
+/** pg-boss's own statement for new jobs, with a query of their data where it takes a list of them. */
+async function addingTo(boss: PgBoss, name: QueueName): Promise<(data: SQL) => SQL> {
+  let statement = ''
+  const executeSql = async (text: string) => {
+    statement = text
+    return { rows: [] }
+  }
+  await boss.insert(name, [], { db: { executeSql } })
+  const [before, after, ...more] = statement.split('$1').map(part => sql.raw(part))
+  if (!before || !after || more.length > 0)
+    throw new Error(`pg-boss writes jobs in another way: ${statement}`)
+  return data => {
+    const more = JSON.stringify({ requestId: carried.getStore() })
+    const jobs = sql`select json_agg(json_build_object('data', data || ${more}::jsonb)) from (${data}) as each(data)`
+    return sql`${before}(${jobs})${after}`
   }
 }
 

@@ -92,7 +92,7 @@ const CLOCK = /\bnow\(\)|\b(?:current|local)_?(?:date|time)/i
 /** What PostgreSQL changes by itself: the counters of 0004_review_counts.sql, and what goes with a row. */
 const alsoChanged: Record<string, string[]> = { reviews: ['products'] }
 /** Of db/order-moves.ts: the only change of products that changes no list but in what is there and what sells best. */
-const MOVES_STOCK = /^\s*update products set stock =/
+const MOVES_STOCK = /\bupdate products set stock =/
 const alsoGone: Record<string, string[]> = {
   users: ['bookings', 'home_care_bookings', 'reviews', 'products'],
 }

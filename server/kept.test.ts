@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all.ts'
+import { products } from '#db/schema/store.ts'
 import { seed } from '#db/seed/seed.ts'
 import { addDays, dayOf } from '#domain/clinic-time.ts'
 import { PASSWORD } from '#tests/support/api.ts'
@@ -89,6 +91,19 @@ describe('a write is seen', () => {
       await expect.poll(() => page(process), soon).toContain('Moisturising cream')
     await ask(url, `update products set name_en = 'Sun lotion' where id = ${product}`)
     for (const process of [here, there]) await expect.poll(() => page(process), soon).toContain('Sun lotion')
+  })
+
+  test('also one whose transaction takes its time', async () => {
+    const product = await aProduct(here.db, { stock: 7 })
+    const stock = async () => (await here.call('GET', `products/${product}`)).data?.stock
+    await expect.poll(stock, soon).toBe(7)
+    await there.db.transaction(async tx => {
+      await tx.update(products).set({ stock: 3 }).where(eq(products.id, product))
+      // Several looks at the counters pass, and what is read meanwhile is what was before.
+      await wait(700)
+      expect(await stock()).toBe(7)
+    })
+    await expect.poll(stock, soon).toBe(3)
   })
 
   test('also one that happens while a process hears nothing', async () => {
