@@ -39,11 +39,6 @@ export async function api(
   answerProblems(app)
   // Fastify reads plain text by itself; no call takes it.
   app.removeContentTypeParser('text/plain')
-  await app.register(formbody, { bodyLimit: 65_536 })
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fieldSize: 65_536, fields: 50, files: 1, fileSize: 5_242_880, headerPairs: 50 },
-  })
   await app.register(rateLimit, {
     global: false,
     store: deps.counts ?? RateLimitCounts,
@@ -51,10 +46,20 @@ export async function api(
     keyGenerator: request => `${request.ip} ${request.headers['x-api-key'] === 'web'}`,
     errorResponseBuilder: () => refuse('too_many'),
   })
+  // Apart, because what reads bodies looks at every request: a GET has none.
+  let withBodies = app
+  await app.register(async scope => {
+    withBodies = scope
+    await scope.register(formbody, { bodyLimit: 65_536 })
+    await scope.register(multipart, {
+      attachFieldsToBody: 'keyValues',
+      limits: { fieldSize: 65_536, fields: 50, files: 1, fileSize: 5_242_880, headerPairs: 50 },
+    })
+  })
 
   const fruitless = fruitlessNotes(deps.db, deps.clock)
   app.addHook('onClose', fruitless.written)
-  const all: Api = { app, deps, served, fruitless }
+  const all: Api = { app, withBodies, deps, served, fruitless }
   serveDoctors(all)
   serveHospitals(all)
   serveCenters(all)

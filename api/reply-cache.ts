@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { Language } from '#contract/pair.ts'
 import type { Listener } from '#db/changes.ts'
 import { noteTouched, type Touched, touching } from '#db/touched.ts'
 
@@ -20,9 +21,14 @@ export type ReplyCache = {
    * `nameOf` gives the address without what makes no difference, so that such addresses share one reply.
    */
   kept(address: string, nameOf: () => string, make: Make): Promise<Kept | undefined>
+  /** The reply for an address that was asked for before, if it is kept and nothing has changed since. */
+  ready(address: string): Kept | undefined
   /** How much is kept. */
   size(): { replies: number; bytes: number }
 }
+
+/** How a reply of the API is asked for from the cache: by its language and its whole address. */
+export const addressOf = (language: Language, url: string) => `${language} ${url}`
 
 type Make = (touched: Touched) => Promise<Made | undefined>
 
@@ -179,6 +185,13 @@ export function replyCache({ maxBytes, clock }: { maxBytes: number; clock: () =>
       const made = await (fresh ?? start(name, make)).made
       if (made) noteTouched(made)
       return made
+    },
+    ready(address) {
+      const entry = entries.get(names.get(address) ?? '')
+      if (!entry || stateOf(entry) !== 'true') return undefined
+      entry.isUsed = true
+      noteTouched(entry)
+      return entry
     },
     size: () => ({ replies: entries.size, bytes }),
   }

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Config } from '#config'
 import type { Answer, Asked, Endpoint } from '#contract/endpoint.ts'
@@ -17,13 +17,11 @@ import { may, type Permission, type StaffRole } from '#domain/roles.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Fruitless } from './fruitless.ts'
 import { once } from './idempotency.ts'
+import { inTime } from './in-time.ts'
 import { Refusal, refuse } from './refuse.ts'
-import type { Kept, ReplyCache } from './reply-cache.ts'
+import { addressOf, type Kept, type ReplyCache } from './reply-cache.ts'
 import { sendKept } from './send-kept.ts'
 import { staffOf, userOf } from './session.ts'
-
-/** How long a call may take, in milliseconds; then its caller is told to come again. */
-const PATIENCE = 20_000
 
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
 export type Deps = {
@@ -54,7 +52,14 @@ export type Deps = {
 }
 
 /** A Fastify instance with what it stands on, the list of what it serves, and who counts searches without result. */
-export type Api = { app: FastifyInstance; deps: Deps; served: Endpoint[]; fruitless: Fruitless }
+export type Api = {
+  app: FastifyInstance
+  /** Reads forms and files too. */
+  withBodies: FastifyInstance
+  deps: Deps
+  served: Endpoint[]
+  fruitless: Fruitless
+}
 
 /**
  * What a handler is given. `db` is a transaction where the endpoint is idempotent or writes for staff; `client` is the x-api-key, `agent`
@@ -93,11 +98,11 @@ export function serve<E extends Endpoint>(
   const perMinute = endpoint.perMinute ?? 300
   const spareAccount = accountLimit(api, endpoint)
   const post = (db: Db, letter: Letter) => deps.queue.add(db, 'mail', letter)
-  app.route({
+  const scope = endpoint.method === 'GET' ? app : api.withBodies
+  scope.route({
     // product.md: a form can only POST; its field `_method` then says PUT.
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
-    handlerTimeout: PATIENCE,
     config: {
       ...(endpoint.fileSize && { multipartOptions: { limits: { fileSize: endpoint.fileSize } } }),
       rateLimit: deps.config.rateLimits && {
@@ -107,37 +112,47 @@ export function serve<E extends Endpoint>(
         ...(endpoint.perMinute && { keyGenerator: (request: FastifyRequest) => request.ip }),
       },
     },
-    handler: async (request, reply) => {
-      if (endpoint.method === 'PUT' && request.method === 'POST' && !isPut(request)) throw refuse('not_found')
+    handler: (request, reply) => {
       const lang = languageOf(request.headers['accept-language'])
       const client = clientOf(request, deps.config.requireApiKey)
-      if (deps.replies && isForEverybody(endpoint, request)) {
-        const kept = await keptReply({ deps, replies: deps.replies, endpoint, handle }, request, lang)
-        return sendKept(request, reply, kept)
-      }
-      const agent = request.headers['user-agent'] ?? ''
-      const user = await callerOf(deps.db, endpoint, request)
-      if (user) request.caller = user.userId
-      const asked = askedOf(endpoint, request)
-      refuseOtherUser(user ? request.body : asked.body, user?.userId)
-      await spareAccount(request, user?.userId)
-      const cookies = cookiesOf(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
-      const call = { ...asked, ...user, lang, client, agent, cookies, post, now: deps.clock() }
-      const answer = async (db: Db) => {
-        if (writesForStaff(endpoint) && user) await nameStaff(db, user.userId, request.ip)
-        return handle({ ...call, db } as unknown as Call<E>)
-      }
-      const result = await telling(deps, endpoint, () => {
-        if (endpoint.idempotent && user)
-          return once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, asked }, answer)
-        if (writesForStaff(endpoint)) return deps.db.transaction(answer)
-        return answer(isAnonymous(endpoint, request) ? readsOf(deps) : deps.db)
-      })
-      reply.code(endpoint.status ?? 200).headers(headersOf(endpoint, lang, user !== undefined))
-      return reply.send(bodyOf(endpoint, result, lang))
+      if (!deps.replies || !isForEverybody(endpoint, request))
+        return inTime(answer(request, reply, { lang, client })).then(({ headers, body }) => {
+          reply.code(endpoint.status ?? 200).headers(headers)
+          return body
+        })
+      const ready = deps.replies.ready(addressOf(lang, request.url))
+      if (ready) return sendKept(request, reply, ready)
+      const made = keptReply({ deps, replies: deps.replies, endpoint, handle }, request, lang)
+      return inTime(made).then(kept => sendKept(request, reply, kept))
     },
   })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, { lang, client }: Caller) {
+    if (endpoint.method === 'PUT' && request.method === 'POST' && !isPut(request)) throw refuse('not_found')
+    const agent = request.headers['user-agent'] ?? ''
+    const user = await callerOf(deps.db, endpoint, request)
+    if (user) request.caller = user.userId
+    const asked = askedOf(endpoint, request)
+    refuseOtherUser(user ? request.body : asked.body, user?.userId)
+    await spareAccount(request, user?.userId)
+    const cookies = cookiesOf(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
+    const call = { ...asked, ...user, lang, client, agent, cookies, post, now: deps.clock() }
+    const handled = async (db: Db) => {
+      if (writesForStaff(endpoint) && user) await nameStaff(db, user.userId, request.ip)
+      return handle({ ...call, db } as unknown as Call<E>)
+    }
+    const result = await telling(deps, endpoint, () => {
+      if (endpoint.idempotent && user)
+        return once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, asked }, handled)
+      if (writesForStaff(endpoint)) return deps.db.transaction(handled)
+      return handled(isAnonymous(endpoint, request) ? readsOf(deps) : deps.db)
+    })
+    const headers = headersOf(endpoint, lang, user !== undefined)
+    return { headers, body: bodyOf(endpoint, result, lang) }
+  }
 }
+
+type Caller = { lang: Language; client: string }
 
 /** Who calls, where the call wants to know. What is open to everyone stays so for a dead token. */
 async function callerOf(db: Db, { access, needs }: Endpoint, { headers: { authorization } }: FastifyRequest) {

@@ -1,24 +1,23 @@
 import type { ReplyCache } from './reply-cache.ts'
 
 /**
- * How many products fit a filter, counted once until the shelves change: counting reads every row that fits, and what is
- * sold changes no count. `name` is the filter.
+ * What a filter lets through (how many rows, and what else its pages are asked with), found out once until a table behind it
+ * changes: counting reads every row that fits. What is sold changes none of it. `name` is the filter.
  */
-export async function totalOf(
+export async function foundOnce<Found>(
   totals: ReplyCache | undefined,
   name: string,
-  count: () => Promise<number>,
-): Promise<number> {
-  if (!totals) return count()
+  find: () => Promise<Found>,
+): Promise<Found> {
+  if (!totals) return find()
   const kept = await totals.kept(
     name,
     () => name,
     async touched => {
-      const total = await count()
-      touched.reads.delete('products')
-      touched.reads.add('product_shelves').add('categories')
-      return { headers: {}, body: String(total) }
+      const found = await find()
+      if (touched.reads.delete('products')) touched.reads.add('product_shelves')
+      return { headers: {}, body: JSON.stringify(found) }
     },
   )
-  return Number(kept?.plain)
+  return JSON.parse(String(kept?.plain))
 }

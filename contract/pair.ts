@@ -7,6 +7,7 @@ export type Language = (typeof languages)[number]
 
 /** The language that a request asks for by `Accept-Language`; ar when it names neither. `en-US` is English. */
 export function languageOf(header: string | undefined): Language {
+  if (isLanguage(header)) return header
   const wishes = (header ?? '')
     .split(',')
     .map(wish => {

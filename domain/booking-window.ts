@@ -1,4 +1,16 @@
-import { addDays, dayOf, daysBetween, momentAt, timeOf, weekdayOf } from './clinic-time.ts'
+import {
+  addDays,
+  DAY,
+  dayAt,
+  dayNumber,
+  dayNumberOf,
+  dayOf,
+  midnightOf,
+  minutesOf,
+  momentAt,
+  timeOf,
+  weekdayAt,
+} from './clinic-time.ts'
 
 /**
  * A window of a doctor's week: ISO weekday, times HH:mm; `from` belongs to it, `to` does not. One whose `to` is not
@@ -43,14 +55,15 @@ export type Cause =
  */
 export function causesAgainst({ date, time }: Start, schedule: Schedule, now: number): Cause[] {
   const at = momentAt(date, time)
-  const today = shiftsOf(date, schedule)
-  const shift = [...shiftsOf(addDays(date, -1), schedule), ...today].find(
+  const day = dayNumber(date)
+  const today = shiftsOf(day, schedule)
+  const shift = [...shiftsOf(day - 1, schedule), ...today].find(
     ({ startsAt, endsAt }) => startsAt <= at && at < endsAt,
   )
   const causes: Cause[] = []
   if (at < now) causes.push('booking.past')
-  if (daysBetween(dayOf(now), date) > DAYS_AHEAD) causes.push('booking.too_far')
-  if (schedule.daysOff.includes(shift?.day ?? date)) causes.push('booking.day_off')
+  if (day - dayNumberOf(now) > DAYS_AHEAD) causes.push('booking.too_far')
+  if (schedule.daysOff.includes(dayAt(shift?.day ?? day))) causes.push('booking.day_off')
   if (!shift) causes.push(today.length === 0 ? 'booking.wrong_weekday' : 'booking.outside_hours')
   return causes
 }
@@ -75,7 +88,10 @@ type Range = { from: string; to: string }
 
 /** The free starts of each day from `from` to `to` (both included), days without one left out. */
 export function freeDays(schedule: Schedule, range: Range, busy: readonly Span[], now: number) {
-  return [...eachFreeDay(schedule, range, busy, now)]
+  return Array.from(eachFreeDay(schedule, range, busy, now), ({ date, starts }) => ({
+    date,
+    times: starts.map(timeOf),
+  }))
 }
 
 /** The first `count` of the free starts; it looks no further than these. */
@@ -85,30 +101,33 @@ export function firstFree(
   busy: readonly Span[],
   now: number,
 ): Start[] {
-  const starts: Start[] = []
-  for (const { date, times } of eachFreeDay(schedule, range, busy, now)) {
-    starts.push(...times.map(time => ({ date, time })))
-    if (starts.length >= count) break
+  const found: Start[] = []
+  for (const { date, starts } of eachFreeDay(schedule, range, busy, now)) {
+    for (const start of starts.slice(0, count - found.length)) found.push({ date, time: timeOf(start) })
+    if (found.length >= count) break
   }
-  return starts.slice(0, count)
+  return found
 }
 
+// Days are numbers here: a list of doctors asks for hundreds of them, and reading and writing dates would cost the most.
 function* eachFreeDay(
   schedule: Schedule,
   { from, to }: Range,
   busy: readonly Span[],
   now: number,
-): Generator<{ date: string; times: string[] }> {
-  const first = from < dayOf(now) ? dayOf(now) : from
-  const last = to > lastBookableDay(now) ? lastBookableDay(now) : to
-  let afterMidnight = visitsFrom(addDays(first, -1), schedule)
-  for (let date = first; date <= last; date = addDays(date, 1)) {
-    const own = visitsFrom(date, schedule)
-    const times = [...afterMidnight, ...own]
-      .filter(span => dayOf(span.startsAt) === date && span.startsAt >= now)
+): Generator<{ date: string; starts: number[] }> {
+  const today = dayNumberOf(now)
+  const first = Math.max(dayNumber(from), today)
+  const last = Math.min(dayNumber(to), today + DAYS_AHEAD)
+  let afterMidnight = visitsFrom(first - 1, schedule)
+  for (let day = first; day <= last; day++) {
+    const own = visitsFrom(day, schedule)
+    const [earliest, end] = [Math.max(midnightOf(day), now), midnightOf(day + 1)]
+    const starts = [...afterMidnight, ...own]
+      .filter(({ startsAt }) => earliest <= startsAt && startsAt < end)
       .filter(span => !busy.some(taken => overlaps(taken, span)))
-      .map(({ startsAt }) => timeOf(startsAt))
-    if (times.length > 0) yield { date, times: [...new Set(times)].sort() }
+      .map(({ startsAt }) => startsAt)
+    if (starts.length > 0) yield { date: dayAt(day), starts: [...new Set(starts)].sort((a, b) => a - b) }
     afterMidnight = own
   }
 }
@@ -133,23 +152,24 @@ export function overlaps(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
 
-type Shift = Span & { day: string }
+type Shift = Span & { day: number }
 
 /** The windows that begin on a day, as stretches of time, its day off or not. */
-function shiftsOf(day: string, schedule: Schedule): Shift[] {
-  return hoursOn(day, schedule)
-    .filter(({ weekday }) => weekday === weekdayOf(day))
+function shiftsOf(day: number, schedule: Schedule): Shift[] {
+  const hours = schedule.periods?.length ? hoursOn(dayAt(day), schedule) : schedule.hours
+  return hours
+    .filter(({ weekday }) => weekday === weekdayAt(day))
     .map(({ from, to }) => ({
       day,
-      startsAt: momentAt(day, from),
-      endsAt: momentAt(to > from ? day : addDays(day, 1), to),
+      startsAt: midnightOf(day) + minutesOf(from) * MINUTE,
+      endsAt: midnightOf(day) + minutesOf(to) * MINUTE + (to > from ? 0 : DAY),
     }))
 }
 
 // The visits that are offered: one after another from a window's beginning, each ending inside it.
-function visitsFrom(day: string, schedule: Schedule): Span[] {
-  if (schedule.daysOff.includes(day)) return []
-  const length = schedule.visitLength * 60_000
+function visitsFrom(day: number, schedule: Schedule): Span[] {
+  if (schedule.daysOff.length > 0 && schedule.daysOff.includes(dayAt(day))) return []
+  const length = schedule.visitLength * MINUTE
   return shiftsOf(day, schedule).flatMap(({ startsAt, endsAt }) =>
     Array.from({ length: Math.floor((endsAt - startsAt) / length) }, (_, i) => ({
       startsAt: startsAt + i * length,
@@ -157,3 +177,5 @@ function visitsFrom(day: string, schedule: Schedule): Span[] {
     })),
   )
 }
+
+const MINUTE = 60_000

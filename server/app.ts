@@ -181,7 +181,7 @@ export async function buildApp({
  */
 function logRequests(app: FastifyInstance) {
   app.addHook('preHandler', (request, _, done) => carried.run(request.id, done))
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -194,6 +194,7 @@ function logRequests(app: FastifyInstance) {
       },
       'request',
     )
+    done()
   })
 }
 

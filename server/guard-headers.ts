@@ -19,7 +19,10 @@ const ONLY_TLS = 'max-age=63072000; includeSubDomains'
 
 /** Gives every answer of the app its request's id and the headers that guard it; `publicUrl` says whether the world comes by TLS. */
 export function guardHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
-  app.addHook('onRequest', async (request, reply) => guard(request, reply, publicUrl))
+  app.addHook('onRequest', (request, reply, done) => {
+    guard(request, reply, publicUrl)
+    done()
+  })
 }
 
 /** The same for an answer that no hook sees. */
@@ -30,5 +33,5 @@ export function guard(request: FastifyRequest, reply: FastifyReply, publicUrl: s
 
 /** Whether the browser came by TLS, by this request or by what the site was told of itself. */
 export function isSecure(request: FastifyRequest, publicUrl: string | undefined): boolean {
-  return request.protocol === 'https' || publicUrl?.startsWith('https:') === true
+  return publicUrl?.startsWith('https:') === true || request.protocol === 'https'
 }

@@ -22,14 +22,15 @@ const PATIENCE = 10_000
 export function letLeave(app: FastifyInstance): void {
   let leaving = false
   let inHand = 0
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     inHand++
-    if (!leaving) return
-    reply.header('connection', 'close')
-    if (request.url === '/ready') return reply.code(503).send({ status: 'stopping' })
+    if (leaving) reply.header('connection', 'close')
+    if (leaving && request.url === '/ready') reply.code(503).send({ status: 'stopping' })
+    else done()
   })
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_request, _reply, done) => {
     inHand--
+    done()
   })
   app.decorate('leave', async () => {
     leaving = true

@@ -93,10 +93,11 @@ export function startMetrics(
   return {
     countJob: ({ queue, error }: Done) => jobs.inc({ queue, outcome: error ? 'failed' : 'done' }),
     countRequests(app: FastifyInstance) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'none'
         requests.inc({ method: request.method, route, status: reply.statusCode })
         seconds.observe({ route }, reply.elapsedTime / 1000)
+        done()
       })
     },
     async text() {

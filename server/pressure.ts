@@ -31,12 +31,12 @@ export function holdPressure(
   })
 
   let inHand = 0
-  app.addHook('onRequest', async ({ raw, url }, reply) => {
+  app.addHook('onRequest', ({ raw, url }, reply, done) => {
     // What a page asks the API in this process has no socket, and belongs to a request that was let in.
-    if (!(raw.socket instanceof Socket)) return
+    if (!(raw.socket instanceof Socket)) return done()
     inHand++
     reply.raw.once('close', () => inHand--)
-    if ((inHand > most || isLate) && url !== '/health' && url !== '/metrics')
-      throw refuse('unavailable', { headers: { 'retry-after': '2' } })
+    const isTooMuch = (inHand > most || isLate) && url !== '/health' && url !== '/metrics'
+    done(isTooMuch ? refuse('unavailable', { headers: { 'retry-after': '2' } }) : undefined)
   })
 }

@@ -1,21 +1,16 @@
-import { and, asc, between, eq, gt, gte, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Doctor, DoctorCard, listDoctors } from '#contract/doctors.ts'
 import type { Asked } from '#contract/endpoint.ts'
 import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
-import {
-  doctorDaysOff,
-  doctorHours,
-  doctorPeriods,
-  doctors,
-  hospitals,
-  specialties,
-} from '#db/schema/directory.ts'
+import { doctors, specialties } from '#db/schema/directory.ts'
 import { firstFree, freeDays, hoursOn, type Schedule, type Span } from '#domain/booking-window.ts'
-import { addDays, dayOf, momentAt, weekdayOf } from '#domain/clinic-time.ts'
+import { addDays, DAY, dayOf, momentAt, weekdayOf } from '#domain/clinic-time.ts'
 import { weekdayName } from '#domain/weekdays.ts'
-import { matching } from '../search.ts'
+import type { ReplyCache } from '../reply-cache.ts'
+import { countFitting, fitting } from '../search.ts'
+import { stretch } from '../stretch.ts'
+import { foundOnce } from '../totals.ts'
 
 /** All specialties in their order. */
 export function findSpecialties(db: Db, lang: Language) {
@@ -35,26 +30,25 @@ export async function findDoctors(
   lang: Language,
   query: Asked<typeof listDoctors>['query'],
   now: number,
+  totals?: ReplyCache,
 ) {
-  const { page, per_page, name, specialty_id, hospital_id } = query
+  const { page, per_page, ...asked } = query
   const others = and(
     eq(doctors.active, true),
-    specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
-    hospital_id === undefined ? undefined : eq(doctors.hospitalId, hospital_id),
+    asked.specialty_id === undefined ? undefined : eq(doctors.specialtyId, asked.specialty_id),
+    asked.hospital_id === undefined ? undefined : eq(doctors.hospitalId, asked.hospital_id),
   )
-  const filter = and(others, await matching(db, doctors, name, others))
-  const [rows, [count]] = await Promise.all([
-    doctorRows(db, lang, filter)
-      .orderBy(asc(doctors.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db.select({ total: sql<number>`count(*)::int` }).from(doctors).where(filter),
-  ])
-  const total = count?.total ?? 0
-  const data = (await withSchedules(db, rows, lang, now)).map(
-    ({ specialty_id: _, visit_length: __, ...card }): DoctorCard => card,
+  const { total, isNear } = await foundOnce(totals, `doctors ${JSON.stringify(asked)}`, () =>
+    countFitting(db, doctors, asked.name, others),
   )
-  return { data, meta: { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) } }
+  const skipped = (page - 1) * per_page
+  const ids = sql`select id from doctors where ${and(others, fitting(doctors, asked.name, isNear).fits)}
+    order by id ${stretch(per_page, skipped)}`
+  const found = total > skipped ? await doctorsOf(db, lang, ids, now) : []
+  return {
+    data: found.map(({ specialty_id: _, visit_length: __, ...card }): DoctorCard => card),
+    meta: { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) },
+  }
 }
 
 /** The most names that the search field suggests. */
@@ -80,8 +74,7 @@ export async function doctorById(
   id: number,
   now: number,
 ): Promise<Doctor | undefined> {
-  const rows = await doctorRows(db, lang, and(eq(doctors.id, id), eq(doctors.active, true)))
-  return (await withSchedules(db, rows, lang, now))[0]
+  return (await doctorsOf(db, lang, sql`select id from doctors where id = ${id} and active`, now))[0]
 }
 
 type Range = {
@@ -116,124 +109,79 @@ export async function dayOfDoctors(db: Db, ids: number[], day: string, now: numb
   )
 }
 
-function doctorRows(db: Db, lang: Language, filter: SQL | undefined) {
-  const ar = lang === 'ar'
-  return db
-    .select({
-      id: doctors.id,
-      name: ar ? doctors.nameAr : doctors.nameEn,
-      job_title: ar ? doctors.jobTitleAr : doctors.jobTitleEn,
-      image: doctors.image,
-      phone: doctors.phone,
-      specialty: ar ? specialties.nameAr : specialties.nameEn,
-      specialty_id: doctors.specialtyId,
-      hospital: { id: hospitals.id, name: ar ? hospitals.nameAr : hospitals.nameEn },
-      qualifications: ar ? doctors.qualificationsAr : doctors.qualificationsEn,
-      visit_length: doctors.visitLength,
-    })
-    .from(doctors)
-    .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
-    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .where(filter)
-}
-
 /** How far a card looks for free starts, in days, and how many it shows. */
 const CARD_DAYS = 14
 const CARD_STARTS = 3
 
-async function withSchedules(
-  db: Db,
-  rows: Awaited<ReturnType<typeof doctorRows>>,
-  lang: Language,
-  now: number,
-): Promise<Doctor[]> {
+/** The doctors of some ids in their order, by one statement. */
+async function doctorsOf(db: Db, lang: Language, ids: SQL, now: number): Promise<Doctor[]> {
   const range = { from: dayOf(now), to: addDays(dayOf(now), CARD_DAYS) }
-  const schedules = await schedulesOf(
-    db,
-    rows.map(row => row.id),
-    range,
-  )
-  return rows.map(row => {
-    const schedule = schedules.get(row.id)
-    return {
-      ...row,
-      slots: (schedule ? hoursOn(dayOf(now), schedule) : []).map(({ weekday, from, to }) => ({
-        date: weekdayName(weekday, lang),
-        time_from: `${from}:00`,
-        time_to: `${to}:00`,
-      })),
-      next_free: schedule ? firstFree(schedule, { ...range, count: CARD_STARTS }, schedule.busy, now) : [],
-    }
-  })
+  const { rows } = await db.execute<Row>(sql`select ${COLUMNS[lang]}, ${scheduleColumn(range)} as schedule
+    from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
+    join hospitals h on h.id = d.hospital_id order by d.id`)
+  return rows.map(({ hospital_id, hospital, schedule, ...row }) => ({
+    ...row,
+    hospital: { id: hospital_id, name: hospital },
+    slots: hoursOn(range.from, schedule).map(({ weekday, from, to }) => ({
+      date: weekdayName(weekday, lang),
+      time_from: `${from}:00`,
+      time_to: `${to}:00`,
+    })),
+    next_free: firstFree(schedule, { ...range, count: CARD_STARTS }, schedule.busy, now),
+  }))
 }
 
+type Row = Omit<Doctor, 'hospital' | 'slots' | 'next_free'> & {
+  hospital_id: number
+  hospital: string
+  schedule: Busy
+}
+
+const columnsIn = (lang: Language) =>
+  sql.raw(`d.id, d.name_${lang} as name, d.job_title_${lang} as job_title, d.image, d.phone, s.name_${lang} as specialty,
+    d.specialty_id, h.id as hospital_id, h.name_${lang} as hospital, d.qualifications_${lang} as qualifications, d.visit_length`)
+const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
+
+/** A schedule with the visits that are taken. */
+type Busy = Schedule & { busy: Span[] }
+
 /**
- * Hours, days off and visits of some doctors in a range of days: five questions, however many the doctors. Who is not
+ * Hours, days off and visits of some doctors in a range of days, by one statement, however many the doctors. Who is not
  * active has none: nobody can be booked there.
  */
-export async function schedulesOf(db: Db, ids: number[], { from, to, except }: Range) {
-  if (ids.length === 0) return new Map<number, Schedule & { busy: Span[] }>()
-  // One after another: inside a transaction they share one connection.
-  const lengths = await db
-    .select({ id: doctors.id, visitLength: doctors.visitLength })
-    .from(doctors)
-    .where(and(inArray(doctors.id, ids), eq(doctors.active, true)))
-  const hours = await db
-    .select()
-    .from(doctorHours)
-    .where(inArray(doctorHours.doctorId, ids))
-    // The clinic's week begins on Sunday.
-    .orderBy(sql`${doctorHours.weekday} % 7`, doctorHours.timeFrom)
+export async function schedulesOf(db: Db, ids: number[], range: Range): Promise<Map<number, Busy>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: number; schedule: Busy }>(
+    sql`select d.id, ${scheduleColumn(range)} as schedule from doctors d where d.id = any(${sql.param(ids)}::int[]) and d.active`,
+  )
+  return new Map(rows.map(({ id, schedule }) => [id, schedule]))
+}
+
+/** The schedule of the doctor `d` in a range of days as JSON: what the booking rules ask for, as they spell it. */
+function scheduleColumn({ from, to, except = 0 }: Range): SQL {
   // The hours after midnight belong to the day before.
   const eve = addDays(from, -1)
-  const periods = await db
-    .select()
-    .from(doctorPeriods)
-    .where(
-      and(
-        inArray(doctorPeriods.doctorId, ids),
-        lte(doctorPeriods.firstDay, to),
-        gte(doctorPeriods.lastDay, eve),
-      ),
-    )
-  const daysOff = await db
-    .select()
-    .from(doctorDaysOff)
-    .where(and(inArray(doctorDaysOff.doctorId, ids), between(doctorDaysOff.day, eve, to)))
-  const taken = await db
-    .select({ doctorId: bookings.doctorId, startsAt: bookings.startsAt, endsAt: bookings.endsAt })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.doctorId, ids),
-        except === undefined ? undefined : ne(bookings.id, except),
-        ne(bookings.status, 'cancelled'),
-        gt(bookings.endsAt, new Date(momentAt(from, '00:00'))),
-        lt(bookings.startsAt, new Date(momentAt(addDays(to, 1), '00:00'))),
-      ),
-    )
-  const windowsOf = (doctorId: number, periodId: number | null) =>
-    hours
-      .filter(row => row.doctorId === doctorId && row.periodId === periodId)
-      .map(row => ({ weekday: row.weekday, from: row.timeFrom.slice(0, 5), to: row.timeTo.slice(0, 5) }))
-  return new Map(
-    lengths.map(({ id, visitLength }) => [
-      id,
-      {
-        visitLength,
-        hours: windowsOf(id, null),
-        periods: periods
-          .filter(row => row.doctorId === id)
-          .map(({ id: periodId, firstDay, lastDay }) => ({
-            firstDay,
-            lastDay,
-            hours: windowsOf(id, periodId),
-          })),
-        daysOff: daysOff.filter(row => row.doctorId === id).map(row => row.day),
-        busy: taken
-          .filter(row => row.doctorId === id)
-          .map(row => ({ startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() })),
-      },
-    ]),
-  )
+  const begins = momentAt(from, '00:00')
+  const ends = momentAt(addDays(to, 1), '00:00')
+  // `starts_at` on both sides: a doctor's visits stand in an index by it. None lasts a day (doctors_visit_length).
+  return sql`json_build_object('visitLength', d.visit_length, 'hours', ${USUAL_HOURS}, 'periods', array(
+      select json_build_object('firstDay', p.first_day, 'lastDay', p.last_day, 'hours', ${PERIOD_HOURS})
+      from doctor_periods p where p.doctor_id = d.id and daterange(p.first_day, p.last_day, '[]') && daterange(${eve}, ${to}, '[]')
+    ), 'daysOff', array(
+      select o.day from doctor_days_off o where o.doctor_id = d.id and o.day between ${eve} and ${to}
+    ), 'busy', array(
+      select json_build_object('startsAt', (extract(epoch from b.starts_at) * 1000)::bigint, 'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)
+      from bookings b where b.doctor_id = d.id and b.id <> ${except} and b.status <> 'cancelled'
+        and b.starts_at between ${timeAt(begins - DAY)} and ${timeAt(ends - 1)} and b.ends_at > ${timeAt(begins)}
+    ))`
 }
+
+const timeAt = (moment: number) => new Date(moment).toISOString()
+
+// The clinic's week begins on Sunday.
+const hoursWhere = (which: string) =>
+  sql.raw(`array(
+    select json_build_object('weekday', t.weekday, 'from', left(t.time_from::text, 5), 'to', left(t.time_to::text, 5))
+    from doctor_hours t where t.doctor_id = d.id and ${which} order by t.weekday % 7, t.time_from)`)
+const USUAL_HOURS = hoursWhere('t.period_id is null')
+const PERIOD_HOURS = hoursWhere('t.period_id = p.id')

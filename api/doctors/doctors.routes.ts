@@ -14,7 +14,7 @@ export function serveDoctors(api: Api): void {
   serve(api, listSpecialties, ({ db, lang }) => findSpecialties(db, lang))
 
   serve(api, listDoctors, async ({ db, lang, now, query }) => {
-    const found = await findDoctors(db, lang, query, now)
+    const found = await findDoctors(db, lang, query, now, api.deps.totals)
     if (found.meta.total === 0) api.fruitless.note('doctors', query.name)
     return found
   })

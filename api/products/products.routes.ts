@@ -1,8 +1,8 @@
 import { getProduct, listCategories, listProducts, reviewProduct } from '#contract/products.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
-import { findCategories, findProducts, isOn, productCards } from './products.queries.ts'
-import { reviewBy, reviewsOf, writeReview } from './reviews.queries.ts'
+import { findCategories, findProducts, isOn, productById } from './products.queries.ts'
+import { reviewBy, writeReview } from './reviews.queries.ts'
 
 export function serveProducts(api: Api): void {
   serve(api, listCategories, ({ db, lang, query }) => findCategories(db, lang, isOn(query.with_sub)))
@@ -15,11 +15,10 @@ export function serveProducts(api: Api): void {
   })
 
   serve(api, getProduct, async ({ db, lang, userId, params }) => {
-    const [card] = await productCards(db, { lang, userId }, [params.id])
-    if (!card) throw refuse('not_found')
+    const product = await productById(db, { lang, userId }, params.id)
+    if (!product) throw refuse('not_found')
     return {
-      ...card,
-      reviews: await reviewsOf(db, lang, params.id),
+      ...product,
       my_review: (userId && (await reviewBy(db, lang, params.id, userId))) || null,
     }
   })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Language, Pair } from '#contract/pair.ts'
 import type { Review } from '#contract/products.ts'
 import type { Db } from '#db/connect.ts'
@@ -9,14 +9,33 @@ import { dayOf } from '#domain/clinic-time.ts'
 /** The most reviews that a product's page shows. */
 const MOST = 50
 
-/** The latest reviews of a product that staff has not hidden. */
-export function reviewsOf(db: Db, lang: Language, productId: number): Promise<Review[]> {
-  return select(db, lang, and(eq(reviews.productId, productId), isNull(reviews.hiddenAt)))
-}
+/** One more column of a statement that reads `products`: the latest reviews that staff has not hidden, as JSON. */
+export const LATEST_REVIEWS =
+  sql.raw(`, array(select json_build_object('firstName', users.first_name, 'lastName', users.last_name,
+    'user_img', users.image, 'rating', reviews.rating, 'comment', reviews.comment, 'createdAt', reviews.created_at)
+  from reviews join users on users.id = reviews.user_id where reviews.product_id = products.id and reviews.hidden_at is null
+  order by reviews.created_at desc, reviews.id desc limit ${MOST}) as reviews`)
 
 /** A user's review of a product, or nothing. Its writer sees it even when it is hidden. */
-export async function reviewBy(db: Db, lang: Language, productId: number, userId: number) {
-  return (await select(db, lang, and(eq(reviews.productId, productId), eq(reviews.userId, userId))))[0]
+export async function reviewBy(
+  db: Db,
+  lang: Language,
+  productId: number,
+  userId: number,
+): Promise<Review | undefined> {
+  const [row] = await db
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      user_img: users.image,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      createdAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
+  return row && reviewOf(row, lang)
 }
 
 /** Writes a user's review, in the place of an earlier one; says whether such a product is sold. The counters follow by a trigger. */
@@ -38,24 +57,18 @@ type New = { productId: number; userId: number; rating: number; comment: string;
 /** Who has not told a name: the address must not stand in its place. */
 const NAMELESS: Pair = { ar: 'عميل من عملاء عافية', en: 'An Afiya customer' }
 
-async function select(db: Db, lang: Language, filter: ReturnType<typeof and>): Promise<Review[]> {
-  const rows = await db
-    .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      user_img: users.image,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      createdAt: reviews.createdAt,
-    })
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .where(filter)
-    .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(MOST)
-  return rows.map(({ firstName, lastName, createdAt, ...review }) => ({
+/** A review as it is read: `createdAt` a moment, or its text. */
+export type ReviewRow = Pick<Review, 'user_img' | 'rating' | 'comment'> & {
+  firstName: string | null
+  lastName: string | null
+  createdAt: Date | string
+}
+
+/** A review as the public reads it. */
+export function reviewOf({ firstName, lastName, createdAt, ...review }: ReviewRow, lang: Language): Review {
+  return {
     ...review,
     username: [firstName, lastName].filter(Boolean).join(' ') || NAMELESS[lang],
-    date: dayOf(createdAt.getTime()),
-  }))
+    date: dayOf(new Date(createdAt).getTime()),
+  }
 }
