@@ -5,7 +5,7 @@ import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
 /** The settings of a process, read once from the environment. The README's configuration table says what each does. */
 export type Config = ReturnType<typeof readConfig>
 
-// React reads this when it is loaded, and without it draws a letter at five times the price. Vite and Vitest set their own.
+// React reads this when it is loaded, and without it draws a letter at several times the price. Vite and Vitest set their own.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production'
 
 const flag = z.optional(z.enum(['on', 'off', 'true', 'false', '1', '0', '']))
