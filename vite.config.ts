@@ -14,7 +14,7 @@ const groups = [
   { name: 'shell', test: /\/web\/shell\/(?!store-)/, priority: 1 },
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: [
     tailwindcss(),
@@ -26,5 +26,12 @@ export default defineConfig({
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   // Pictures and fonts stay files: an inlined one would be fetched again with every page.
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
-})
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // React and what stands on it go into the bundle as they are in production, whatever NODE_ENV says at the start.
+    ssr:
+      command === 'build'
+        ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }
+        : {},
+  },
+}))

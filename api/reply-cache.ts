@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { Language } from '#contract/pair.ts'
 import type { Listener } from '#db/changes.ts'
 import { noteTouched, type Touched, touching } from '#db/touched.ts'
 
 /** A reply that is the same for everybody who asks in its language. */
-export type Made = { headers: Record<string, string>; body: string }
+export type Made = { headers: Record<string, string>; body: string | Buffer }
 
 /** The same as ready bytes; `brotli` are made once, for the first who takes them. */
 export type Kept = { headers: Record<string, string>; plain: Buffer; brotli(): Promise<Buffer> }
@@ -20,9 +21,14 @@ export type ReplyCache = {
    * `nameOf` gives the address without what makes no difference, so that such addresses share one reply.
    */
   kept(address: string, nameOf: () => string, make: Make): Promise<Kept | undefined>
+  /** The reply for an address that was asked for before, if it is kept and nothing has changed since. */
+  ready(address: string): Kept | undefined
   /** How much is kept. */
   size(): { replies: number; bytes: number }
 }
+
+/** How a reply of the API is asked for from the cache: by its language and its whole address. */
+export const addressOf = (language: Language, url: string) => `${language} ${url}`
 
 type Make = (touched: Touched) => Promise<Made | undefined>
 
@@ -180,6 +186,13 @@ export function replyCache({ maxBytes, clock }: { maxBytes: number; clock: () =>
       if (made) noteTouched(made)
       return made
     },
+    ready(address) {
+      const entry = entries.get(names.get(address) ?? '')
+      if (!entry || stateOf(entry) !== 'true') return undefined
+      entry.isUsed = true
+      noteTouched(entry)
+      return entry
+    },
     size: () => ({ replies: entries.size, bytes }),
   }
 }
@@ -190,7 +203,7 @@ const OVERHEAD = 1_000
 const compress = promisify(brotliCompress)
 
 function readyBytes({ headers, body }: Made, weigh: (more: number) => void): Kept {
-  const plain = Buffer.from(body)
+  const plain = typeof body === 'string' ? Buffer.from(body) : body
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
   let brotli: Promise<Buffer> | undefined

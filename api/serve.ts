@@ -15,7 +15,7 @@ import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Fruitless } from './fruitless.ts'
 import { once } from './idempotency.ts'
 import { Refusal, refuse } from './refuse.ts'
-import type { Kept, ReplyCache } from './reply-cache.ts'
+import { addressOf, type Kept, type ReplyCache } from './reply-cache.ts'
 import { sendKept } from './send-kept.ts'
 import { staffOf, userOf } from './session.ts'
 
@@ -170,7 +170,7 @@ async function keptReply<E>(
   lang: Language,
 ): Promise<Kept> {
   const name = () => `${endpoint.path} ${lang} ${JSON.stringify(askedOf(endpoint, request))}`
-  const kept = await replies.kept(`${lang} ${request.url}`, name, async touched => {
+  const kept = await replies.kept(addressOf(lang, request.url), name, async touched => {
     const call = {
       ...askedOf(endpoint, request),
       ...{ db: deps.db, lang },
