@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { onServer } from '#tools/on-server.ts'
 import { withoutSchemas } from '#tools/without-schemas.ts'
 
 /** What every page loads, in two files instead of thirty: what changes with our versions, and what seldom does. */
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     withoutSchemas(),
+    onServer(),
     { ...optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }), enforce: 'pre' },
   ],
   // All of the pages are looked through at the start: a dependency found later would reload the page under the reader.
