@@ -210,7 +210,7 @@ async function keptReply<E>(
   lang: Language,
 ): Promise<Kept> {
   const name = () => `${endpoint.path} ${lang} ${JSON.stringify(askedOf(endpoint, request))}`
-  const kept = await replies.kept(`${lang} ${request.url}`, name, async touched => {
+  const kept = await replies.kept(addressOf(lang, request.url), name, async touched => {
     const call = {
       ...askedOf(endpoint, request),
       ...{ db: readsOf(deps), lang },

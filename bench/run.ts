@@ -94,8 +94,10 @@ try {
       beside: 'a static file of the same size',
       goal: 0.5,
     })
-    const [first] = await inTurns(at(uncached, path))
-    add({ what: `${name}, first render`, ours: first, mostCpu: 3 })
+    // An address that no link of ours has: the page is made for it each time, of the replies that are kept.
+    const [first, alone] = await inTurns(at(cached, `${path}?utm=1`), at(uncached, path))
+    add({ what: `${name}, rendered from kept replies`, ours: first, mostCpu: 3 })
+    add({ what: `${name}, rendered with nothing kept`, ours: alone })
   }
 
   const small = await startProduct(worldUrl(url, 'small'), { cacheMb: 0 })

@@ -5,7 +5,7 @@ import type { Limits, Sample } from './limits.ts'
 
 export type Server = { origin: string; pid: number; startedIn: number; stop(): Promise<void> }
 
-const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../server/built.ts', import.meta.url))
 
 /** Starts the built product on a database of the benchmark; `cacheMb: 0` makes every answer anew. */
 export async function startProduct(databaseUrl: string, { cacheMb = 48 } = {}): Promise<Server> {
