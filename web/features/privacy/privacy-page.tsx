@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import { getPrivacyNotice, type PrivacyNotice } from '#contract/privacy.ts'
 import { longDay } from '#domain/format.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Hero } from '../../ui/page.tsx'
 import type { Route } from './+types/privacy-page'
 
