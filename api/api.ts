@@ -46,7 +46,7 @@ export async function api(
   })
   await app.register(rateLimit, {
     global: false,
-    store: RateLimitCounts,
+    store: deps.counts ?? RateLimitCounts,
     // By address, and our own pages apart from all else: inventing keys opens no new count.
     keyGenerator: request => `${request.ip} ${request.headers['x-api-key'] === 'web'}`,
     errorResponseBuilder: () => refuse('too_many'),

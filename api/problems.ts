@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import type { FieldMessage } from '#contract/messages.ts'
 import { languageOf } from '#contract/pair.ts'
+import { UploadsAway } from '#db/uploads-bucket.ts'
 import { problemOf, Refusal, refuse } from './refuse.ts'
 
 declare module 'fastify' {
@@ -53,6 +54,7 @@ function refusalFor(
   // Classes 08 and 3D: not reachable; 40: two calls in each other's way, and one may come again; 53: full; 57: stopping.
   // A connection that fails has a code of the system, as has a disk that is full.
   if (
+    error instanceof UploadsAway ||
     error.code === 'FST_ERR_HANDLER_TIMEOUT' ||
     /^(08|3D|40|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOSPC|EDQUOT)/.test(database) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(

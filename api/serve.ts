@@ -1,3 +1,4 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -7,7 +8,9 @@ import { messages } from '#contract/messages.ts'
 import { type Language, languageOf, say } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import type { Letter, Queue } from '#db/queue.ts'
+import type { Replicas } from '#db/replicas.ts'
 import { touching } from '#db/touched.ts'
+import type { Uploads } from '#db/uploads.ts'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/roles.ts'
@@ -25,6 +28,8 @@ const PATIENCE = 20_000
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
 export type Deps = {
   db: Db
+  /** For what is the same for everybody; without them the primary is asked for that too. */
+  replicas?: Pick<Replicas, 'db' | 'wrote'> | undefined
   queue: Queue
   clock: () => number
   /** Who takes cards; without one, orders are paid in cash only. */
@@ -33,12 +38,14 @@ export type Deps = {
   replies?: ReplyCache | undefined
   /** Keeps how many products fit a filter. */
   totals?: ReplyCache | undefined
+  uploads: Uploads
+  /** Where calls are counted; without it in this process alone. */
+  counts?: FastifyRateLimitStoreCtor | undefined
   config: Pick<
     Config,
     | 'rateLimits'
     | 'requireApiKey'
     | 'site'
-    | 'uploads'
     | 'vatNumber'
     | 'publicUrl'
     | 'breachedPasswordsUrl'
@@ -123,7 +130,8 @@ export function serve<E extends Endpoint>(
       const result = await telling(deps, endpoint, () => {
         if (endpoint.idempotent && user)
           return once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, asked }, answer)
-        return writesForStaff(endpoint) ? deps.db.transaction(answer) : answer(deps.db)
+        if (writesForStaff(endpoint)) return deps.db.transaction(answer)
+        return answer(isAnonymous(endpoint, request) ? readsOf(deps) : deps.db)
       })
       reply.code(endpoint.status ?? 200).headers(headersOf(endpoint, lang, user !== undefined))
       return reply.send(bodyOf(endpoint, result, lang))
@@ -166,6 +174,13 @@ function isForEverybody({ method, access, file }: Endpoint, { headers }: Fastify
   )
 }
 
+/** Whether nobody can have written anything that the answer must show. */
+const isAnonymous = (endpoint: Endpoint, request: FastifyRequest) =>
+  isForEverybody(endpoint, request) && !request.headers.authorization
+
+/** Where to read what is the same for everybody. */
+const readsOf = ({ db, replicas }: Deps): Db => replicas?.db ?? db
+
 type Keeping<E> = {
   deps: Deps
   replies: ReplyCache
@@ -183,7 +198,7 @@ async function keptReply<E>(
   const kept = await replies.kept(`${lang} ${request.url}`, name, async touched => {
     const call = {
       ...askedOf(endpoint, request),
-      ...{ db: deps.db, lang },
+      ...{ db: readsOf(deps), lang },
       // A handler that asks for the time answers by the clock, which for our visits goes by whole minutes.
       get now() {
         const now = deps.clock()
@@ -200,12 +215,12 @@ async function keptReply<E>(
 const MINUTE = 60_000
 
 /** Does a call; when it has changed what replies are made of, none from before goes out any more. */
-function telling<T>({ replies, totals }: Deps, { method }: Endpoint, does: () => Promise<T>): Promise<T> {
-  if (method === 'GET' || !(replies || totals)) return does()
+function telling<T>(deps: Deps, { method }: Endpoint, does: () => Promise<T>): Promise<T> {
+  const told = [deps.replies, deps.totals, deps.replicas].filter(each => each !== undefined)
+  if (method === 'GET' || told.length === 0) return does()
   return touching(({ writes }) =>
     does().finally(() => {
-      replies?.wrote(writes)
-      totals?.wrote(writes)
+      for (const each of told) each.wrote(writes)
     }),
   )
 }
@@ -258,14 +273,14 @@ function valid(schema: unknown, input: unknown, otherwise?: () => Error): unknow
 /** Refuses more attempts on one account than the endpoint allows: guessing gains nothing by coming from many addresses. */
 function accountLimit(
   { app, deps }: Api,
-  { perAccount, path }: Endpoint,
+  { perAccount, method, path }: Endpoint,
 ): (request: FastifyRequest, userId: number | undefined) => Promise<void> {
   if (!perAccount || !deps.config.rateLimits) return async () => {}
   const accounts = new WeakMap<FastifyRequest, number | string>()
   const check = app.createRateLimit({
     max: perAccount,
     timeWindow: 60_000,
-    keyGenerator: request => `${path} ${accounts.get(request)}`,
+    keyGenerator: request => `${method} ${path} ${accounts.get(request)}`,
   })
   return async (request, userId) => {
     accounts.set(request, userId ?? (request.body as { email: string }).email.trim().toLowerCase())

@@ -239,8 +239,9 @@ async function inTurns<Places extends Place[]>(
 
 function middle(all: Measured[]): Measured {
   const of = (figure: keyof Measured) => median(all.map(each => each[figure]))
-  const failed = Math.max(...all.map(each => each.failed))
-  return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu: of('cpu'), failed }
+  const most = (figure: keyof Measured) => Math.max(...all.map(each => each[figure]))
+  const times = { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu: of('cpu') }
+  return { ...times, failed: most('failed'), shed: most('shed') }
 }
 
 function signIn(server: Server): Omit<Load, 'seconds'> {

@@ -3,8 +3,11 @@ import pg from 'pg'
 
 /** What is told about changes in the database. */
 export type Listener = {
-  /** From now on changes of these tables are told; those of others never are. */
-  listening(tables: Set<string>): void
+  /**
+   * From now on changes of these tables are told; those of others never are. `position` gives how far the database's
+   * log (an LSN) had come when it was asked: whatever was told before lies before it.
+   */
+  listening(tables: Set<string>, position: () => Promise<string>): void
   changed(table: string): void
   /** From now on changes may be missed. */
   deaf(): void
@@ -14,9 +17,9 @@ export type Listener = {
  * Listens for the changes that the triggers of 0010_told_changes.sql tell, whoever made them, on a connection of its
  * own. One that is lost is opened anew, again and again. `stop` ends it.
  */
-export function listenForChanges(url: string, listener: Listener): { stop(): Promise<void> } {
+export function listenForChanges(url: string, listeners: Listener[]): { stop(): Promise<void> } {
   const end = new AbortController()
-  const ended = keepListening(url, listener, end.signal)
+  const ended = keepListening(url, listeners, end.signal)
   return {
     async stop() {
       end.abort()
@@ -25,10 +28,10 @@ export function listenForChanges(url: string, listener: Listener): { stop(): Pro
   }
 }
 
-async function keepListening(url: string, listener: Listener, end: AbortSignal) {
+async function keepListening(url: string, listeners: Listener[], end: AbortSignal) {
   while (!end.aborted) {
-    await listenOnce(url, listener, end).catch(() => {})
-    listener.deaf()
+    await listenOnce(url, listeners, end).catch(() => {})
+    for (const listener of listeners) listener.deaf()
     await wait(AGAIN, undefined, { signal: end }).catch(() => {})
   }
 }
@@ -40,7 +43,7 @@ async function keepListening(url: string, listener: Listener, end: AbortSignal) 
 const AGAIN = 250
 const PULSE = 2_000
 
-async function listenOnce(url: string, listener: Listener, end: AbortSignal) {
+async function listenOnce(url: string, listeners: Listener[], end: AbortSignal) {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -52,7 +55,9 @@ async function listenOnce(url: string, listener: Listener, end: AbortSignal) {
     for (const event of ['error', 'end'] as const) client.on(event, () => resolve())
     end.addEventListener('abort', () => resolve(), { once: true })
   })
-  client.on('notification', ({ payload }) => listener.changed(payload ?? ''))
+  client.on('notification', ({ payload = '' }) => {
+    for (const listener of listeners) listener.changed(payload)
+  })
   try {
     await client.connect()
     await client.query('listen changes')
@@ -60,11 +65,17 @@ async function listenOnce(url: string, listener: Listener, end: AbortSignal) {
       `select case tgname when 'tells_shelves' then 'product_shelves' else tgrelid::regclass::text end as name
        from pg_trigger where tgname in ('tells_change', 'tells_shelves') and tgenabled <> 'D'`,
     )
-    listener.listening(new Set(rows.map(({ name }) => name)))
+    const tables = new Set(rows.map(({ name }) => name))
+    for (const listener of listeners) listener.listening(tables, () => positionOf(client))
     await Promise.race([lost, pulse(client, end)])
   } finally {
     client.end().catch(() => {})
   }
+}
+
+async function positionOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_insert_lsn() as lsn')
+  return rows[0]?.lsn as string
 }
 
 /** Ends by failing: a connection whose other side has vanished says nothing, and would look like a database at rest. */

@@ -8,7 +8,7 @@ import * as bookings from './schema/bookings.ts'
 import * as content from './schema/content.ts'
 import * as directory from './schema/directory.ts'
 import * as store from './schema/store.ts'
-import { touchLogger } from './touched.ts'
+import { tablesFinder, touchLogger } from './touched.ts'
 
 const schema = { ...accounts, ...audit, ...bookings, ...content, ...directory, ...store }
 const tables: Set<string> = new Set(
@@ -17,13 +17,21 @@ const tables: Set<string> = new Set(
     .map(getTableName),
 )
 
-/** Connects to PostgreSQL: `db` asks, `pool` is closed at the end. A statement may take 10 s unless told otherwise (milliseconds). */
-export function connect(url: string, { max = 20, statementTimeout = 10_000 } = {}) {
+/** The tables that a statement reads and writes. */
+export const tablesIn = tablesFinder(name => tables.has(name))
+const logger = touchLogger(tablesIn)
+
+/**
+ * Connects to PostgreSQL: `db` asks, `pool` is closed at the end. A statement may take 10 s unless told otherwise
+ * (milliseconds). `patience`: how long to wait for a connection and, where given, for any answer.
+ */
+export function connect(url: string, { max = 20, statementTimeout = 10_000, patience }: ConnectOptions = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience ?? 5_000,
     statement_timeout: statementTimeout,
+    query_timeout: patience,
     idle_in_transaction_session_timeout: 15_000,
     // The second lets `<%` find a word with a typing error by its index (api/search.ts).
     options: '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.4',
@@ -33,8 +41,13 @@ export function connect(url: string, { max = 20, statementTimeout = 10_000 } = {
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   pool.on('connect', prepareStatements)
-  return { db: drizzle(pool, { schema, logger: touchLogger(name => tables.has(name)) }), pool }
+  return { db: askingBy(pool), pool }
 }
+
+type ConnectOptions = { max?: number; statementTimeout?: number; patience?: number }
+
+/** Drizzle over whatever sends the statements. */
+export const askingBy = (client: Pick<pg.Pool, 'query'>) => drizzle(client as pg.Pool, { schema, logger })
 
 /** The database, or a transaction of it. */
 export type Db = Pick<

@@ -1,5 +1,6 @@
 import { carried } from '#db/carried.ts'
 import type { Carried, Jobs, QueueName } from '#db/queue.ts'
+import type { Uploads } from '#db/uploads.ts'
 import type { Deps } from './deps.ts'
 import { sendLetter } from './mail/send-letter.ts'
 import { refund } from './refund.ts'
@@ -8,8 +9,8 @@ import { remind } from './remind.ts'
 import { sweep } from './sweep.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-/** Does what is queued and what is due, until `queue.boss` is stopped. `uploads` is the folder of the uploaded pictures. */
-export async function runJobs(deps: Deps & { uploads: string }): Promise<void> {
+/** Does what is queued and what is due, until `queue.boss` is stopped. */
+export async function runJobs(deps: Deps & { uploads: Uploads }): Promise<void> {
   // Several at a time, each by itself: a worker takes one letter a second, and a code must not wait for a hundred reminders.
   await work(deps, 'mail', { pollingIntervalSeconds: 1, localConcurrency: 4 }, (letter, id) =>
     sendLetter(deps, letter, id),

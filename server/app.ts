@@ -13,11 +13,14 @@ import { api } from '#api/api.ts'
 import type { SandboxBank } from '#api/payments/sandbox.ts'
 import { problemOf, Refusal } from '#api/refuse.ts'
 import type { ReplyCache } from '#api/reply-cache.ts'
+import type { Deps } from '#api/serve.ts'
 import type { Config } from '#config'
 import { isLanguage, languageOf } from '#contract/pair.ts'
 import { carried } from '#db/carried.ts'
 import type { connect } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
+import type { Replicas } from '#db/replicas.ts'
+import { type Uploads, uploadsOf } from '#db/uploads.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveBank } from './bank.ts'
@@ -37,6 +40,8 @@ import { serveUploads } from './uploads.ts'
 type App = {
   config: Config
   database: ReturnType<typeof connect>
+  /** Where what is the same for everybody is read, if not from the database itself. */
+  replicas?: Replicas | undefined
   queue: Queue
   /** Who takes cards, if anybody. */
   payments?: PaymentProvider | undefined
@@ -51,6 +56,9 @@ type App = {
   /** Requests in hand at once; the next are sent away. */
   mostInHand?: number | undefined
   clock?: () => number
+  uploads?: Uploads
+  /** Where calls are counted; without it in this process alone. */
+  counts?: Deps['counts']
   log?: ReturnType<typeof logOf>
   metrics?: Metrics
   traces?: Traces | undefined
@@ -60,6 +68,7 @@ type App = {
 export async function buildApp({
   config,
   database,
+  replicas,
   queue,
   payments,
   bank,
@@ -68,6 +77,8 @@ export async function buildApp({
   totals,
   mostInHand,
   clock = Date.now,
+  uploads = uploadsOf(config.uploads),
+  counts,
   log = logOf(config.logLevel),
   metrics,
   traces,
@@ -130,15 +141,18 @@ export async function buildApp({
   await app.register(api, {
     prefix: '/backend/api',
     db: database.db,
+    replicas,
     queue,
     payments,
     replies,
     totals,
     clock,
+    uploads,
+    counts,
     config,
   })
 
-  await serveUploads(app, config.uploads)
+  await serveUploads(app, uploads)
   if (config.mailbox) serveMailbox(app, config.mailbox)
   if (bank) serveBank(app, bank)
 
@@ -155,7 +169,7 @@ export async function buildApp({
         return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(words)
       })
     serveSharePictures(app)
-    serveFound(app, { db: database.db, config })
+    serveFound(app, { db: replicas?.db ?? database.db, config })
     servePages(app, pages, { publicUrl: config.publicUrl, replies })
   }
   return app

@@ -10,7 +10,7 @@ import { dropPicture, squarePicture, storePicture } from './picture.ts'
 import { changePassword, changeUser, deleteUser, living, userOfId } from './profile.queries.ts'
 
 export function serveProfile(api: Api): void {
-  const { uploads } = api.deps.config
+  const { uploads } = api.deps
   serveEmailChange(api)
 
   serve(api, updateProfile, async ({ db, now, userId, body, post }) => {

@@ -3,6 +3,7 @@ import { carried } from '#db/carried.ts'
 import { connect } from '#db/connect.ts'
 import { openQueue } from '#db/queue.ts'
 import { contactMessages } from '#db/schema/content.ts'
+import { folderUploads } from '#db/uploads-folder.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { openPostOffice } from '#tests/support/post-office.ts'
 import { aUser } from '#tests/support/world.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
     queue,
     clock: Date.now,
     payments: undefined,
-    uploads: '',
+    uploads: folderUploads(''),
     post: postman.post,
     origin: 'https://afiya.example',
     told: done => told.push(done),

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { api } from '#api/api.ts'
+import type { Deps } from '#api/serve.ts'
 import { type Config, readConfig } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/pair.ts'
 import { connect } from '#db/connect.ts'
 import { type Letter, openQueue } from '#db/queue.ts'
+import type { Uploads } from '#db/uploads.ts'
+import { folderUploads } from '#db/uploads-folder.ts'
 import { momentAt } from '#domain/clinic-time.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import type { StaffRole } from '#domain/roles.ts'
@@ -46,6 +49,8 @@ export async function startApi({
   breachedPasswordsUrl,
   privacyEmail,
   payments,
+  counts,
+  keeper,
 }: Partial<
   Pick<
     Config,
@@ -53,6 +58,9 @@ export async function startApi({
   >
 > & {
   payments?: PaymentProvider
+  counts?: Deps['counts']
+  /** Who keeps the uploads, if not a folder. */
+  keeper?: Uploads
 } = {}) {
   const database = await freshDatabase()
   const { db, pool } = connect(database.url)
@@ -73,8 +81,10 @@ export async function startApi({
     queue,
     clock: () => now,
     payments,
+    uploads: keeper ?? folderUploads(uploads),
+    counts,
     config: {
-      ...{ rateLimits, requireApiKey, site, publicUrl, breachedPasswordsUrl, privacyEmail, uploads },
+      ...{ rateLimits, requireApiKey, site, publicUrl, breachedPasswordsUrl, privacyEmail },
       vatNumber: readConfig({}).vatNumber,
     },
     served,
