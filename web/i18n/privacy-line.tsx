@@ -6,7 +6,15 @@ import type { Key } from './words.ts'
 type Line = Extract<Key, 'privacy.on_sign_up' | 'privacy.on_booking' | 'privacy.on_message' | 'privacy.ask'>
 
 /** What becomes of what a form asks, with a link to the privacy notice: in a new tab, so that nothing typed is lost. */
-export function PrivacyLine({ say, day = '', className = '' }: { say: Line; day?: string; className?: string }) {
+export function PrivacyLine({
+  say,
+  day = '',
+  className = '',
+}: {
+  say: Line
+  day?: string
+  className?: string
+}) {
   const { t } = useTranslation()
   const [before, after] = t(say, { notice: '\0', day }).split('\0')
   return (
