@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
 import { demoAccounts } from '#db/seed/people.ts'
-import { alive, expect, expectAccessible, settled, sideways, test } from './journey.ts'
+import { htmlFaults } from '../support/html.ts'
+import { alive, expect, expectAccessible, htmlOf, inLargeText, settled, sideways, test } from './journey.ts'
+import { lookFaults } from './look-faults.ts'
 import { signedInAsStaff } from './staff.ts'
 import { strangeTexts } from './strange-texts.ts'
 
@@ -33,7 +35,13 @@ test('every page of the back office is accessible in either theme, in one langua
       await page.locator('h1:not(.sr-only)').first().waitFor()
       await alive(page)
       await settled(page)
-      expect.soft(await sideways(page), page.url()).toBeLessThanOrEqual(0)
+      const looks = async () => {
+        expect.soft(await sideways(page), page.url()).toBeLessThanOrEqual(0)
+        expect.soft(await lookFaults(page), page.url()).toEqual([])
+      }
+      await looks()
+      await inLargeText(page, looks)
+      expect.soft(await htmlFaults(await htmlOf(page)), page.url()).toEqual([])
       await expectAccessible(page)
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
       await expectAccessible(page, { rules: ['color-contrast', 'link-in-text-block'] })

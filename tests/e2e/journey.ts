@@ -65,6 +65,23 @@ export async function alive(page: Page) {
   await page.waitForFunction(() => !globalThis.hold && !document.querySelector('[aria-busy=true]'))
 }
 
+/** Looks at the page as a reader sees it who has set the text of the browser to twice its size. */
+export async function inLargeText(page: Page, look: () => Promise<void>) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await look()
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await client.detach()
+}
+
+/** The document as it stands, without the calendar: its markup is React Aria's. */
+export const htmlOf = (page: Page) =>
+  page.evaluate(() => {
+    const html = document.documentElement.cloneNode(true) as HTMLElement
+    for (const calendar of html.querySelectorAll('[role=application]')) calendar.remove()
+    return `<!DOCTYPE html>${html.outerHTML}`
+  })
+
 /** By how many px the page is wider than its window. */
 export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -130,7 +130,7 @@ function BarLink({ to, icon, text, count = 0, counted }: BarLinkProps) {
           <span className="sr-only">{counted}</span>
           <span
             aria-hidden
-            className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums max-sm:absolute max-sm:end-0 max-sm:top-0.5"
+            className="grid min-h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums max-sm:absolute max-sm:end-0 max-sm:top-0.5"
           >
             {count > 99 ? '99+' : count}
           </span>

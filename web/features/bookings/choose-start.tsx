@@ -104,10 +104,11 @@ function TimeField({ start, windows, says, error, onChange }: TimeFieldProps) {
     setRefused(true)
     setTyped(start.time)
   }
+  const type = entered || typed !== '' ? 'time' : 'text'
   const spans = windows.map(({ from, to }) => `${from}–${to}`)
   return (
     <TextField
-      type={entered || typed !== '' ? 'time' : 'text'}
+      type={type}
       name="time"
       label={t('book.time')}
       hint={start.date ? says.hint(`\u2066${spans.join(' · ')}\u2069`) : t('book.choose_date')}
@@ -118,7 +119,7 @@ function TimeField({ start, windows, says, error, onChange }: TimeFieldProps) {
       onFocus={() => setEntered(true)}
       onBlur={leave}
       required
-      step={300}
+      step={type === 'time' ? 300 : undefined}
     />
   )
 }

@@ -17,8 +17,8 @@ export function Summary({ cart, children }: { cart: Cart; children: ReactNode })
       <h2 className="text-lg leading-small">{t('checkout.summary')}</h2>
       <ul className="grid gap-2">
         {cart.products.map(({ id, name, quantity, price_after_discount }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0 grow basis-[8rem] wrap-anywhere">
               {name}
               <span className="block text-sm text-ink-2">{t('checkout.quantity', { quantity })}</span>
             </span>

@@ -31,9 +31,9 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
         </div>
         <ul className="grid content-start gap-4">
           <li className="grid">
-            <Card className="grid grid-cols-[3rem_1fr] items-center gap-4 p-5">
-              <CalendarClock aria-hidden className="m-auto size-7 text-primary" />
-              <div>
+            <Card className="flex flex-wrap items-center gap-4 p-5">
+              <CalendarClock aria-hidden className="mx-2.5 size-7 shrink-0 text-primary" />
+              <div className="min-w-0 grow basis-[10rem]">
                 <h3>
                   <CardLink to={paths.doctors()}>{t('home.app_appointments')}</CardLink>
                 </h3>
@@ -42,9 +42,9 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
             </Card>
           </li>
           <li className="grid">
-            <Card className="grid grid-cols-[3rem_1fr] items-center gap-4 p-5">
-              <Headset aria-hidden className="m-auto size-7 text-primary" />
-              <div>
+            <Card className="flex flex-wrap items-center gap-4 p-5">
+              <Headset aria-hidden className="mx-2.5 size-7 shrink-0 text-primary" />
+              <div className="min-w-0 grow basis-[10rem]">
                 <h3>
                   <CardLink to={paths.contact()}>{t('home.app_service')}</CardLink>
                 </h3>

@@ -132,9 +132,9 @@ function Credits({ credits }: { credits: Hospital['credits'] }) {
       slides={credits.map(({ id, name, image }) => ({
         id,
         content: (
-          <div className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-1 sm:p-5">
+          <div className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-1 sm:p-5">
             <Picture src={image} widths={[320]} sizes="8rem" ratio={2} alt="" className="w-28 shrink-0" />
-            <p className="text-sm font-semibold">{name}</p>
+            <p className="min-w-0 grow basis-[8rem] text-sm font-semibold">{name}</p>
           </div>
         ),
       }))}

@@ -64,10 +64,10 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   )
 }
 
-/** Products side by side: two on a phone, up to four. */
+/** Products side by side: two on a phone, one where that is narrow for the text, up to four. */
 export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
       {products.map((product, place) => (
         <li key={product.id} className="grid min-w-0">
           <ProductCard product={product} eager={place < eager} />

@@ -56,6 +56,8 @@ export function SuggestingInput({ text, hasFocus }: Typed) {
           ref: field,
           'aria-label': t('store.search_label'),
           'aria-labelledby': undefined,
+          // Without a marked suggestion it would be empty, which names nothing.
+          ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
           onKeyDown: event => {
             // Enter belongs to the form unless a suggestion is marked.
             if (event.key === 'Enter' && highlightedIndex < 0)

@@ -53,7 +53,7 @@ export function DaysOff({ value, change }: { value: readonly string[]; change: (
         <TextField
           type="date"
           label={t('admin.doctors.off_to')}
-          min={from}
+          min={from || undefined}
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />

@@ -56,7 +56,7 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
                 key={end}
                 id={`${row}.${end}`}
                 type="time"
-                className="order-3 flex-1 sm:order-none"
+                className="order-3 flex-1 basis-28 sm:order-none"
                 label={end === 'from' ? t('admin.doctors.from') : t('admin.doctors.to')}
                 value={window[end]}
                 error={errorOf(`${row}.${end}`)}
