@@ -14,6 +14,7 @@ import type { Uploads } from '#db/uploads.ts'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/roles.ts'
+import { askedOf } from './asked.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Fruitless } from './fruitless.ts'
 import { once } from './idempotency.ts'
@@ -262,27 +263,6 @@ function bodyOf(endpoint: Endpoint, result: unknown, lang: Language): unknown {
     ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),
     ...(message && { message: say(messages[message], lang) }),
   }
-}
-
-function askedOf(endpoint: Endpoint, request: FastifyRequest) {
-  return {
-    params: valid(endpoint.params, request.params, () => refuse('not_found')),
-    query: valid(endpoint.query, request.query),
-    body: valid(endpoint.body, request.body ?? {}),
-  }
-}
-
-function valid(schema: unknown, input: unknown, otherwise?: () => Error): unknown {
-  if (!schema) return undefined
-  const read = z.safeParse(schema as z.core.$ZodType, input)
-  if (read.success) return read.data
-  if (otherwise) throw otherwise()
-  const errors: Record<string, string[]> = {}
-  for (const issue of read.error.issues) {
-    const field = issue.path.join('.') || 'body'
-    errors[field] = [...new Set([...(errors[field] ?? []), issue.message])]
-  }
-  throw refuse('invalid_input', { errors: errors as Record<string, []> })
 }
 
 /** Refuses more attempts on one account than the endpoint allows: guessing gains nothing by coming from many addresses. */

@@ -176,7 +176,7 @@ function cardOf({ price, paid, rating_sum, category_id, category, ...row }: Row)
 // The best sellers stand for themselves, so PostgreSQL asks for them once, not for every product.
 const columnsIn = (lang: Language) =>
   sql.raw(`products.id, products.name_${lang} as name, products.description_${lang} as description,
-    array(select path from product_images where product_id = products.id order by position) as images,
+    to_json(array(select path from product_images where product_id = products.id order by position)) as images,
     products.price_halalas as price, products.paid_halalas as paid, products.discount_type, products.discount_value,
     products.rating_sum, products.review_count as num_reviews, products.stock, categories.id as category_id, categories.name_${lang} as category,
     products.sold > 0 and products.sold >=

@@ -11,10 +11,10 @@ const MOST = 50
 
 /** One more column of a statement that reads `products`: the latest reviews that staff has not hidden, as JSON. */
 export const LATEST_REVIEWS =
-  sql.raw(`, array(select json_build_object('firstName', users.first_name, 'lastName', users.last_name,
+  sql.raw(`, to_json(array(select json_build_object('firstName', users.first_name, 'lastName', users.last_name,
     'user_img', users.image, 'rating', reviews.rating, 'comment', reviews.comment, 'createdAt', reviews.created_at)
   from reviews join users on users.id = reviews.user_id where reviews.product_id = products.id and reviews.hidden_at is null
-  order by reviews.created_at desc, reviews.id desc limit ${MOST}) as reviews`)
+  order by reviews.created_at desc, reviews.id desc limit ${MOST})) as reviews`)
 
 /** A user's review of a product, or nothing. Its writer sees it even when it is hidden. */
 export async function reviewBy(
