@@ -42,9 +42,7 @@ function faultsHere(): string[] {
   }
 
   const isIsolated = (element: Element, text: string) =>
-    element.closest('bdi,[dir=ltr],[dir=auto]') !== null ||
-    /[\u2066-\u2068]/.test(text) ||
-    of(element).style.unicodeBidi.includes('isolate')
+    element.closest('bdi,[dir=ltr],[dir=auto]') !== null || /[\u2066-\u2068]/.test(text)
 
   /** Where a line of text stands: gives whether it is in the flow of the page, where nothing may lie over it. */
   function checkPlace(element: Element, line: DOMRect, fault: (what: string) => void): boolean {
