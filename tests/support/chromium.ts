@@ -19,6 +19,14 @@ export async function chromiumLaunch(): Promise<{ executablePath: string; args: 
 const home = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url))
 const whole = join(home, 'whole')
 
+// The package's own configuration looks for its font in folders of a cloud function. Without any font, Chromium dies of
+// text in a generic family.
+const fontsConfig = join(home, 'fonts.conf')
+const fontsHere = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'fonts-cache')}</cachedir></fontconfig>
+`
+
 /**
  * Unpacks it once into this checkout. The package unpacks into the temporary folder, where another user's copy, or
  * half of one, would be taken for ours; so the folder is another one while it works.
@@ -32,6 +40,8 @@ async function unpacked(): Promise<string> {
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
     const path = await chromium.executablePath()
+    writeFileSync(fontsConfig, fontsHere)
+    process.env.FONTCONFIG_FILE ??= fontsConfig
     writeFileSync(whole, '')
     return path
   } finally {
