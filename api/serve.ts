@@ -19,8 +19,8 @@ import type { Kept, ReplyCache } from './reply-cache.ts'
 import { sendKept } from './send-kept.ts'
 import { staffOf, userOf } from './session.ts'
 
-/** How long a call may take, in milliseconds; then its caller is told to come again. */
-const PATIENCE = 20_000
+/** How long a sheet may take to be read and written, in milliseconds. */
+const SHEET_PATIENCE = 60_000
 
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
 export type Deps = {
@@ -80,9 +80,11 @@ export function serve<E extends Endpoint>(
     // product.md: a form can only POST; its field `_method` then says PUT.
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
-    handlerTimeout: PATIENCE,
     config: {
-      ...(endpoint.fileSize && { multipartOptions: { limits: { fileSize: endpoint.fileSize } } }),
+      ...(endpoint.fileSize && {
+        patience: SHEET_PATIENCE,
+        multipartOptions: { limits: { fileSize: endpoint.fileSize } },
+      }),
       rateLimit: deps.config.rateLimits && {
         max: perMinute,
         timeWindow: 60_000,

@@ -9,7 +9,7 @@ import { connect } from '#db/connect.ts'
 import { openQueue } from '#db/queue.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { buildApp } from './app.ts'
-import { holdPressure } from './pressure.ts'
+import { holdPressure, nextLimit } from './pressure.ts'
 
 test('beyond what it can hold a process says when to come again, and /health always answers', async () => {
   const app = Fastify()
@@ -29,6 +29,41 @@ test('beyond what it can hold a process says when to come again, and /health alw
   gate.resolve()
   for (const each of slow) expect((await each).status).toBe(200)
   expect((await fetch(`${origin}/slow`)).status).toBe(200)
+  await app.close()
+})
+
+test.each([
+  // A moment to spare: gradually more, up to the most.
+  [100, 0.5, 10, 125],
+  [240, 0.94, 300, 250],
+  // None: what is answered in a second, coming down by half at most, and never to nothing.
+  [250, 1, 200, 200],
+  [250, 1, 40, 125],
+  [125, 0.99, 40, 63],
+  [63, 1, 40, 40],
+  [40, 1, 0, 20],
+  [20, 1, 0, 20],
+  [30, 1, 900, 250],
+])(
+  'of %i in hand, %f of the time at work and %i answers a second make %i',
+  (limit, utilization, perSecond, next) => {
+    expect(nextLimit(limit, { most: 250, utilization, perSecond })).toBe(next)
+  },
+)
+
+test('who sends slowly counts for nothing until all has come', async () => {
+  const app = Fastify()
+  holdPressure(app, { most: 1 })
+  app.post('/', async () => 'ok')
+  app.get('/', async () => 'ok')
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const slow = request(origin, { method: 'POST', headers: { 'content-type': 'text/plain' } })
+  slow.write('a')
+  await new Promise(resolve => app.server.once('request', resolve))
+  expect((await fetch(origin)).status).toBe(200)
+  const answered = new Promise(resolve => slow.on('response', ({ statusCode }) => resolve(statusCode)))
+  slow.end('b')
+  expect(await answered).toBe(200)
   await app.close()
 })
 

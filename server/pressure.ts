@@ -1,14 +1,20 @@
 import { Socket } from 'node:net'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { refuse } from '#api/refuse.ts'
+import { unavailable } from '#api/problems.ts'
 
-/** Requests in hand beyond which the next are sent away; with 20 connections to the database these fill seconds. */
-const MOST_IN_HAND = 1_000
+/** Requests in hand beyond which the next are sent away, and how many are taken however slow the machine is. */
+const MOST_IN_HAND = 250
+const LEAST_IN_HAND = 20
 
-/** How late the event loop may be, in milliseconds, and how often that is looked at. */
-const MOST_DELAY = 1_000
+/** How long those in hand may take while the process has not a moment to spare, in seconds. */
+const MOST_WAIT = 1
+
+/** How often that is looked at, in milliseconds. */
 const LOOK_EVERY = 500
+
+/** The share of the time at work from which on a process has not a moment to spare. */
+const FULL = 0.95
 
 /**
  * Sends requests away with 503 and `Retry-After` while there are more than the process can answer: those that are let
@@ -16,27 +22,46 @@ const LOOK_EVERY = 500
  */
 export function holdPressure(
   app: FastifyInstance,
-  { most = MOST_IN_HAND }: { most?: number | undefined },
+  { most = MOST_IN_HAND }: { most?: number | undefined } = {},
 ): void {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  let isLate = false
-  const look = setInterval(() => {
-    isLate = delay.percentile(50) / 1e6 > MOST_DELAY
-    delay.reset()
-  }, LOOK_EVERY).unref()
-  app.addHook('onClose', () => {
-    clearInterval(look)
-    delay.disable()
-  })
-
+  let limit = most
   let inHand = 0
-  app.addHook('onRequest', async ({ raw, url }, reply) => {
-    // What a page asks the API in this process has no socket, and belongs to a request that was let in.
-    if (!(raw.socket instanceof Socket)) return
+  let answered = 0
+  let before = performance.eventLoopUtilization()
+  const look = setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { utilization, active, idle } = performance.eventLoopUtilization(now, before)
+    limit = nextLimit(limit, { most, utilization, perSecond: (answered * 1000) / (active + idle) })
+    before = now
+    answered = 0
+  }, LOOK_EVERY).unref()
+  app.addHook('onClose', async () => clearInterval(look))
+
+  app.addHook('onRequest', async ({ raw, url }) => {
+    if (isFromOutside(raw) && inHand >= limit && url !== '/health' && url !== '/metrics') throw unavailable()
+  })
+  // It counts from when it has come whole: who sends slowly keeps nothing busy.
+  app.addHook('preHandler', async ({ raw }, reply) => {
+    if (!isFromOutside(raw)) return
     inHand++
-    reply.raw.once('close', () => inHand--)
-    if ((inHand > most || isLate) && url !== '/health' && url !== '/metrics')
-      throw refuse('unavailable', { headers: { 'retry-after': '2' } })
+    reply.raw.once('close', () => {
+      inHand--
+      answered++
+    })
   })
 }
+
+/**
+ * How many may be in hand from now on: while there is not a moment to spare, so many as are answered in the time they
+ * may take (Little's law), but never less than half as many as before, for a pause is no overload; else gradually more.
+ */
+export function nextLimit(
+  limit: number,
+  { most, utilization, perSecond }: { most: number; utilization: number; perSecond: number },
+): number {
+  if (utilization < FULL) return Math.min(most, Math.ceil(limit * 1.25))
+  return Math.min(most, Math.max(LEAST_IN_HAND, Math.ceil(limit / 2), Math.ceil(perSecond * MOST_WAIT)))
+}
+
+/** What a page asks the API in this process has no socket, and belongs to a request that was let in. */
+const isFromOutside = ({ socket }: { socket: unknown }) => socket instanceof Socket

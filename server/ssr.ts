@@ -137,7 +137,7 @@ async function rendered(
   request: FastifyRequest,
   asked: Request,
 ): Promise<Page> {
-  const page = { isWhole: true }
+  const page: Asked = { isWhole: true }
   const context = new RouterContextProvider()
   context.set((await web.entry()).callerContext, inProcess(app, request, page))
   const response = await web.handle(asked, context)
@@ -147,9 +147,13 @@ async function rendered(
     vary: 'cookie, accept-language',
     ...Object.fromEntries(response.headers),
     ...(web.strict && { 'content-security-policy': policyFor(body) }),
+    ...(page.retryAfter && { 'retry-after': page.retryAfter }),
   }
-  return { status: response.status, headers, body, ...page }
+  return { status: response.status, headers, body, isWhole: page.isWhole }
 }
+
+/** How what a page asked the API for was answered: all of it well, or when to come again. */
+type Asked = { isWhole: boolean; retryAfter?: string }
 
 /**
  * `?lng=` chooses the language: the page is made in it and the cookie remembers it. Only of a whole page: what the
@@ -180,7 +184,7 @@ function sendBody(request: FastifyRequest, reply: FastifyReply, body: string) {
  * Asks the API in this process. The page's own language header decides, unless its cookie has chosen. Whatever is
  * refused, such as to somebody who asks too often, is noted in `page`.
  */
-function inProcess(app: FastifyInstance, request: FastifyRequest, page: { isWhole: boolean }): Caller {
+function inProcess(app: FastifyInstance, request: FastifyRequest, page: Asked): Caller {
   return async ({ method, url, headers, body }) => {
     const response = await app.inject({
       method: method as 'GET',
@@ -191,6 +195,8 @@ function inProcess(app: FastifyInstance, request: FastifyRequest, page: { isWhol
       remoteAddress: request.ip,
     })
     if (response.statusCode !== 200) page.isWhole = false
+    const retryAfter = response.headers['retry-after']
+    if (retryAfter) page.retryAfter = String(retryAfter)
     return { status: response.statusCode, body: response.json() }
   }
 }
