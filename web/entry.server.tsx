@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { adminWords } from './i18n/admin-words.ts'
 import { serverWords } from './i18n/i18n.ts'
 import { languageOfRequest } from './i18n/language.ts'
@@ -52,4 +52,10 @@ export default async function handleRequest(
   headers.set('content-language', language)
   headers.set('vary', 'cookie, accept-language')
   return new Response(html, { status: code, headers })
+}
+
+/** Tells of faults. An address that leads nowhere is none, and anybody can ask for as many of these as they like. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  const isAsked = isRouteErrorResponse(error) && error.status < 500
+  if (!isAsked && !request.signal.aborted) console.error(error)
 }
