@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as connectTo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerProblems } from '#api/problems.ts'
@@ -9,7 +9,7 @@ import { connect } from '#db/connect.ts'
 import { openQueue } from '#db/queue.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { buildApp } from './app.ts'
-import { holdPressure, nextLimit } from './pressure.ts'
+import { holdPressure } from './pressure.ts'
 
 test('beyond what it can hold a process says when to come again, and /health always answers', async () => {
   const app = Fastify()
@@ -32,24 +32,40 @@ test('beyond what it can hold a process says when to come again, and /health alw
   await app.close()
 })
 
-test.each([
-  // A moment to spare: gradually more, up to the most.
-  [100, 0.5, 10, 125],
-  [240, 0.94, 300, 250],
-  // None: what is answered in a second, coming down by half at most, and never to nothing.
-  [250, 1, 200, 200],
-  [250, 1, 40, 125],
-  [125, 0.99, 40, 63],
-  [63, 1, 40, 40],
-  [40, 1, 0, 20],
-  [20, 1, 0, 20],
-  [30, 1, 900, 250],
-])(
-  'of %i in hand, %f of the time at work and %i answers a second make %i',
-  (limit, utilization, perSecond, next) => {
-    expect(nextLimit(limit, { most: 250, utilization, perSecond })).toBe(next)
-  },
-)
+test('of a crowd that comes at once, whoever could not begin in time is told to come again', async () => {
+  const app = Fastify()
+  answerProblems(app)
+  holdPressure(app)
+  let answered = 0
+  // As a page of which everything is at hand: no wait, only work.
+  app.get('/work', async () => {
+    for (const end = performance.now() + 300; performance.now() < end; );
+    answered++
+    return 'done'
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const sockets = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const socket = connectTo(port, '127.0.0.1')
+      await new Promise(resolve => socket.once('connect', resolve))
+      return socket
+    }),
+  )
+  const answers = sockets.map(
+    socket => new Promise<string>(resolve => socket.once('data', data => resolve(String(data)))),
+  )
+  for (const socket of sockets) socket.write('GET /work HTTP/1.1\r\nhost: x\r\n\r\n')
+  const heads = await Promise.all(answers)
+  const shed = heads.filter(head => head.startsWith('HTTP/1.1 503'))
+  expect(answered).toBeGreaterThanOrEqual(3)
+  expect(shed).toHaveLength(12 - answered)
+  expect(shed.length).toBeGreaterThan(0)
+  for (const head of shed) expect(head).toMatch(/retry-after: 2/i)
+  expect((await fetch(`${origin}/work`)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  await app.close()
+})
 
 test('who sends slowly counts for nothing until all has come', async () => {
   const app = Fastify()

@@ -1,66 +1,68 @@
 import { Socket } from 'node:net'
-import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '#api/problems.ts'
 
-/** Requests in hand beyond which the next are sent away, and how many are taken however slow the machine is. */
-const MOST_IN_HAND = 250
-const LEAST_IN_HAND = 20
+/** Requests in hand beyond which the next are sent away; with 20 connections to the database these fill seconds. */
+const MOST_IN_HAND = 1_000
 
-/** How long those in hand may take while the process has not a moment to spare, in seconds. */
-const MOST_WAIT = 1
+/** How long a request may wait for its turn, in milliseconds. */
+const MOST_WAIT = 1_500
 
-/** How often that is looked at, in milliseconds. */
-const LOOK_EVERY = 500
+/** How often in a row the process looks for more to read before it lets the next request begin. */
+const MOST_LOOKS = 50
 
-/** The share of the time at work from which on a process has not a moment to spare. */
-const FULL = 0.95
+type Waiting = { since: number; begin: () => void; refuse: (error: Error) => void }
 
 /**
- * Sends requests away with 503 and `Retry-After` while there are more than the process can answer: those that are let
- * in are then answered in time. /health and /metrics are answered always; whether to send more work here is what it is asked for.
+ * Lets requests begin one after the other, when all that has come by then is read, and tells whoever could not begin
+ * in time to come again: those that are let in are then answered in time. Without it each would be worked off as
+ * it is read, and the wait of all others be out of sight: Node takes one new connection in a turn of its event loop, so
+ * that a crowd waits in the kernel. /health and /metrics are answered always; whether to send more work here is what they are asked for.
  */
 export function holdPressure(
   app: FastifyInstance,
   { most = MOST_IN_HAND }: { most?: number | undefined } = {},
 ): void {
-  let limit = most
+  const waiting: Waiting[] = []
   let inHand = 0
-  let answered = 0
-  let before = performance.eventLoopUtilization()
-  const look = setInterval(() => {
-    const now = performance.eventLoopUtilization()
-    const { utilization, active, idle } = performance.eventLoopUtilization(now, before)
-    limit = nextLimit(limit, { most, utilization, perSecond: (answered * 1000) / (active + idle) })
-    before = now
-    answered = 0
-  }, LOOK_EVERY).unref()
-  app.addHook('onClose', async () => clearInterval(look))
+  let isNews = false
+  let looks = 0
+  app.server.on('connection', () => {
+    isNews = true
+  })
+
+  function next() {
+    if (isNews && looks++ < MOST_LOOKS) {
+      isNews = false
+      setImmediate(next)
+      return
+    }
+    looks = 0
+    const now = performance.now()
+    for (let first = waiting.shift(); first; first = waiting.shift()) {
+      if (now - first.since <= MOST_WAIT) {
+        first.begin()
+        break
+      }
+      first.refuse(unavailable())
+    }
+    if (waiting.length > 0) setImmediate(next)
+  }
 
   app.addHook('onRequest', async ({ raw, url }) => {
-    if (isFromOutside(raw) && inHand >= limit && url !== '/health' && url !== '/metrics') throw unavailable()
+    if (!isFromOutside(raw) || url === '/health' || url === '/metrics') return
+    if (inHand >= most) throw unavailable()
+    isNews = true
+    await new Promise<void>((begin, refuse) => {
+      if (waiting.push({ since: performance.now(), begin, refuse }) === 1) setImmediate(next)
+    })
   })
   // It counts from when it has come whole: who sends slowly keeps nothing busy.
   app.addHook('preHandler', async ({ raw }, reply) => {
     if (!isFromOutside(raw)) return
     inHand++
-    reply.raw.once('close', () => {
-      inHand--
-      answered++
-    })
+    reply.raw.once('close', () => inHand--)
   })
-}
-
-/**
- * How many may be in hand from now on: while there is not a moment to spare, so many as are answered in the time they
- * may take (Little's law), but never less than half as many as before, for a pause is no overload; else gradually more.
- */
-export function nextLimit(
-  limit: number,
-  { most, utilization, perSecond }: { most: number; utilization: number; perSecond: number },
-): number {
-  if (utilization < FULL) return Math.min(most, Math.ceil(limit * 1.25))
-  return Math.min(most, Math.max(LEAST_IN_HAND, Math.ceil(limit / 2), Math.ceil(perSecond * MOST_WAIT)))
 }
 
 /** What a page asks the API in this process has no socket, and belongs to a request that was let in. */
