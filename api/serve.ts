@@ -14,15 +14,18 @@ import type { Uploads } from '#db/uploads.ts'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/roles.ts'
+import { accountLimit } from './account-limit.ts'
 import { askedOf } from './asked.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Fruitless } from './fruitless.ts'
 import { once } from './idempotency.ts'
-import { inTime } from './in-time.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { addressOf, type Kept, type ReplyCache } from './reply-cache.ts'
 import { sendKept } from './send-kept.ts'
 import { staffOf, userOf } from './session.ts'
+
+/** How long a sheet may take to be read and written, in milliseconds. */
+const SHEET_PATIENCE = 60_000
 
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
 export type Deps = {
@@ -97,7 +100,7 @@ export function serve<E extends Endpoint>(
   const { app, deps, served } = api
   served.push(endpoint)
   const perMinute = endpoint.perMinute ?? 300
-  const spareAccount = accountLimit(api, endpoint)
+  const spareAccount = accountLimit(app, endpoint, deps.config)
   const post = (db: Db, letter: Letter) => deps.queue.add(db, 'mail', letter)
   const scope = endpoint.method === 'GET' ? app : api.withBodies
   scope.route({
@@ -105,7 +108,10 @@ export function serve<E extends Endpoint>(
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
     config: {
-      ...(endpoint.fileSize && { multipartOptions: { limits: { fileSize: endpoint.fileSize } } }),
+      ...(endpoint.fileSize && {
+        patience: SHEET_PATIENCE,
+        multipartOptions: { limits: { fileSize: endpoint.fileSize } },
+      }),
       rateLimit: deps.config.rateLimits && {
         max: perMinute,
         timeWindow: 60_000,
@@ -117,14 +123,14 @@ export function serve<E extends Endpoint>(
       const lang = languageOf(request.headers['accept-language'])
       const client = clientOf(request, deps.config.requireApiKey)
       if (!deps.replies || !isForEverybody(endpoint, request))
-        return inTime(answer(request, reply, { lang, client })).then(({ headers, body }) => {
+        return answer(request, reply, { lang, client }).then(({ headers, body }) => {
           reply.code(endpoint.status ?? 200).headers(headers)
           return body
         })
       const ready = deps.replies.ready(addressOf(lang, request.url))
       if (ready) return sendKept(request, reply, ready)
       const made = keptReply({ deps, replies: deps.replies, endpoint, handle }, request, lang)
-      return inTime(made).then(kept => sendKept(request, reply, kept))
+      return made.then(kept => sendKept(request, reply, kept))
     },
   })
 
@@ -262,26 +268,6 @@ function bodyOf(endpoint: Endpoint, result: unknown, lang: Language): unknown {
     data: z.parse(endpoint.reply as z.core.$ZodType, data),
     ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),
     ...(message && { message: say(messages[message], lang) }),
-  }
-}
-
-/** Refuses more attempts on one account than the endpoint allows: guessing gains nothing by coming from many addresses. */
-function accountLimit(
-  { app, deps }: Api,
-  { perAccount, method, path }: Endpoint,
-): (request: FastifyRequest, userId: number | undefined) => Promise<void> {
-  if (!perAccount || !deps.config.rateLimits) return async () => {}
-  const accounts = new WeakMap<FastifyRequest, number | string>()
-  const check = app.createRateLimit({
-    max: perAccount,
-    timeWindow: 60_000,
-    keyGenerator: request => `${method} ${path} ${accounts.get(request)}`,
-  })
-  return async (request, userId) => {
-    accounts.set(request, userId ?? (request.body as { email: string }).email.trim().toLowerCase())
-    const limit = await check(request)
-    if (!limit.isAllowed && limit.isExceeded)
-      throw refuse('too_many', { headers: { 'retry-after': String(limit.ttlInSeconds) } })
   }
 }
 

@@ -44,8 +44,11 @@ export type QueueName = keyof Jobs
 const due = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 }
 
 const queues = {
-  // Again after 5, 10, 20 … seconds, for about an hour and a half. A letter may carry a code: what is sent is soon deleted.
-  mail: { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 600 },
+  // Again after 5, 10, 20 … seconds, then every ten minutes for a day. A letter may carry a code: what is sent is soon deleted.
+  mail: {
+    ...{ retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+    ...{ expireInSeconds: 60, deleteAfterSeconds: 600 },
+  },
   sweep: due,
   release: due,
   // Money that is owed: tried again for some days, ever more seldom.
@@ -122,7 +125,10 @@ export async function migrateQueue(pool: Pool): Promise<void> {
   const boss = bossOf(pool, { supervise: false, schedule: false, migrate: true })
   boss.on('error', () => {}) // what fails is thrown
   await boss.start()
-  for (const [name, queue] of Object.entries(queues)) await boss.createQueue(name, queue)
+  for (const [name, queue] of Object.entries(queues)) {
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, queue) // one that there was keeps its settings otherwise
+  }
   await boss.stop({ graceful: false })
 }
 

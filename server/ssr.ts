@@ -135,7 +135,7 @@ export function servePages(
       takeLanguage(url, request, reply, isSecure(request, publicUrl))
       let page: Page | undefined
       const render = async (headers: Headers) => {
-        page = await rendered(web, new Request(url, { headers }), inProcess(app, request, replies))
+        page = await rendered(app, web, { request, asked: new Request(url, { headers }), replies })
         return page
       }
       const kept = await keptPage(replies, { url, language: languageOf(languageHeader(request)) }, render)
@@ -148,22 +148,28 @@ export function servePages(
 }
 
 /** Renders a page, and says whether everything that it asked the API for was answered. */
-async function rendered(web: Web, asked: Request, call: Caller): Promise<Page> {
-  let isWhole = true
-  const response = await web.handle(asked, async outgoing => {
-    const incoming = await call(outgoing)
-    if (incoming.status !== 200) isWhole = false
-    return incoming
-  })
+async function rendered(
+  app: FastifyInstance,
+  web: Web,
+  { request, asked, replies }: Rendering,
+): Promise<Page> {
+  const page: Asked = { isWhole: true }
+  const response = await web.handle(asked, inProcess(app, request, { page, replies }))
   const body = Buffer.from(await response.arrayBuffer())
   const headers = {
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-language',
     ...Object.fromEntries(response.headers),
     ...(web.strict && { 'content-security-policy': policyFor(body) }),
+    ...(page.retryAfter && { 'retry-after': page.retryAfter }),
   }
-  return { status: response.status, headers, body, isWhole }
+  return { status: response.status, headers, body, isWhole: page.isWhole }
 }
+
+type Rendering = { request: FastifyRequest; asked: Request; replies: ReplyCache | undefined }
+
+/** How what a page asked the API for was answered: all of it well, or when to come again. */
+type Asked = { isWhole: boolean; retryAfter?: string }
 
 /**
  * `?lng=` chooses the language: the page is made in it and the cookie remembers it. Only of a whole page: what the
@@ -192,7 +198,11 @@ function sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
  * Asks the API in this process. The page's own language header decides, unless its cookie has chosen. A reply that is
  * ready for everybody is taken as it is; else the call is one like any other, by who asks for the page.
  */
-function inProcess(app: FastifyInstance, request: FastifyRequest, replies: ReplyCache | undefined): Caller {
+function inProcess(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { page, replies }: { page: Asked; replies: ReplyCache | undefined },
+): Caller {
   const language = languageHeader(request)
   return async ({ method, url, headers, body }) => {
     const ready =
@@ -206,6 +216,9 @@ function inProcess(app: FastifyInstance, request: FastifyRequest, replies: Reply
       payload: typeof body === 'string' ? body : undefined,
       remoteAddress: request.ip,
     })
+    if (response.statusCode !== 200) page.isWhole = false
+    const retryAfter = response.headers['retry-after']
+    if (retryAfter) page.retryAfter = String(retryAfter)
     return { status: response.statusCode, body: response.json() }
   }
 }

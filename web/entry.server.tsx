@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { adminWords } from './i18n/admin-words.ts'
 import { languageOfRequest } from './i18n/language.ts'
 import { localeFile } from './i18n/pair.ts'
@@ -68,4 +68,10 @@ function gathering(give: (html: Buffer<ArrayBuffer>) => void): Writable {
       done()
     },
   })
+}
+
+/** Tells of faults. An address that leads nowhere is none, and anybody can ask for as many of these as they like. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  const isAsked = isRouteErrorResponse(error) && error.status < 500
+  if (!isAsked && !request.signal.aborted) console.error(error)
 }

@@ -108,6 +108,15 @@ describe('a queued letter', () => {
     expect(office.letters).toHaveLength(before + 1)
   })
 
+  test('is not kept waiting by those before it: a queue that has piled up is worked off without a pause', async () => {
+    const user = await aUser(database.db, { email: 'many@example.com' })
+    const before = office.letters.length
+    const letters = Array.from({ length: 80 }, () => ({ letter: 'welcome' as const, userId: user }))
+    await queue.add(database.db, 'mail', ...letters)
+    // Four a second, as by looking each second, would take twenty.
+    await vi.waitFor(() => expect(office.letters).toHaveLength(before + 80), { timeout: 15_000 })
+  })
+
   test('is queued with what it tells of, or not at all', async () => {
     const user = await aUser(database.db, { email: 'never@example.com' })
     await database.db

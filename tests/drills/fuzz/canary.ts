@@ -1,4 +1,4 @@
-import { SECRET } from './fuzz.ts'
+import { SECRET } from './wire.ts'
 
 const PASSWORD = 'Feather$9Lamp'
 
