@@ -35,7 +35,7 @@ try {
     )
   }
   // The first half fills the cache.
-  const later = seen.slice(Math.ceil(seen.length / 2))
+  const later = seen.slice(Math.floor(seen.length / 2))
   console.log(`slope of the second half: ${slopeOf(later).toFixed(2)} MB a minute`)
   await server.stop()
 } finally {
