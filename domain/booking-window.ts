@@ -119,16 +119,12 @@ function* eachFreeDay(
   const today = dayNumberOf(now)
   const first = Math.max(dayNumber(from), today)
   const last = Math.min(dayNumber(to), today + DAYS_AHEAD)
-  let afterMidnight = visitsFrom(first - 1, schedule)
   for (let day = first; day <= last; day++) {
-    const own = visitsFrom(day, schedule)
-    const [earliest, end] = [Math.max(midnightOf(day), now), midnightOf(day + 1)]
-    const starts = [...afterMidnight, ...own]
-      .filter(({ startsAt }) => earliest <= startsAt && startsAt < end)
-      .filter(span => !busy.some(taken => overlaps(taken, span)))
-      .map(({ startsAt }) => startsAt)
-    if (starts.length > 0) yield { date: dayAt(day), starts: [...new Set(starts)].sort((a, b) => a - b) }
-    afterMidnight = own
+    const part = { startsAt: Math.max(midnightOf(day), now), endsAt: midnightOf(day + 1) }
+    // What begins after midnight belongs to the windows of the day before.
+    const starts = [...startsWithin(part, day - 1, schedule), ...startsWithin(part, day, schedule)]
+    const free = starts.filter(at => !busy.some(taken => overlaps(taken, visitAt(at, schedule))))
+    if (free.length > 0) yield { date: dayAt(day), starts: [...new Set(free)].sort((a, b) => a - b) }
   }
 }
 
@@ -157,8 +153,9 @@ type Shift = Span & { day: number }
 /** The windows that begin on a day, as stretches of time, its day off or not. */
 function shiftsOf(day: number, schedule: Schedule): Shift[] {
   const hours = schedule.periods?.length ? hoursOn(dayAt(day), schedule) : schedule.hours
+  const today = weekdayAt(day)
   return hours
-    .filter(({ weekday }) => weekday === weekdayAt(day))
+    .filter(({ weekday }) => weekday === today)
     .map(({ from, to }) => ({
       day,
       startsAt: midnightOf(day) + minutesOf(from) * MINUTE,
@@ -166,16 +163,22 @@ function shiftsOf(day: number, schedule: Schedule): Shift[] {
     }))
 }
 
-// The visits that are offered: one after another from a window's beginning, each ending inside it.
-function visitsFrom(day: number, schedule: Schedule): Span[] {
+/** The offered starts of a day's windows within a part of time: one visit after another, each ending inside its window. */
+function startsWithin(part: Span, day: number, schedule: Schedule): number[] {
   if (schedule.daysOff.length > 0 && schedule.daysOff.includes(dayAt(day))) return []
   const length = schedule.visitLength * MINUTE
-  return shiftsOf(day, schedule).flatMap(({ startsAt, endsAt }) =>
-    Array.from({ length: Math.floor((endsAt - startsAt) / length) }, (_, i) => ({
-      startsAt: startsAt + i * length,
-      endsAt: startsAt + (i + 1) * length,
-    })),
-  )
+  const starts: number[] = []
+  for (const { startsAt, endsAt } of shiftsOf(day, schedule)) {
+    const passed = Math.max(0, Math.ceil((part.startsAt - startsAt) / length))
+    for (let at = startsAt + passed * length; at + length <= endsAt && at < part.endsAt; at += length)
+      starts.push(at)
+  }
+  return starts
 }
+
+const visitAt = (startsAt: number, { visitLength }: Schedule): Span => ({
+  startsAt,
+  endsAt: startsAt + visitLength * MINUTE,
+})
 
 const MINUTE = 60_000
