@@ -19,6 +19,9 @@ type SearchFormProps = {
   children: ReactNode
 }
 
+/** For `className`: the fields share the row, or more rows, and the button is as wide as its word. */
+export const fieldsInRows = 'sm:flex sm:flex-wrap sm:*:not-[button]:grow sm:*:not-[button]:basis-[11rem]'
+
 /** A search: a plain GET form, so the address is its state and it works without JavaScript. */
 export function SearchForm({
   action,

@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
+import { FilterSelect, fieldsInRows, SearchField, SearchForm } from '../../ui/search-form.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
 
 /** A column of a list. The first one is the link to the record. `sort`: the name of the contract's sort, where it has one. */
@@ -71,7 +71,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
         label={title}
         submit={t('admin.search')}
         filter={filter}
-        className="sm:grid-cols-[repeat(auto-fit,minmax(11rem,18rem))] shadow-none!"
+        className={`${fieldsInRows} shadow-none!`}
       >
         <SearchField name="search" label={t('admin.search')} defaultValue={filter.search} />
         {filters.map(({ name, label, of }) =>

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { FilterSelect, SearchForm } from '../../../ui/search-form.tsx'
+import { FilterSelect, fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
 import { loadList } from '../calls.ts'
 import { useAuditWords } from '../use-audit-words.ts'
 import type { Route } from './+types/audit-page'
@@ -35,7 +35,7 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
         label={t('admin.audit')}
         submit={t('admin.search')}
         filter={filter}
-        className="shadow-none! sm:grid-cols-[repeat(auto-fit,minmax(9rem,18rem))]"
+        className={`${fieldsInRows} shadow-none!`}
       >
         <FilterSelect
           name="staff_id"

@@ -17,7 +17,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { FilterSelect, SearchForm } from '../../../ui/search-form.tsx'
+import { FilterSelect, fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
 import { loadList, work } from '../calls.ts'
 import { DayHeading } from '../visits/day-heading.tsx'
 import { ReasonDialog } from '../visits/reason-dialog.tsx'
@@ -91,7 +91,7 @@ export default function HomeVisitsPage({ loaderData: { date, visits, services } 
         label={t('admin.home_visits')}
         submit={t('admin.day.show')}
         filter={{ date, service }}
-        className="sm:grid-cols-[repeat(auto-fit,minmax(9rem,18rem))] shadow-none!"
+        className={`${fieldsInRows} shadow-none!`}
       >
         <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
         <FilterSelect
