@@ -36,7 +36,7 @@ export function connect(
     connectionString: url,
     max,
     pipeline: true,
-    connectionTimeoutMillis: patience ?? 3_000,
+    connectionTimeoutMillis: patience ?? 4_000,
     statement_timeout: statementTimeout,
     query_timeout: patience,
     idle_in_transaction_session_timeout: mostIdle,
