@@ -55,7 +55,8 @@ function faultsHere(): string[] {
       around = around.parentElement
     ) {
       const { style, box } = of(around)
-      if (/^(absolute|fixed|sticky)$/.test(style.position)) inFlow = false
+      const floats = /^(absolute|fixed)$/.test(style.position)
+      if (floats || style.position === 'sticky') inFlow = false
       if (style.display === 'inline' || style.display === 'contents') continue
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false
       const wider = line.right > box.right + 1 || line.left < box.left - 1
@@ -70,6 +71,8 @@ function faultsHere(): string[] {
         fault(`leaves its ${around.tagName.toLowerCase()}.${around.className}`)
         return inFlow
       }
+      // An open menu leaves its bar.
+      if (floats) break
     }
     if (line.right > window.innerWidth + 1 || line.left < -1) fault('leaves the page')
     return inFlow
@@ -119,8 +122,9 @@ function faultsHere(): string[] {
     const label = element.closest('label')?.getBoundingClientRect()
     const width = Math.max(box.width, label?.width ?? 0)
     const height = Math.max(box.height, label?.height ?? 0)
-    // A day of a calendar shares the width of the screen with six others.
-    const least = element.tagName === 'A' || element.closest('[role=grid]') ? 23.9 : 43.9
+    // A day of a calendar shares the width of the screen with six others; what closes the small invitation lies on it.
+    const isSmall = element.tagName === 'A' || element.closest('[role=grid],[data-chat]')
+    const least = isSmall ? 23.9 : 43.9
     if (width < Math.min(least, 24) || height < least)
       faults.add(`${Math.round(width)} × ${Math.round(height)} px: ${element.outerHTML.slice(0, 120)}`)
   }
