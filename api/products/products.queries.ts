@@ -64,7 +64,7 @@ function pageOf(query: Query, { total, isNear, aisles }: Fitting, { skipped, cou
         select products.id, products.paid_halalas, products.sold from products
         where products.category_id = aisle.id and ${where} order by ${direction} limit ${before + count}
       ) products order by ${direction} ${stretch(count, before)}`
-    : sql`select products.id from products where ${and(where, aisles && sql`products.category_id = any(${sql.param(aisles)}::int[])`)}
+    : sql`select products.id from products where ${and(where, aisles && inArray(products.categoryId, aisles))}
         order by ${direction} ${stretch(count, before)}`
   return { ids, order: order.forwards }
 }
