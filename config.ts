@@ -5,6 +5,9 @@ import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
 /** The settings of a process, read once from the environment. The README's configuration table says what each does. */
 export type Config = ReturnType<typeof readConfig>
 
+// React reads this when it is loaded, and without it draws a letter at several times the price. Vite and Vitest set their own.
+if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production'
+
 const flag = z.optional(z.enum(['on', 'off', 'true', 'false', '1', '0', '']))
 const target = z.optional(z.url({ protocol: /^https$/, error: 'must be an https:// address' }))
 const environment = z.object({
@@ -13,7 +16,31 @@ const environment = z.object({
   HOST: z._default(z.string(), '0.0.0.0'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
+  DATABASE_REPLICA_URL: z.optional(
+    z.pipe(
+      z.transform(value =>
+        String(value)
+          .split(',')
+          .map(url => url.trim()),
+      ),
+      z.array(
+        z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL, or several with commas' }),
+      ),
+    ),
+  ),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
+  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })),
+  S3_ENDPOINT: z.optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
+      .check(z.regex(/^[^?#]+$/, 'must have no query and no fragment')),
+  ),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_BUCKET: z.optional(
+    z.string().check(z.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')),
+  ),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   REPLY_CACHE_MB: z._default(
     z.coerce.number('must be a number of megabytes').check(z.minimum(0), z.maximum(4096)),
     48,
@@ -38,6 +65,7 @@ const environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: z.optional(z.string()),
   CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
+  PRIVACY_EMAIL: z.optional(z.email('must be an e-mail address')),
   CONTACT_PHONE: z.optional(
     z
       .string()
@@ -50,6 +78,7 @@ const environment = z.object({
   VAT_NUMBER: z.optional(
     z.string().check(z.regex(/^3\d{13}3$/, 'must be a Saudi VAT number: 15 digits, a 3 at either end')),
   ),
+  BREACHED_PASSWORDS_URL: target,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),
@@ -70,7 +99,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const mode = e.AFIYA_MODE ?? (e.DATABASE_URL ? 'production' : 'demo')
   const rateLimits = !isOff(e.RATE_LIMITS)
   const missing = mode === 'production' ? productionGaps(e) : []
-  const gaps = paymentGaps(e)
+  const gaps = [...paymentGaps(e), ...bucketGaps(e)]
+  if (e.DATABASE_REPLICA_URL && !e.DATABASE_URL)
+    gaps.push('DATABASE_URL: missing (the primary; DATABASE_REPLICA_URL needs it)')
   if (gaps.length > 0) throw new Error(gaps.join('\n'))
   if (missing.length > 0) throw new Error(`AFIYA_MODE=production refuses to start:\n${missing.join('\n')}`)
   return {
@@ -79,6 +110,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    /** Streaming replicas of it, for reads that are the same for everybody. */
+    databaseReplicaUrls: e.DATABASE_REPLICA_URL,
     databasePool: e.DATABASE_POOL,
     /** Bytes of public replies and pages that are kept ready; 0: every one is made anew. */
     replyCache: e.REPLY_CACHE_MB * 1_000_000,
@@ -87,6 +120,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** How many proxies stand in front: each adds the address it was called from, the rest is the caller's word. */
     proxies: isOn(e.TRUST_PROXY) ? 1 : Number(e.TRUST_PROXY) || 0,
     logLevel: e.LOG_LEVEL,
+    /** The range API that is asked whether a new password is known from a breach; undefined: nobody is asked. */
+    breachedPasswordsUrl: e.BREACHED_PASSWORDS_URL,
     /** Who has it may read /metrics from anywhere; without one only this machine may. */
     metricsToken: e.METRICS_TOKEN,
     /** The OpenTelemetry collector that gets the traces, if any. */
@@ -105,8 +140,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     bank: mode === 'demo' && !e.MOYASAR_SECRET_KEY ? join(resolve(e.DATA_DIR), 'bank') : undefined,
     /** Stands on every invoice; the demonstration has the number of ZATCA's own examples. */
     vatNumber: e.VAT_NUMBER ?? '399999999900003',
-    /** The pictures that people upload. */
-    uploads: join(resolve(e.DATA_DIR), 'uploads'),
+    /** Where all processes count calls together; without it each counts its own. */
+    redisUrl: e.REDIS_URL,
+    /** Where the pictures lie that people upload: in a bucket, else in the folder. */
+    uploads: { folder: join(resolve(e.DATA_DIR), 'uploads'), bucket: bucketOf(e) },
+    /** The data protection officer, whom the privacy notice names; without one it names the clinic’s address. */
+    privacyEmail: e.PRIVACY_EMAIL ?? (mode === 'demo' ? 'privacy@afiya.example' : undefined),
     /** Where the site leads outside itself. */
     site: siteOf(mode === 'demo' ? { ...demoSite, ...e } : e),
     /** Whether npm runs this process, through a shell that keeps signals to itself. */
@@ -157,6 +196,28 @@ function paymentGaps(e: z.infer<typeof environment>): string[] {
   if (!e.MOYASAR_WEBHOOK_SECRET) gaps.push('MOYASAR_WEBHOOK_SECRET: missing (MOYASAR_SECRET_KEY needs it)')
   if (!e.PUBLIC_URL) gaps.push('PUBLIC_URL: missing (MOYASAR_SECRET_KEY needs it: the bank leads back there)')
   return gaps
+}
+
+const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** A bucket is named whole or not at all. */
+function bucketGaps(e: z.infer<typeof environment>): string[] {
+  const missing = bucketKeys.filter(key => !e[key])
+  if (missing.length === bucketKeys.length) return []
+  return missing.map(
+    key => `${key}: missing (uploads go to a bucket only with all of ${bucketKeys.join(', ')})`,
+  )
+}
+
+function bucketOf(e: z.infer<typeof environment>) {
+  if (!e.S3_ENDPOINT || !e.S3_BUCKET || !e.S3_ACCESS_KEY_ID || !e.S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    /** The bucket's own address, without a slash at the end: its name in the path. */
+    url: `${e.S3_ENDPOINT.replace(/\/+$/, '')}/${e.S3_BUCKET}`,
+    region: e.S3_REGION,
+    accessKeyId: e.S3_ACCESS_KEY_ID,
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+  }
 }
 
 const isOn = (value: string | undefined) => value === 'on' || value === 'true' || value === '1'

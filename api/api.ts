@@ -20,6 +20,7 @@ import { serveNews } from './news/news.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { servePersonalData } from './personal-data/personal-data.routes.ts'
+import { servePrivacy } from './privacy/privacy.routes.ts'
 import { answerProblems } from './problems.ts'
 import { serveProducts } from './products/products.routes.ts'
 import { serveProfile } from './profile/profile.routes.ts'
@@ -40,7 +41,7 @@ export async function api(
   app.removeContentTypeParser('text/plain')
   await app.register(rateLimit, {
     global: false,
-    store: RateLimitCounts,
+    store: deps.counts ?? RateLimitCounts,
     // By address, and our own pages apart from all else: inventing keys opens no new count.
     keyGenerator: request => `${request.ip} ${request.headers['x-api-key'] === 'web'}`,
     errorResponseBuilder: () => refuse('too_many'),
@@ -68,6 +69,7 @@ export async function api(
   serveProfile(all)
   serveSessions(all)
   servePersonalData(all)
+  servePrivacy(all)
   serveBookings(all)
   serveContact(all)
   serveNews(all)

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { errors } from '#contract/errors.ts'
 import type { FieldMessage } from '#contract/messages.ts'
 import { languageOf } from '#contract/pair.ts'
+import { UploadsAway } from '#db/uploads-bucket.ts'
 import { problemOf, Refusal, refuse } from './refuse.ts'
 
 declare module 'fastify' {
@@ -17,8 +18,7 @@ declare module 'fastify' {
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const isSheet = 'multipartOptions' in request.routeOptions.config
-    const refusal =
-      error instanceof Refusal ? error : refusalFor(error, isSheet ? 'sheet too large' : 'file too large')
+    const refusal = refusalFor(error, isSheet ? 'sheet too large' : 'file too large')
     const { status } = errors[refusal.code]
     request.refused = refusal.code
     if (status === 500) request.log.error({ err: error }, 'unexpected fault')
@@ -32,14 +32,22 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
+/** When to come again, in seconds. */
+export const RETRY_AFTER = '2'
+
+/** "Come again": there is too much to do, or the database is away. */
+export const unavailable = () => refuse('unavailable', { headers: { 'retry-after': RETRY_AFTER } })
+
 // busboy's words for multipart that it cannot take apart; its errors have no status, and would look like faults of ours.
 const BROKEN_MULTIPART =
   /^(Multipart: Boundary not found|Unexpected end of multipart|\w+ terminated early due to unexpected end|The needle cannot)/
 
-function refusalFor(
-  error: FastifyError & { cause?: unknown; part?: { fieldname?: string } },
-  tooLarge: FieldMessage,
+/** What is told of an error; `tooLarge` is said of a file that is. */
+export function refusalFor(
+  error: Error & Partial<FastifyError> & { cause?: unknown; part?: { fieldname?: string } },
+  tooLarge: FieldMessage = 'file too large',
 ): Refusal {
+  if (error instanceof Refusal) return error
   if (BROKEN_MULTIPART.test(error.message)) return refuse('malformed')
   if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE')
     return refuse('too_large', { errors: { [error.part?.fieldname ?? 'body']: [tooLarge] } })
@@ -53,13 +61,13 @@ function refusalFor(
   // Classes 08 and 3D: not reachable; 40: two calls in each other's way, and one may come again; 53: full; 57: stopping.
   // A connection that fails has a code of the system, as has a disk that is full.
   if (
-    error.code === 'FST_ERR_HANDLER_TIMEOUT' ||
+    error instanceof UploadsAway ||
     /^(08|3D|40|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOSPC|EDQUOT)/.test(database) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(
       `${error.message} ${error.cause}`,
     )
   )
-    return refuse('unavailable', { headers: { 'retry-after': '2' } })
+    return unavailable()
   const byStatus: Record<number, ErrorCode> = {
     400: 'malformed',
     413: 'too_large',

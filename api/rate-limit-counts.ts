@@ -3,14 +3,15 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit'
 /** How many callers are counted at once. A crowd beyond that takes the place of whose time is nearest its end. */
 const MOST = 50_000
 
-type Count = { current: number; endsAt: number }
+/** How many calls there were in a window, and how long it still lasts, in milliseconds. */
+export type Count = { current: number; ttl: number }
 
 /**
  * Counts calls in windows of time by a clock that nobody can set: the default store asks the wall clock, and would lock
  * everybody out for hours when that is put back, or let guesses start anew when it is put forward.
  */
 export class RateLimitCounts implements FastifyRateLimitStore {
-  #counts = new Map<string, Count>()
+  #counts = new Map<string, { current: number; endsAt: number }>()
   #now: () => number
   #most: number
 
@@ -19,14 +20,15 @@ export class RateLimitCounts implements FastifyRateLimitStore {
     this.#most = most
   }
 
-  incr(
-    key: string,
-    done: (error: Error | null, result: { current: number; ttl: number }) => void,
-    timeWindow: number,
-  ): void {
+  incr(key: string, done: (error: null, result: Count) => void, window: number): void {
+    done(null, this.count(key, window))
+  }
+
+  /** Counts one call more. `window` in milliseconds. */
+  count(key: string, window: number): Count {
     const now = this.#now()
     const known = this.#counts.get(key)
-    const count = known && known.endsAt > now ? known : { current: 0, endsAt: now + timeWindow }
+    const count = known && known.endsAt > now ? known : { current: 0, endsAt: now + window }
     count.current++
     if (count !== known) {
       // Put last: the windows of one route are equally long, so the first in the map ends first.
@@ -34,7 +36,7 @@ export class RateLimitCounts implements FastifyRateLimitStore {
       this.#counts.set(key, count)
       this.#sweep(now)
     }
-    done(null, { current: count.current, ttl: count.endsAt - now })
+    return { current: count.current, ttl: count.endsAt - now }
   }
 
   /** Every limit counts by itself. */

@@ -9,7 +9,7 @@ const NEVER = Number.POSITIVE_INFINITY
 function aCache({ maxBytes = 1_000_000 } = {}) {
   let now = 1_000
   const cache = replyCache({ maxBytes, clock: () => now })
-  cache.listener.listening(new Set(['doctors', 'news']))
+  cache.listener.listening(new Set(['doctors', 'news']), async () => '0/0')
   let made = 0
   /** Asks for a reply that is read from some tables; `body` is that of the making that answered. */
   const ask = async (
@@ -100,7 +100,7 @@ test('while changes may be missed nothing is kept', async () => {
   await ask('a')
   cache.listener.deaf()
   expect([await ask('a'), await ask('a')]).toEqual(['2', '3'])
-  cache.listener.listening(new Set(['doctors']))
+  cache.listener.listening(new Set(['doctors']), async () => '0/0')
   expect([await ask('a'), await ask('a')]).toEqual(['4', '4'])
 })
 

@@ -6,7 +6,7 @@ import type { Listener } from '#db/changes.ts'
 import { noteTouched, type Touched, touching } from '#db/touched.ts'
 
 /** A reply that is the same for everybody who asks in its language. */
-export type Made = { headers: Record<string, string>; body: string }
+export type Made = { headers: Record<string, string>; body: string | Buffer }
 
 /** The same as ready bytes; `brotli` are made once, for the first who takes them. */
 export type Kept = { headers: Record<string, string>; plain: Buffer; brotli(): Promise<Buffer> }
@@ -203,7 +203,7 @@ const OVERHEAD = 1_000
 const compress = promisify(brotliCompress)
 
 function readyBytes({ headers, body }: Made, weigh: (more: number) => void): Kept {
-  const plain = Buffer.from(body)
+  const plain = typeof body === 'string' ? Buffer.from(body) : body
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
   let brotli: Promise<Buffer> | undefined

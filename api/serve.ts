@@ -1,3 +1,4 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -7,23 +8,30 @@ import { messages } from '#contract/messages.ts'
 import { type Language, languageOf, say } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import type { Letter, Queue } from '#db/queue.ts'
+import type { Replicas } from '#db/replicas.ts'
 import { touching } from '#db/touched.ts'
+import type { Uploads } from '#db/uploads.ts'
 import { asciiDigits } from '#domain/arabic-fold.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { may, type Permission, type StaffRole } from '#domain/roles.ts'
+import { accountLimit } from './account-limit.ts'
 import { askedOf } from './asked.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Fruitless } from './fruitless.ts'
 import { once } from './idempotency.ts'
-import { inTime } from './in-time.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { addressOf, type Kept, type ReplyCache } from './reply-cache.ts'
 import { sendKept } from './send-kept.ts'
 import { staffOf, userOf } from './session.ts'
 
+/** How long a sheet may take to be read and written, in milliseconds. */
+const SHEET_PATIENCE = 60_000
+
 /** What the API stands on. `clock` gives milliseconds since the epoch. */
 export type Deps = {
   db: Db
+  /** For what is the same for everybody; without them the primary is asked for that too. */
+  replicas?: Pick<Replicas, 'db' | 'wrote'> | undefined
   queue: Queue
   clock: () => number
   /** Who takes cards; without one, orders are paid in cash only. */
@@ -32,7 +40,19 @@ export type Deps = {
   replies?: ReplyCache | undefined
   /** Keeps how many products fit a filter. */
   totals?: ReplyCache | undefined
-  config: Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'uploads' | 'vatNumber' | 'publicUrl'>
+  uploads: Uploads
+  /** Where calls are counted; without it in this process alone. */
+  counts?: FastifyRateLimitStoreCtor | undefined
+  config: Pick<
+    Config,
+    | 'rateLimits'
+    | 'requireApiKey'
+    | 'site'
+    | 'vatNumber'
+    | 'publicUrl'
+    | 'breachedPasswordsUrl'
+    | 'privacyEmail'
+  >
 }
 
 /** A Fastify instance with what it stands on, the list of what it serves, and who counts searches without result. */
@@ -80,7 +100,7 @@ export function serve<E extends Endpoint>(
   const { app, deps, served } = api
   served.push(endpoint)
   const perMinute = endpoint.perMinute ?? 300
-  const spareAccount = accountLimit(api, endpoint)
+  const spareAccount = accountLimit(app, endpoint, deps.config)
   const post = (db: Db, letter: Letter) => deps.queue.add(db, 'mail', letter)
   const scope = endpoint.method === 'GET' ? app : api.withBodies
   scope.route({
@@ -88,7 +108,10 @@ export function serve<E extends Endpoint>(
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
     config: {
-      ...(endpoint.fileSize && { multipartOptions: { limits: { fileSize: endpoint.fileSize } } }),
+      ...(endpoint.fileSize && {
+        patience: SHEET_PATIENCE,
+        multipartOptions: { limits: { fileSize: endpoint.fileSize } },
+      }),
       rateLimit: deps.config.rateLimits && {
         max: perMinute,
         timeWindow: 60_000,
@@ -100,14 +123,14 @@ export function serve<E extends Endpoint>(
       const lang = languageOf(request.headers['accept-language'])
       const client = clientOf(request, deps.config.requireApiKey)
       if (!deps.replies || !isForEverybody(endpoint, request))
-        return inTime(answer(request, reply, { lang, client })).then(({ headers, body }) => {
+        return answer(request, reply, { lang, client }).then(({ headers, body }) => {
           reply.code(endpoint.status ?? 200).headers(headers)
           return body
         })
       const ready = deps.replies.ready(addressOf(lang, request.url))
       if (ready) return sendKept(request, reply, ready)
       const made = keptReply({ deps, replies: deps.replies, endpoint, handle }, request, lang)
-      return inTime(made).then(kept => sendKept(request, reply, kept))
+      return made.then(kept => sendKept(request, reply, kept))
     },
   })
 
@@ -128,7 +151,8 @@ export function serve<E extends Endpoint>(
     const result = await telling(deps, endpoint, () => {
       if (endpoint.idempotent && user)
         return once(deps.db, { ...user, key: keyOf(request), route: endpoint.path, asked }, handled)
-      return writesForStaff(endpoint) ? deps.db.transaction(handled) : handled(deps.db)
+      if (writesForStaff(endpoint)) return deps.db.transaction(handled)
+      return handled(isAnonymous(endpoint, request) ? readsOf(deps) : deps.db)
     })
     const headers = headersOf(endpoint, lang, user !== undefined)
     return { headers, body: bodyOf(endpoint, result, lang) }
@@ -172,6 +196,13 @@ function isForEverybody({ method, access, file }: Endpoint, { headers }: Fastify
   )
 }
 
+/** Whether nobody can have written anything that the answer must show. */
+const isAnonymous = (endpoint: Endpoint, request: FastifyRequest) =>
+  isForEverybody(endpoint, request) && !request.headers.authorization
+
+/** Where to read what is the same for everybody. */
+const readsOf = ({ db, replicas }: Deps): Db => replicas?.db ?? db
+
 type Keeping<E> = {
   deps: Deps
   replies: ReplyCache
@@ -186,10 +217,10 @@ async function keptReply<E>(
   lang: Language,
 ): Promise<Kept> {
   const name = () => `${endpoint.path} ${lang} ${JSON.stringify(askedOf(endpoint, request))}`
-  const kept = await replies.kept(`${lang} ${request.url}`, name, async touched => {
+  const kept = await replies.kept(addressOf(lang, request.url), name, async touched => {
     const call = {
       ...askedOf(endpoint, request),
-      ...{ db: deps.db, lang },
+      ...{ db: readsOf(deps), lang },
       // A handler that asks for the time answers by the clock, which for our visits goes by whole minutes.
       get now() {
         const now = deps.clock()
@@ -206,12 +237,12 @@ async function keptReply<E>(
 const MINUTE = 60_000
 
 /** Does a call; when it has changed what replies are made of, none from before goes out any more. */
-function telling<T>({ replies, totals }: Deps, { method }: Endpoint, does: () => Promise<T>): Promise<T> {
-  if (method === 'GET' || !(replies || totals)) return does()
+function telling<T>(deps: Deps, { method }: Endpoint, does: () => Promise<T>): Promise<T> {
+  const told = [deps.replies, deps.totals, deps.replicas].filter(each => each !== undefined)
+  if (method === 'GET' || told.length === 0) return does()
   return touching(({ writes }) =>
     does().finally(() => {
-      replies?.wrote(writes)
-      totals?.wrote(writes)
+      for (const each of told) each.wrote(writes)
     }),
   )
 }
@@ -237,26 +268,6 @@ function bodyOf(endpoint: Endpoint, result: unknown, lang: Language): unknown {
     data: z.parse(endpoint.reply as z.core.$ZodType, data),
     ...(endpoint.extras ? (z.parse(endpoint.extras as z.core.$ZodType, extras) as object) : {}),
     ...(message && { message: say(messages[message], lang) }),
-  }
-}
-
-/** Refuses more attempts on one account than the endpoint allows: guessing gains nothing by coming from many addresses. */
-function accountLimit(
-  { app, deps }: Api,
-  { perAccount, path }: Endpoint,
-): (request: FastifyRequest, userId: number | undefined) => Promise<void> {
-  if (!perAccount || !deps.config.rateLimits) return async () => {}
-  const accounts = new WeakMap<FastifyRequest, number | string>()
-  const check = app.createRateLimit({
-    max: perAccount,
-    timeWindow: 60_000,
-    keyGenerator: request => `${path} ${accounts.get(request)}`,
-  })
-  return async (request, userId) => {
-    accounts.set(request, userId ?? (request.body as { email: string }).email.trim().toLowerCase())
-    const limit = await check(request)
-    if (!limit.isAllowed && limit.isExceeded)
-      throw refuse('too_many', { headers: { 'retry-after': String(limit.ttlInSeconds) } })
   }
 }
 

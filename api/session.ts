@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
+import { retention } from '#domain/retention.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { agentOf } from './agent.ts'
 import { refuse } from './refuse.ts'
 
 // product.md, Accounts: a token ends after 7 idle days or 30 in all. The database's clock decides.
-const IDLE = sql`interval '7 days'`
-const WHOLE = sql`interval '30 days'`
+const IDLE = sql`make_interval(days => ${retention.sessionIdle})`
+const WHOLE = sql`make_interval(days => ${retention.session})`
 
 /** Which sessions are alive. */
 export const isAlive = and(

@@ -1,4 +1,4 @@
-import { refuse } from './refuse.ts'
+import { unavailable } from './problems.ts'
 
 /**
  * Lets so many pieces of work run at once and so many more wait for their turn; whoever comes beyond that is told to
@@ -9,7 +9,7 @@ export function turns({ atOnce, mayWait }: { atOnce: number; mayWait: number }) 
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (waiting.length >= mayWait) throw refuse('unavailable', { headers: { 'retry-after': '2' } })
+      if (waiting.length >= mayWait) throw unavailable()
       await new Promise<void>(resolve => waiting.push(resolve))
     } else running++
     try {

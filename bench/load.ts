@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
-/** What a run has shown: answers a second, times in milliseconds, and the server's own processor time an answer. */
-export type Measured = { perSecond: number; p50: number; p99: number; cpu: number; failed: number }
+/**
+ * What a run has shown: answers a second, times in milliseconds, the server's own processor time an answer, and how many
+ * answers were no success, `shed` of them told to come again (503).
+ */
+export type Measured = {
+  perSecond: number
+  p50: number
+  p99: number
+  cpu: number
+  failed: number
+  shed: number
+}
 
 export type Load = {
   origin: string
@@ -20,6 +30,7 @@ export async function load({ origin, ask, pid, seconds, connections = 32 }: Load
   const { hostname, port } = new URL(origin)
   const times: number[] = []
   let failed = 0
+  let shed = 0
   let asked = 0
   const cpuBefore = cpuOf(pid)
   const started = performance.now()
@@ -37,6 +48,7 @@ export async function load({ origin, ask, pid, seconds, connections = 32 }: Load
       })
       times.push(performance.now() - at)
       if (status < 200 || status >= 300) failed++
+      if (status === 503) shed++
     }
   }
   await Promise.all(Array.from({ length: connections }, client))
@@ -50,6 +62,7 @@ export async function load({ origin, ask, pid, seconds, connections = 32 }: Load
     p99: at(0.99),
     cpu: (cpuOf(pid) - cpuBefore) / Math.max(1, times.length),
     failed,
+    shed,
   }
 }
 

@@ -5,12 +5,14 @@ import type { Limits, Sample } from './limits.ts'
 
 export type Server = { origin: string; pid: number; startedIn: number; stop(): Promise<void> }
 
-const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+/** As `npm start` runs it. */
+const node = ['--max-semi-space-size=4']
+const main = fileURLToPath(new URL('../server/built.ts', import.meta.url))
 
 /** Starts the built product on a database of the benchmark; `cacheMb: 0` makes every answer anew. */
 export async function startProduct(databaseUrl: string, { cacheMb = 48 } = {}): Promise<Server> {
   const started = performance.now()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...node, main], {
     env: {
       ...process.env,
       ...{ DATABASE_URL: databaseUrl, AFIYA_MODE: 'demo', PORT: '0', HOST: '127.0.0.1' },

@@ -1,72 +1,40 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { addDays, dayOf, momentAt } from '#domain/clinic-time.ts'
+import { median } from './load.ts'
+import { type Statement, statementsFor } from './record.ts'
 
-// What the API sends for a booking and for an order of two products, statement by statement. The letter's job is
-// written as pg-boss writes it, in short.
-const session = `select user_id, used_at > now() - interval '7 days' and created_at > now() - interval '30 days' as alive,
-  used_at < now() - interval '1 hour' as stale from sessions where token_hash = sha256(convert_to('bench-' || :n, 'UTF8')) \\gset`
-const letter = `insert into pgboss.job (name, data, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, policy)
-  select 'mail', '{"letter":"x"}'::jsonb, q.expire_seconds, q.deletion_seconds, now() + interval '14 days', q.retry_limit, q.retry_delay,
-  q.retry_backoff, q.policy from pgboss.queue q where q.name = 'mail' on conflict do nothing;`
+/** What is written: a booking, or an order of the two products of a cart. */
+export type Kind = 'booking' | 'order'
 
-/** Flattens a statement: pgbench reads one a line. */
-const line = (statement: string) => statement.replace(/\s*\n\s*/g, ' ')
+/** A patient of the benchmark: the token, and the numbers of the account and of its address. */
+export type Person = { token: string; id: number; address: number }
 
-const scripts = {
-  booking: [
-    `select nextval('bench_turn') as turn \\gset`,
-    '\\set n 1 + :turn % 50000',
-    '\\set doctor 100 + :turn % 19000',
-    '\\set slot :turn / 19000',
-    session,
-    'begin;',
-    'select id, visit_length from doctors where id in (:doctor);',
-    'select id, doctor_id, weekday, time_from, time_to from doctor_hours where doctor_id in (:doctor) order by weekday % 7, time_from;',
-    `select doctor_id, day from doctor_days_off where doctor_id in (:doctor) and day between current_date and current_date;`,
-    `select doctor_id, starts_at, ends_at from bookings where doctor_id in (:doctor) and status <> 'cancelled'
-      and ends_at > now() and starts_at < now() + interval '1 day';`,
-    `insert into bookings (user_id, doctor_id, client_name, client_phone, starts_at, ends_at)
-      select :user_id::int, :doctor::int, 'Patient', '0500000000', at, at + interval '30 minutes'
-      from (select date_trunc('day', now()) + interval '200 days' + :slot::int * interval '30 minutes') moment(at)
-      on conflict do nothing returning id \\gset booked_`,
-    letter,
-    `select b.id, b.starts_at, b.status, b.note, d.id, d.name_ar, s.name_ar from bookings b join doctors d on d.id = b.doctor_id
-      join specialties s on s.id = d.specialty_id where b.user_id = :user_id and b.id = :booked_id order by b.starts_at desc, b.id desc limit 1;`,
-    'commit;',
-  ],
-  order: [
-    `select nextval('bench_turn') as turn \\gset`,
-    '\\set n 1 + :turn % 50000',
-    session,
-    'begin;',
-    'select * from addresses where user_id = :user_id limit 1;',
-    'select coupon_id from carts where user_id = :user_id for no key update;',
-    'delete from cart_lines where user_id = :user_id returning product_id, quantity;',
-    'update carts set coupon_id = null where user_id = :user_id;',
-    '\\set one 1000 + :turn * 7 % 98000',
-    '\\set two :one + 500',
-    'select id, name_ar, name_en, paid_halalas, stock from products where id in (:one, :two) order by id for no key update;',
-    'select fee_halalas, free_from_halalas from delivery_fees;',
-    `insert into orders (user_id, status, payment_method, first_name, last_name, email, phone, address_text, lat, long,
-      sub_total_halalas, fees_halalas, discount_halalas, total_halalas, created_at) values (:user_id, 'placed', 1, 'Patient', 'Bench',
-      'bench@afiya.example', '0500000000', 'King Fahd Road', 24.7, 46.7, 20000, 0, 0, 20000, now()) returning id \\gset placed_`,
-    `select id, coalesce((select path from product_images where product_id = products.id order by position limit 1), '') from products where id in (:one, :two);`,
-    `insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity) values
-      (:placed_id::int, :one::int, 'a', 'a', '', 10000, 1), (:placed_id::int, :two::int, 'b', 'b', '', 10000, 1);`,
-    `update products set stock = stock - moved.quantity, sold = greatest(0, sold + moved.quantity)
-      from unnest(array[:one::int, :two::int], array[1, 1]) as moved(id, quantity) where products.id = moved.id;`,
-    letter,
-    `select o.*, c.code, (select status from payments where order_id = o.id and status in ('paid', 'refunded') order by status limit 1)
-      from orders o left join coupons c on c.id = o.coupon_id where o.user_id = :user_id and o.id = :placed_id order by o.id desc limit 1;`,
-    'select order_id, product_id, name_ar, image, quantity, paid_halalas from order_lines where order_id in (:placed_id) order by id;',
-    'commit;',
-  ],
-} as const
+/** So many doctors are booked, from this one on, each a time later when all have been. */
+const DOCTORS = 19_000
+const FIRST_DOCTOR = 100
 
-export type Kind = keyof typeof scripts
+/** What the n-th request asks for. */
+export function asking(kind: Kind, people: Person[], n: number) {
+  const { token, address } = people[n % people.length] as Person
+  const slot = Math.floor(n / DOCTORS)
+  const time = `${String(9 + Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 ? '30' : '00'}`
+  const visit = { doctor_id: FIRST_DOCTOR + (n % DOCTORS), date: nextSunday(), time }
+  const body =
+    kind === 'order'
+      ? { address_id: address, payment_method: 1 }
+      : { ...visit, client_name: 'Patient', client_phone: '0500000000' }
+  return {
+    path: kind === 'order' ? '/backend/api/user/orders' : '/backend/api/user/doctors/book',
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+}
 
 /** Where pgbench is: among PostgreSQL's own programs on Debian; nothing when it is not installed. */
 export function findPgbench(): string | undefined {
@@ -75,66 +43,146 @@ export function findPgbench(): string | undefined {
   return versions.map(version => join(folder, version, 'bin/pgbench')).find(path => existsSync(path))
 }
 
-/** Transactions a second of pgbench with the same statements, prepared, over so many connections. */
+export const versionOf = (program: string) =>
+  execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
+
+/** What pgbench has shown: transactions a second, their times in milliseconds, and how many statements each has. */
+export type Benched = { perSecond: number; p50: number; p99: number; statements: number }
+
+/** Has pgbench send what the product sends, prepared, over so many connections. */
 export async function pgbench(
   program: string,
   url: string,
   kind: Kind,
   { seconds, connections }: { seconds: number; connections: number },
-) {
-  const path = join(mkdtempSync(join(tmpdir(), 'afiya-bench-')), `${kind}.sql`)
-  writeFileSync(path, scripts[kind].map(statement => `${line(statement)}\n`).join(''))
+): Promise<Benched> {
+  const people = await patients(url)
+  await prepare(url, kind)
+  const statements = await statementsFor(url, asking(kind, people, 0))
+  await prepare(url, kind)
+  const folder = mkdtempSync(join(tmpdir(), 'afiya-bench-'))
+  const path = join(folder, `${kind}.sql`)
+  writeFileSync(path, scriptOf(kind, people, statements))
   const address = new URL(url)
   const host = address.searchParams.get('host') ?? address.hostname
   const args = ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '2', '-T', `${seconds}`, '-f', path]
-  const child = spawn(
-    program,
-    [...args, '-h', host, '-p', address.port || '5432', '-U', address.username, address.pathname.slice(1)],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const log = ['--log', '--log-prefix', join(folder, 'times')]
+  const place = ['-h', host, '-p', address.port || '5432', '-U', address.username, address.pathname.slice(1)]
+  const child = spawn(program, [...args, ...log, ...place], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (said += chunk))
   await new Promise(resolve => child.once('exit', resolve))
   const perSecond = Number(/tps = ([\d.]+)/.exec(said)?.[1])
   if (!perSecond || /aborted/.test(said)) throw new Error(`pgbench failed:\n${said}`)
-  return perSecond
+  const times = readdirSync(folder)
+    .filter(name => name.startsWith('times'))
+    .flatMap(name => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+    .map(line => Number(line.split(' ')[2]) / 1000)
+    .sort((a, b) => a - b)
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0
+  return { perSecond, p50: median(times), p99, statements: statements.length }
 }
 
-export const versionOf = (program: string) =>
-  execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
+/** The statements of the first request as a script in which each turn is another patient's, a line a statement. */
+function scriptOf(kind: Kind, people: Person[], statements: Statement[]): string {
+  const [first] = people as [Person, ...Person[]]
+  const [one, two] = productsOf(first.id)
+  const day = momentAt(nextSunday(), '09:00')
+  const later = (at: number) =>
+    `(timestamptz '${new Date(at).toISOString()}' + :slot * interval '30 minutes')`
+  const variables = new Map<string, string>([
+    [nameOf(first.id), ':user'],
+    // Addresses are not numbered as their people are.
+    [nameOf(first.address), '(select min(id) from addresses where user_id = :user)'],
+    [nameOf(createHash('sha256').update(first.token).digest()), `sha256(convert_to('bench-' || :n, 'UTF8'))`],
+    ...(kind === 'order'
+      ? [[nameOf([one, two]), 'array[:one::int, :two::int]'] as const]
+      : [
+          [nameOf(FIRST_DOCTOR), ':doctor'] as const,
+          [nameOf([FIRST_DOCTOR]), 'array[:doctor::int]'] as const,
+          [nameOf(new Date(day)), later(day)] as const,
+          [nameOf(new Date(day + 30 * 60_000)), later(day + 30 * 60_000)] as const,
+        ]),
+  ])
+  const valueIn = (value: unknown) => {
+    // What was taken out of the cart one statement before.
+    if (typeof value === 'string' && value.startsWith('[{"productId"')) return ':taken_lines'
+    return variables.get(nameOf(value)) ?? quoted(value)
+  }
+  return [
+    `select nextval('bench_turn') as turn \\gset`,
+    `\\set n 1 + :turn % ${people.length}`,
+    `\\set user ${first.id} + :n - 1`,
+    `\\set doctor ${FIRST_DOCTOR} + :turn % ${DOCTORS}`,
+    `\\set slot :turn / ${DOCTORS}`,
+    '\\set one 1000 + :user * 7 % 98000',
+    '\\set two 1000 + (:user * 7 + 500) % 98000',
+    ...statements.map(({ text, values }) => {
+      const whole = text.replace(/\$(\d+)/g, (_, place) => valueIn(values[Number(place) - 1]))
+      return `${whole.replace(/\s+/g, ' ')}${/delete from cart_lines/.test(text) ? ' \\gset taken_' : ';'}`
+    }),
+  ]
+    .map(line => `${line}\n`)
+    .join('')
+}
+
+const nameOf = (value: unknown) =>
+  Buffer.isBuffer(value)
+    ? value.toString('hex')
+    : value instanceof Date
+      ? value.toISOString()
+      : JSON.stringify(value)
+
+function quoted(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
+  const text = value instanceof Date ? value.toISOString() : String(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
 
 /** Clears what an earlier run has booked, and fills every patient's cart with two products. */
 export async function prepare(url: string, kind: Kind): Promise<void> {
+  await asked(
+    url,
+    kind === 'booking'
+      ? 'delete from bookings where starts_at > now()'
+      : `insert into carts select id from users where email like 'bench-%' on conflict do nothing;
+         insert into cart_lines (user_id, product_id, quantity)
+         select u.id, 1000 + (u.id * 7 + n * 500) % 98000, 1 from users u, generate_series(0, 1) n where u.email like 'bench-%'
+         on conflict do nothing`,
+  )
+  await asked(
+    url,
+    `delete from pgboss.job; create sequence if not exists bench_turn; select setval('bench_turn', 1)`,
+  )
+}
+
+/** The products of a patient's cart, in the order of their numbers, as `prepare` puts them in. */
+const productsOf = (userId: number) =>
+  [0, 1].map(n => 1000 + ((userId * 7 + n * 500) % 98_000)).sort((a, b) => a - b)
+
+/** The patients of the benchmark. */
+export function patients(url: string): Promise<Person[]> {
+  return asked<Person>(
+    url,
+    `select split_part(u.email, '@', 1) as token, u.id, a.id as address from users u join addresses a on a.user_id = u.id
+     where u.email like 'bench-%' order by u.id`,
+  )
+}
+
+async function asked<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    if (kind === 'booking') await client.query('delete from bookings where starts_at > now()')
-    else
-      await client.query(`insert into carts select id from users where email like 'bench-%' on conflict do nothing;
-        insert into cart_lines (user_id, product_id, quantity)
-        select u.id, 1000 + (u.id * 7 + n * 500) % 98000, 1 from users u, generate_series(0, 1) n where u.email like 'bench-%'
-        on conflict do nothing`)
-    await client.query(
-      `delete from pgboss.job; create sequence if not exists bench_turn; select setval('bench_turn', 1)`,
-    )
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }
 }
 
-/** The patients of the benchmark: their tokens and addresses. */
-export async function patients(url: string): Promise<{ token: string; address: number }[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      `select split_part(u.email, '@', 1) as token, a.id as address from users u join addresses a on a.user_id = u.id
-       where u.email like 'bench-%' order by u.id`,
-    )
-    return rows
-  } finally {
-    await client.end()
-  }
+/** A day on which the doctors of the benchmark receive. */
+function nextSunday(): string {
+  const today = dayOf(Date.now())
+  const days = Array.from({ length: 7 }, (_, at) => addDays(today, at + 1))
+  return days.find(day => new Date(`${day}T12:00:00Z`).getUTCDay() === 0) as string
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, NewPassword, Password } from './common.ts'
+import { Day, Email, NewPassword, Password } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A signed-in person. Names, phone and image are null until given. */
@@ -34,10 +34,11 @@ export const login = endpoint('POST /user/login', {
   perAccount: 10,
 })
 
+/** `privacy_version`: the privacy notice that the person agreed to with this (decision 021); our own form sends it. */
 export const register = endpoint('POST /user/register', {
   summary: 'Make an account',
   access: 'public',
-  body: z.object({ email: Email, password: NewPassword }),
+  body: z.object({ email: Email, password: NewPassword, privacy_version: z.optional(Day) }),
   form: true,
   ...session,
   message: 'account.welcome',

@@ -26,6 +26,7 @@ import { getNewsItem, listNews } from './news.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from './orders.ts'
 import { checkPayment, paymentWebhook, startPayment } from './payments.ts'
 import { getPersonalData } from './personal-data.ts'
+import { getConsent, getPrivacyNotice, giveConsent, withdrawConsent } from './privacy.ts'
 import { getProduct, listCategories, listProducts, reviewProduct } from './products.ts'
 import {
   confirmEmail,
@@ -59,6 +60,7 @@ export const features = {
   },
   sessions: { listSessions, endSession, endOtherSessions },
   'personal-data': { getPersonalData },
+  privacy: { getPrivacyNotice, getConsent, giveConsent, withdrawConsent },
   bookings: { bookDoctor, listBookings, getBooking, moveBooking, cancelBooking, getBookingCalendar },
   contact: { sendMessage },
   news: { listNews, getNewsItem },

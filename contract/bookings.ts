@@ -33,6 +33,7 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
   reply: Booking,
   message: 'booking.made',
   refusals: [
+    'privacy.withdrawn',
     'booking.past',
     'booking.too_far',
     'booking.day_off',

@@ -71,6 +71,11 @@ export const errors = {
     ar: 'لديك طلب من المتجر لم يصل بعد. ألغِه أو انتظر وصوله، ثم احذف حسابك.',
     en: 'An order of yours is still on its way. Cancel it, or wait until it has arrived, and then delete your account.',
   },
+  'privacy.withdrawn': {
+    status: 403,
+    ar: 'سحبت موافقتك على سياسة الخصوصية، لذلك لا نستقبل منك حجزًا أو طلبًا جديدًا. يمكنك الموافقة من جديد في صفحة ملفك الشخصي.',
+    en: 'You have withdrawn your agreement to the privacy notice, so we take no new booking or order from you. You can agree again on your profile page.',
+  },
   'email.wrong_code': {
     status: 422,
     ar: 'الرمز غير صحيح أو انتهت صلاحيته. تحقق منه أو اطلب رمزًا جديدًا.',

@@ -36,6 +36,7 @@ export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
   reply: HomeCareBooking,
   message: 'home_care.booked',
   refusals: [
+    'privacy.withdrawn',
     'booking.past',
     'booking.too_far',
     'home_care.outside_hours',

@@ -59,6 +59,8 @@ export const messages = {
     en: 'The second step is reset. The person sets it up anew when signing in.',
   },
   'staff.removed': { ar: 'تم الحذف.', en: 'Deleted.' },
+  'privacy.agreed': { ar: 'تم تسجيل موافقتك، شكرًا لك.', en: 'Your agreement is recorded. Thank you.' },
+  'privacy.withdrawn': { ar: 'تم سحب موافقتك.', en: 'Your agreement is withdrawn.' },
   // spec §8 names this one so.
   success: {
     ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',
@@ -96,8 +98,20 @@ export const fieldMessages = {
   'huge quantity': { ar: 'الحد الأعلى 99 قطعة', en: 'The quantity can be 99 at most' },
   password_not_match: { ar: 'كلمتا المرور غير متطابقتين', en: 'The two passwords do not match' },
   'much-used password': {
-    ar: 'هذه من أكثر كلمات المرور استخدامًا، ويسهل تخمينها. اختر غيرها',
-    en: 'Many people use this password, so it is easy to guess. Please choose another',
+    ar: 'يستخدم كثيرون هذه الكلمة أو ما يشبهها، فيسهل تخمينها. اختر كلمة مرور أخرى',
+    en: 'Many people use this password or one much like it, so it is easy to guess. Please choose another',
+  },
+  'password is the e-mail': {
+    ar: 'كلمة المرور مأخوذة من بريدك الإلكتروني، فيسهل تخمينها. اختر غيرها',
+    en: 'This password is taken from your e-mail address, so it is easy to guess. Please choose another',
+  },
+  'breached password': {
+    ar: 'ظهرت كلمة المرور هذه في تسريب لبيانات مواقع أخرى. اختر غيرها',
+    en: 'This password has appeared in a data breach of another site. Please choose another',
+  },
+  'old privacy notice': {
+    ar: 'تغيّرت سياسة الخصوصية. أعد تحميل الصفحة واقرأ النص الجديد',
+    en: 'The privacy notice has changed. Reload the page and read the new text',
   },
   'invalid code': { ar: 'اكتب الرمز المكوّن من ستة أرقام', en: 'Enter the six digits of the code' },
   'invalid picture': {

@@ -69,6 +69,7 @@ export const placeOrder = endpoint('POST /user/orders', {
   reply: Order,
   message: 'order.placed',
   refusals: [
+    'privacy.withdrawn',
     'order.no_address',
     'order.empty_cart',
     'order.out_of_stock',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Profile } from './accounts.ts'
 import { Named } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { Consent } from './privacy.ts'
 
 const text = z.string()
 const number = z.number()
@@ -37,6 +38,7 @@ export const PersonalData = z.object({
   made_at: moment,
   profile: z.extend(Profile, { sign_in_email: text, language: text, created_at: moment }),
   sessions: z.array(z.object({ agent: text, client: text, created_at: moment, used_at: moment })),
+  consents: z.array(Consent),
   addresses: z.array(z.object({ id: number, ...contact, created_at: moment })),
   bookings: z.array(z.object({ ...visit, doctor: Named })),
   home_care_bookings: z.array(z.object({ ...visit, client_address: text, service: Named })),

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, freshDatabase, onDatabase } from '#tests/support/database.ts'
+import { openFakeStore } from '#tests/support/fake-store.ts'
 import { backUp, checksumsOf } from './backup.ts'
 import { connect } from './connect.ts'
 import { knownMigrations, migrate } from './migrate.ts'
 import { openQueue } from './queue.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed/seed.ts'
+import { bucketUploads } from './uploads-bucket.ts'
+import { folderUploads } from './uploads-folder.ts'
 
 let from: Awaited<ReturnType<typeof freshDatabase>>
 let home: string
@@ -41,7 +44,7 @@ beforeAll(async () => {
   const uploads = join(home, 'uploads')
   await mkdir(uploads)
   await writeFile(join(uploads, 'a-picture.webp'), Buffer.from([0, 255, 13, 10]))
-  saved = await backUp(from.url, uploads, join(home, 'backup'))
+  saved = await backUp(from.url, folderUploads(uploads), join(home, 'backup'))
 })
 afterAll(async () => {
   for (const name of empty) await ask(from.url, `drop database ${name} with (force)`)
@@ -51,17 +54,33 @@ afterAll(async () => {
 
 test('a backup comes back into an empty machine: every row, counter, waiting job and picture', async () => {
   const { url, uploads } = await anEmptyMachine()
-  await restore(url, uploads, join(home, 'backup'))
-  const again = await backUp(url, uploads, join(home, 'again'))
+  await restore(url, folderUploads(uploads), join(home, 'backup'))
+  const again = await backUp(url, folderUploads(uploads), join(home, 'again'))
   expect({ ...again, madeAt: '' }).toEqual({ ...saved, madeAt: '' })
   expect(again.tables['pgboss.job']?.rows).toBe(2)
   expect(again.tables.products?.rows).toBeGreaterThan(100)
   expect(await readdir(uploads)).toEqual(['a-picture.webp'])
 })
 
+test('pictures move with a backup from a folder into a bucket, and back', async () => {
+  const store = await openFakeStore()
+  const bucket = bucketUploads(store.bucket)
+  const [there, back] = [await anEmptyMachine(), await anEmptyMachine()]
+  await restore(there.url, bucket, join(home, 'backup'))
+  expect([...store.files.keys()]).toEqual(['a-picture.webp'])
+  await expect(restore(back.url, bucket, join(home, 'backup'))).rejects.toThrow(
+    'bucket of S3_BUCKET is not empty',
+  )
+  const again = await backUp(there.url, bucket, join(home, 'from-bucket'))
+  expect(again.uploads).toEqual(saved.uploads)
+  await restore(back.url, folderUploads(back.uploads), join(home, 'from-bucket'))
+  expect(await readFile(join(back.uploads, 'a-picture.webp'))).toEqual(Buffer.from([0, 255, 13, 10]))
+  await store.close()
+})
+
 test('afterwards the site goes on: new rows get new numbers, and the triggers count', async () => {
   const { url, uploads } = await anEmptyMachine()
-  await restore(url, uploads, join(home, 'backup'))
+  await restore(url, folderUploads(uploads), join(home, 'backup'))
   const { pool } = connect(url, { max: 1 })
   const before = await pool.query('select review_count from products where id = 1')
   const { rows } = await pool.query(
@@ -77,7 +96,7 @@ test('afterwards the site goes on: new rows get new numbers, and the triggers co
 test('a place that is not empty is left as it is', async () => {
   const { url, uploads } = await anEmptyMachine()
   await migrate(url)
-  await expect(restore(url, uploads, join(home, 'backup'))).rejects.toThrow('not empty')
+  await expect(restore(url, folderUploads(uploads), join(home, 'backup'))).rejects.toThrow('not empty')
 })
 
 test('a damaged backup changes nothing', async () => {
@@ -87,22 +106,22 @@ test('a damaged backup changes nothing', async () => {
   const text = gunzipSync(await readFile(file)).toString()
   await writeFile(file, gzipSync(text.replace('patient@afiya.example', 'thief00@afiya.example')))
   const { url, uploads } = await anEmptyMachine()
-  await expect(restore(url, uploads, damaged)).rejects.toThrow('users is not what was saved')
+  await expect(restore(url, folderUploads(uploads), damaged)).rejects.toThrow('users is not what was saved')
   const { pool } = connect(url, { max: 1 })
   const { rows } = await pool.query('select count(*)::int as count from users')
   await pool.end()
   expect(rows).toEqual([{ count: 0 }])
-  expect(await checksumsOf(uploads)).toEqual({})
+  expect(await checksumsOf(folderUploads(uploads))).toEqual({})
 })
 
 test('a folder without a manifest, and a backup of a newer program, are refused', async () => {
   const { url, uploads } = await anEmptyMachine()
-  await expect(restore(url, uploads, home)).rejects.toThrow('no backup')
+  await expect(restore(url, folderUploads(uploads), home)).rejects.toThrow('no backup')
   const newer = join(home, 'newer')
   await cp(join(home, 'backup'), newer, { recursive: true })
   const manifest = { ...saved, migrations: knownMigrations() + 1 }
   await writeFile(join(newer, 'manifest.json'), JSON.stringify(manifest))
-  await expect(restore(url, uploads, newer)).rejects.toThrow('newer version')
+  await expect(restore(url, folderUploads(uploads), newer)).rejects.toThrow('newer version')
 })
 
 test('migrations can stop at those of an older backup, and go on from there', async () => {

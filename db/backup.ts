@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,8 @@ import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { countersOf, rowsOf, type Table, type Tally, tablesOf, tallying } from './backup-tables.ts'
 import { connect } from './connect.ts'
+import type { Uploads } from './uploads.ts'
+import { folderUploads } from './uploads-folder.ts'
 
 /** What a backup says of itself, in its `manifest.json`. `migrations`: how many the schema had seen. */
 export type Manifest = {
@@ -23,7 +25,7 @@ export type Manifest = {
  * Writes everything that cannot be made anew into a new folder: all rows of one moment, while the site goes on, and the
  * uploaded pictures. The manifest is written last: a folder without one is no backup.
  */
-export async function backUp(url: string, uploads: string, folder: string): Promise<Manifest> {
+export async function backUp(url: string, uploads: Uploads, folder: string): Promise<Manifest> {
   await mkdir(join(folder, 'tables'), { recursive: true })
   await mkdir(join(folder, 'uploads'))
   const madeAt = new Date().toISOString()
@@ -32,7 +34,7 @@ export async function backUp(url: string, uploads: string, folder: string): Prom
   await copyUploads(uploads, join(folder, 'uploads'))
   const rows = await writeRows(url, join(folder, 'tables'))
   await copyUploads(uploads, join(folder, 'uploads'))
-  const manifest = { madeAt, ...rows, uploads: await checksumsOf(join(folder, 'uploads')) }
+  const manifest = { madeAt, ...rows, uploads: await checksumsOf(folderUploads(join(folder, 'uploads'))) }
   await writeFile(join(folder, 'manifest.new'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
   await rename(join(folder, 'manifest.new'), join(folder, 'manifest.json'))
   return manifest
@@ -71,21 +73,22 @@ async function writeTable(client: ClientBase, table: Table, folder: string): Pro
   return counting.tally()
 }
 
-async function copyUploads(from: string, to: string) {
-  for (const name of existsSync(from) ? await readdir(from) : [])
-    if (!existsSync(join(to, name)))
-      await copyFile(join(from, name), join(to, name)).catch(error => {
-        // Deleted between the listing and now: its row is gone as well.
-        if (error.code !== 'ENOENT') throw error
-      })
+async function copyUploads(from: Uploads, to: string) {
+  for await (const { name } of from.list()) {
+    if (existsSync(join(to, name))) continue
+    const file = await from.get(name)
+    // Deleted between the listing and now: its row is gone as well.
+    if (file?.body) await pipeline(file.body, createWriteStream(join(to, name), { flags: 'wx' }))
+  }
 }
 
-/** The checksum of every file in a folder, by its name. */
-export async function checksumsOf(folder: string): Promise<Record<string, string>> {
+/** The checksum of every upload, by its name. */
+export async function checksumsOf(uploads: Uploads): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
-  for (const name of existsSync(folder) ? (await readdir(folder)).sort() : []) {
+  for await (const { name } of uploads.list()) {
     const hash = createHash('sha256')
-    await pipeline(createReadStream(join(folder, name)), hash)
+    const file = await uploads.get(name)
+    if (file?.body) await pipeline(file.body, hash)
     sums[name] = hash.digest('hex')
   }
   return sums

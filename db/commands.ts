@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '#config'
@@ -11,6 +10,7 @@ import { NoAnswer, onDatabase } from './on-database.ts'
 import { NotRestored, restore } from './restore.ts'
 import { demoAccounts } from './seed/people.ts'
 import { seed } from './seed/seed.ts'
+import { uploadsOf } from './uploads.ts'
 
 type Config = ReturnType<typeof readConfig>
 
@@ -37,15 +37,16 @@ const commands = {
   async backup(url: string, { config, folder }: Asked) {
     const name = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
     const to = resolve(folder ?? join('backups', name))
-    return `Saved in ${to}: ${contentsOf(await backUp(url, config.uploads, to))}.`
+    return `Saved in ${to}: ${contentsOf(await backUp(url, uploadsOf(config.uploads), to))}.`
   },
   async restore(url: string, { config, folder, replace }: Asked) {
     if (!folder) throw new NotRestored('Say which backup: npm run restore -- <folder>')
+    const uploads = uploadsOf(config.uploads)
     if (replace) {
       await dropEverything(url)
-      rmSync(config.uploads, { recursive: true, force: true })
+      for await (const { name } of uploads.list()) await uploads.delete(name)
     }
-    const manifest = await restore(url, config.uploads, resolve(folder))
+    const manifest = await restore(url, uploads, resolve(folder))
     return `Restored and checked, as of ${manifest.madeAt}: ${contentsOf(manifest)}.`
   },
 }
@@ -114,6 +115,7 @@ async function dropEverything(url: string) {
     await db.transaction(async tx => {
       await tx.execute(sql`drop schema if exists drizzle cascade`)
       await tx.execute(sql`drop schema if exists pgboss cascade`)
+      await tx.execute(sql`drop schema if exists changes cascade`)
       await tx.execute(sql`drop schema if exists public cascade`)
       await tx.execute(sql`create schema public`)
     })

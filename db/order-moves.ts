@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { orderLines, orders, products } from './schema/store.ts'
 import { stockForSale } from './stock-for-sale.ts'
@@ -25,15 +25,13 @@ export function lockProducts(tx: Db, ids: number[]) {
     .for('no key update')
 }
 
-/** Moves pieces of locked products: `sell` takes them from the stock, `return` gives them back. */
-export async function moveStock(tx: Db, pieces: Pieces[], how: 'sell' | 'return'): Promise<void> {
+/** The statement that moves pieces of locked products: `sell` takes them from the stock, `return` gives them back. */
+export function movingStock(pieces: Pieces[], how: 'sell' | 'return'): SQL {
   const sign = how === 'sell' ? 1 : -1
   const ids = sql.param(pieces.map(({ productId }) => productId))
   const moved = sql.param(pieces.map(({ quantity }) => quantity * sign))
-  await tx.execute(
-    sql`update products set stock = stock - moved.quantity, sold = greatest(0, sold + moved.quantity)
-        from unnest(${ids}::int[], ${moved}::int[]) as moved(id, quantity) where products.id = moved.id`,
-  )
+  return sql`update products set stock = stock - moved.quantity, sold = greatest(0, sold + moved.quantity)
+    from unnest(${ids}::int[], ${moved}::int[]) as moved(id, quantity) where products.id = moved.id`
 }
 
 /** Locks an order. Whoever moves one takes this lock first, then the products. */
@@ -67,7 +65,7 @@ export async function cancelOrder(tx: Db, orderId: number, now: number): Promise
     tx,
     pieces.map(({ productId }) => productId),
   )
-  await moveStock(tx, pieces, 'return')
+  await tx.execute(movingStock(pieces, 'return'))
   await tx
     .update(orders)
     .set({ status: 'cancelled', cancelledAt: new Date(now) })
@@ -83,6 +81,6 @@ export async function retakePieces(tx: Db, orderId: number): Promise<boolean> {
   )
   const stockOf = new Map(there.map(({ id, stock }) => [id, stock]))
   if (pieces.some(({ productId, quantity }) => (stockOf.get(productId) ?? 0) < quantity)) return false
-  await moveStock(tx, pieces, 'sell')
+  await tx.execute(movingStock(pieces, 'sell'))
   return true
 }

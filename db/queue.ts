@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import { carried } from './carried.ts'
@@ -44,8 +44,11 @@ export type QueueName = keyof Jobs
 const due = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 }
 
 const queues = {
-  // Again after 5, 10, 20 … seconds, for about an hour and a half. A letter may carry a code: what is sent is soon deleted.
-  mail: { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, deleteAfterSeconds: 600 },
+  // Again after 5, 10, 20 … seconds, then every ten minutes for a day. A letter may carry a code: what is sent is soon deleted.
+  mail: {
+    ...{ retryLimit: 150, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 },
+    ...{ expireInSeconds: 60, deleteAfterSeconds: 600 },
+  },
   sweep: due,
   release: due,
   // Money that is owed: tried again for some days, ever more seldom.
@@ -56,11 +59,19 @@ const queues = {
 /** What travels with every job: the id of the request that queued it, if one did. */
 export type Carried = { requestId?: string }
 
-/** The job queue in PostgreSQL. `add` writes one job or many in the caller's transaction: all happen, or none. */
+/**
+ * The job queue in PostgreSQL. `add` writes one job or many in the caller's transaction: all happen, or none.
+ * `addingLetter` is a statement that writes one for each row of `from`, to stand inside the statement that writes what
+ * they tell of.
+ */
 export type Queue = {
   boss: PgBoss
   add<N extends QueueName>(db: Db, name: N, ...jobs: Jobs[N][]): Promise<void>
+  addingLetter(letter: InSql<Letter>, from: SQL): SQL
 }
+
+/** A letter whose facts are read where it is written. */
+type InSql<L> = L extends Letter ? { [Fact in keyof L]: Fact extends 'letter' ? L[Fact] : SQL } : never
 
 /** Opens the queue on a migrated database. `works`: this process also looks for what is due (jobs/run.ts). */
 export async function openQueue(
@@ -70,8 +81,15 @@ export async function openQueue(
   const boss = bossOf(pool, { supervise: works, schedule: works, migrate: false })
   boss.on('error', onError)
   await boss.start()
+  const addingMail = await addingTo(boss, 'mail')
   return {
     boss,
+    addingLetter({ letter, ...facts }, from) {
+      const data = Object.entries<SQL>(facts).map(([fact, value]) => sql`, ${fact}::text, ${value}`)
+      return addingMail(
+        sql`select jsonb_build_object('letter', ${letter}::text${sql.join(data)}) from ${from}`,
+      )
+    },
     async add(db, name, ...jobs) {
       if (jobs.length === 0) return
       const requestId = carried.getStore()
@@ -84,12 +102,33 @@ export async function openQueue(
   }
 }
 
+/** pg-boss's own statement for new jobs, with a query of their data where it takes a list of them. */
+async function addingTo(boss: PgBoss, name: QueueName): Promise<(data: SQL) => SQL> {
+  let statement = ''
+  const executeSql = async (text: string) => {
+    statement = text
+    return { rows: [] }
+  }
+  await boss.insert(name, [], { db: { executeSql } })
+  const [before, after, ...more] = statement.split('$1').map(part => sql.raw(part))
+  if (!before || !after || more.length > 0)
+    throw new Error(`pg-boss writes jobs in another way: ${statement}`)
+  return data => {
+    const more = JSON.stringify({ requestId: carried.getStore() })
+    const jobs = sql`select json_agg(json_build_object('data', data || ${more}::jsonb)) from (${data}) as each(data)`
+    return sql`${before}(${jobs})${after}`
+  }
+}
+
 /** Makes the queue's own schema and the queues, or brings them to the newest form. */
 export async function migrateQueue(pool: Pool): Promise<void> {
   const boss = bossOf(pool, { supervise: false, schedule: false, migrate: true })
   boss.on('error', () => {}) // what fails is thrown
   await boss.start()
-  for (const [name, queue] of Object.entries(queues)) await boss.createQueue(name, queue)
+  for (const [name, queue] of Object.entries(queues)) {
+    await boss.createQueue(name, queue)
+    await boss.updateQueue(name, queue) // one that there was keeps its settings otherwise
+  }
   await boss.stop({ graceful: false })
 }
 

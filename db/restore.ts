@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
@@ -8,27 +8,28 @@ import { checksumsOf, type Manifest } from './backup.ts'
 import { AT_ONCE, rowsOf, type Table, tablesOf, tallying } from './backup-tables.ts'
 import { connect } from './connect.ts'
 import { knownMigrations, migrate } from './migrate.ts'
+import type { Uploads } from './uploads.ts'
+import { folderUploads } from './uploads-folder.ts'
 
 /** Why a backup is not restored, told to the person who asked. Nothing has been changed then. */
 export class NotRestored extends Error {}
 
 /**
- * Brings a backup back into an empty database and an empty folder of pictures, all of it or none: what was written is
+ * Brings a backup back into an empty database and an empty place of pictures, all of it or none: what was written is
  * read again and compared with the backup's own counts and checksums before it counts. An older backup comes into the
  * schema of its time, which is then brought to the newest.
  */
-export async function restore(url: string, uploads: string, folder: string): Promise<Manifest> {
+export async function restore(url: string, uploads: Uploads, folder: string): Promise<Manifest> {
   const manifest = await manifestOf(folder)
   if (manifest.migrations > knownMigrations())
     throw new NotRestored('This backup is of a newer version of the program. Restore it with that version.')
   await requireEmpty(url, uploads)
   await migrate(url, { upTo: manifest.migrations })
   await writeRows(url, folder, manifest)
-  await mkdir(uploads, { recursive: true })
   for (const name of Object.keys(manifest.uploads))
-    await copyFile(join(folder, 'uploads', name), join(uploads, name))
+    await uploads.put(name, await readFile(join(folder, 'uploads', name)))
   if (!isDeepStrictEqual(await checksumsOf(uploads), manifest.uploads))
-    throw new NotRestored(`The pictures in ${uploads} are not those of the backup.`)
+    throw new NotRestored(`The pictures in ${placeOf(uploads)} are not those of the backup.`)
   await migrate(url)
   return manifest
 }
@@ -37,12 +38,12 @@ async function manifestOf(folder: string): Promise<Manifest> {
   const path = join(folder, 'manifest.json')
   if (!existsSync(path)) throw new NotRestored(`${folder} is no backup: it has no manifest.json.`)
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest
-  if (!isDeepStrictEqual(await checksumsOf(join(folder, 'uploads')), manifest.uploads))
+  if (!isDeepStrictEqual(await checksumsOf(folderUploads(join(folder, 'uploads'))), manifest.uploads))
     throw new NotRestored(`The pictures in ${folder} are not those that were saved.`)
   return manifest
 }
 
-async function requireEmpty(url: string, uploads: string) {
+async function requireEmpty(url: string, uploads: Uploads) {
   const { pool } = connect(url, { max: 1 })
   const { rows } = await pool
     .query(
@@ -51,9 +52,11 @@ async function requireEmpty(url: string, uploads: string) {
     .finally(() => pool.end())
   if (rows.length > 0)
     throw new NotRestored('The database is not empty. If everything in it may go: add --replace.')
-  if (Object.keys(await checksumsOf(uploads)).length > 0)
-    throw new NotRestored(`${uploads} is not empty. If everything in it may go: add --replace.`)
+  for await (const _ of uploads.list())
+    throw new NotRestored(`${placeOf(uploads)} is not empty. If everything in it may go: add --replace.`)
 }
+
+const placeOf = ({ folder }: Uploads) => folder ?? 'the bucket of S3_BUCKET'
 
 async function writeRows(url: string, folder: string, { tables: wanted, counters }: Manifest) {
   const { pool } = connect(url, { max: 1, statementTimeout: 0 })

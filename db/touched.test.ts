@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { touching, touchLogger } from './touched.ts'
+import { tablesFinder, touching, touchLogger } from './touched.ts'
 
 const tables = new Set(['users', 'reviews', 'products', 'bookings', 'home_care_bookings'])
-const logger = touchLogger(name => tables.has(name))
+const logger = touchLogger(tablesFinder(name => tables.has(name)))
 
 /** The tables that a statement reads and writes. */
 const touchedBy = (statement: string) =>

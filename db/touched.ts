@@ -38,22 +38,32 @@ function addTo(
 
 type Tables = { reads: string[]; writes: string[] }
 
-/** Notes the tables of every statement that passes, as drizzle's logger. `isTable` tells them from names in a statement. */
-export function touchLogger(isTable: (name: string) => boolean): { logQuery(statement: string): void } {
-  const known = new Map<string, Tables>()
+/** Notes the tables of every statement that passes, as drizzle's logger. */
+export function touchLogger(tablesIn: (statement: string) => Tables): {
+  logQuery(statement: string): void
+} {
   return {
     logQuery(statement) {
       const touched = work.getStore()
       if (!touched) return
-      let tables = known.get(statement)
-      if (!tables) {
-        if (known.size >= MOST_STATEMENTS) known.clear()
-        tables = tablesOf(statement, isTable)
-        known.set(statement, tables)
-      }
+      const tables = tablesIn(statement)
       for (const table of tables.reads) touched.reads.add(table)
       for (const table of tables.writes) touched.writes.add(table)
     },
+  }
+}
+
+/** What a statement reads and writes, looked up once. `isTable` tells tables from other names in it. */
+export function tablesFinder(isTable: (name: string) => boolean): (statement: string) => Tables {
+  const known = new Map<string, Tables>()
+  return statement => {
+    let tables = known.get(statement)
+    if (!tables) {
+      if (known.size >= MOST_STATEMENTS) known.clear()
+      tables = tablesOf(statement, isTable)
+      known.set(statement, tables)
+    }
+    return tables
   }
 }
 
@@ -65,7 +75,7 @@ function tablesOf(statement: string, isTable: (name: string) => boolean): Tables
     [...statement.matchAll(pattern)].flatMap(([, name = '']) => (isTable(name) ? [name] : []))
   const writes = named(/\b(?:insert\s+into|update|delete\s+from|truncate)\s+"?(\w+)/gi)
   return {
-    reads: [...named(/\b(?:from|join)\s+"?(\w+)/gi), ...(CLOCK.test(statement) ? ['the clock'] : [])],
+    reads: [...named(/\b(?:from|join)\s+"?(\w+)/gi), ...(CLOCK.test(statement) ? [THE_CLOCK] : [])],
     writes: [
       ...writes,
       ...writes.flatMap(name => alsoChanged[name] ?? []),
@@ -76,12 +86,13 @@ function tablesOf(statement: string, isTable: (name: string) => boolean): Tables
 }
 
 /** PostgreSQL's clock tells no change either: a reply that goes by it is not kept. Handlers take `now`, which is. */
+export const THE_CLOCK = 'the clock'
 const CLOCK = /\bnow\(\)|\b(?:current|local)_?(?:date|time)/i
 
 /** What PostgreSQL changes by itself: the counters of 0004_review_counts.sql, and what goes with a row. */
 const alsoChanged: Record<string, string[]> = { reviews: ['products'] }
 /** Of db/order-moves.ts: the only change of products that changes no list but in what is there and what sells best. */
-const MOVES_STOCK = /^\s*update products set stock =/
+const MOVES_STOCK = /\bupdate products set stock =/
 const alsoGone: Record<string, string[]> = {
   users: ['bookings', 'home_care_bookings', 'reviews', 'products'],
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '#db/schema/accounts.ts'
+import { folderUploads } from '#db/uploads-folder.ts'
 import { momentAt } from '#domain/clinic-time.ts'
 import { startApi, type TestApi, TODAY } from '#tests/support/api.ts'
 import { aUser } from '#tests/support/world.ts'
@@ -39,10 +40,11 @@ test('a picture that nobody’s profile names goes after a day; one that is used
     .set({ image: `/uploads/${used}` })
     .where(eq(users.id, person))
 
-  await Promise.all([sweepPictures({ ...api, clock }), sweepPictures({ ...api, clock })])
+  const uploads = folderUploads(api.uploads)
+  await Promise.all([sweepPictures({ ...api, uploads, clock }), sweepPictures({ ...api, uploads, clock })])
   expect((await readdir(api.uploads)).sort()).toEqual(['folder', foreign, used, young].sort())
 })
 
 test('where nobody has uploaded anything there is nothing to do', async () => {
-  await sweepPictures({ ...api, clock, uploads: join(api.uploads, 'none') })
+  await sweepPictures({ ...api, clock, uploads: folderUploads(join(api.uploads, 'none')) })
 })

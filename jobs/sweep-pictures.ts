@@ -1,8 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
+import type { Uploads } from '#db/uploads.ts'
 import type { Deps } from './deps.ts'
 
 /** How old a file must be, in milliseconds: a younger one may belong to a request that has not ended. */
@@ -18,23 +17,11 @@ export async function sweepPictures({
   db,
   clock,
   uploads,
-}: Pick<Deps, 'db' | 'clock'> & { uploads: string }): Promise<void> {
+}: Pick<Deps, 'db' | 'clock'> & { uploads: Uploads }): Promise<void> {
   const old: string[] = []
-  for (const name of await picturesIn(uploads)) {
-    // One that goes meanwhile is gone.
-    const file = await stat(join(uploads, name)).catch(() => undefined)
-    if (file && file.mtimeMs < clock() - OLD) old.push(name)
-  }
-  for (const name of await orphansOf(db, old)) await rm(join(uploads, name), { force: true })
-}
-
-async function picturesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter(name => PICTURE.test(name))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [] // nobody has uploaded anything yet
-    throw error
-  }
+  for await (const { name, writtenAt } of uploads.list())
+    if (PICTURE.test(name) && writtenAt < clock() - OLD) old.push(name)
+  for (const name of await orphansOf(db, old)) await uploads.delete(name)
 }
 
 /** Those of the files that no row names, by one look at the table. */

@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, {
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -11,13 +10,15 @@ import Fastify, {
 } from 'fastify'
 import { api } from '#api/api.ts'
 import type { SandboxBank } from '#api/payments/sandbox.ts'
-import { problemOf, Refusal } from '#api/refuse.ts'
 import type { ReplyCache } from '#api/reply-cache.ts'
+import type { Deps } from '#api/serve.ts'
 import type { Config } from '#config'
-import { isLanguage, languageOf } from '#contract/pair.ts'
+import { isLanguage } from '#contract/pair.ts'
 import { carried } from '#db/carried.ts'
 import type { connect } from '#db/connect.ts'
 import type { Queue } from '#db/queue.ts'
+import type { Replicas } from '#db/replicas.ts'
+import { type Uploads, uploadsOf } from '#db/uploads.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import { serveApiDocs } from './api-docs.ts'
 import { serveBank } from './bank.ts'
@@ -28,15 +29,19 @@ import { letLeave } from './leave.ts'
 import { logOf } from './log.ts'
 import { serveMailbox } from './mailbox.ts'
 import { type Metrics, serveMetrics } from './metrics.ts'
+import { answerPageProblems } from './page-problems.ts'
 import { holdPressure } from './pressure.ts'
 import { serveSharePictures } from './share-pictures.ts'
 import { servePages, type Web } from './ssr.ts'
+import { limitTime } from './time-limit.ts'
 import type { Traces } from './traces.ts'
 import { serveUploads } from './uploads.ts'
 
 type App = {
   config: Config
   database: ReturnType<typeof connect>
+  /** Where what is the same for everybody is read, if not from the database itself. */
+  replicas?: Replicas | undefined
   queue: Queue
   /** Who takes cards, if anybody. */
   payments?: PaymentProvider | undefined
@@ -50,7 +55,12 @@ type App = {
   totals?: ReplyCache | undefined
   /** Requests in hand at once; the next are sent away. */
   mostInHand?: number | undefined
+  /** How long an answer may take, in milliseconds. */
+  patience?: number | undefined
   clock?: () => number
+  uploads?: Uploads
+  /** Where calls are counted; without it in this process alone. */
+  counts?: Deps['counts']
   log?: ReturnType<typeof logOf>
   metrics?: Metrics
   traces?: Traces | undefined
@@ -60,6 +70,7 @@ type App = {
 export async function buildApp({
   config,
   database,
+  replicas,
   queue,
   payments,
   bank,
@@ -67,7 +78,10 @@ export async function buildApp({
   replies,
   totals,
   mostInHand,
+  patience,
   clock = Date.now,
+  uploads = uploadsOf(config.uploads),
+  counts,
   log = logOf(config.logLevel),
   metrics,
   traces,
@@ -100,29 +114,15 @@ export async function buildApp({
   metrics?.countRequests(app)
   guardHeaders(app, config.publicUrl)
   holdPressure(app, { most: mostInHand })
+  limitTime(app, { patience })
   // Quick settings: these bytes are made for one answer. What the build made is compressed already.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
-  // The API has its own; what fails here is a page.
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof Refusal) {
-      const { status, detail } = problemOf(error, languageOf(request.headers['accept-language']))
-      return reply
-        .code(status)
-        .headers({ 'cache-control': 'no-store', ...error.details.headers })
-        .type('text/plain; charset=utf-8')
-        .send(detail)
-    }
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) request.log.error({ err: error }, 'unexpected fault')
-    return reply
-      .code(status)
-      .type('text/plain')
-      .send(status === 500 ? 'Unexpected Application Error!' : 'Bad Request')
-  })
+  // The API has its own.
+  answerPageProblems(app)
 
   serveHealth(app, database.db)
   if (metrics) serveMetrics(app, metrics, config.metricsToken)
@@ -130,15 +130,18 @@ export async function buildApp({
   await app.register(api, {
     prefix: '/backend/api',
     db: database.db,
+    replicas,
     queue,
     payments,
     replies,
     totals,
     clock,
+    uploads,
+    counts,
     config,
   })
 
-  await serveUploads(app, config.uploads)
+  await serveUploads(app, uploads)
   if (config.mailbox) serveMailbox(app, config.mailbox)
   if (bank) serveBank(app, bank)
 
@@ -155,7 +158,7 @@ export async function buildApp({
         return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(words)
       })
     serveSharePictures(app)
-    serveFound(app, { db: database.db, config })
+    serveFound(app, { db: replicas?.db ?? database.db, config })
     servePages(app, pages, { publicUrl: config.publicUrl, replies })
   }
   return app

@@ -95,6 +95,7 @@ const STANDING = [
   '/store/products',
   '/investors',
   '/contact-us',
+  '/privacy',
   '/calculator/ideal-weight',
   '/calculator/date-of-birth',
   '/calculator/ovulation',

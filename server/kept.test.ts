@@ -1,21 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { replyCache } from '#api/reply-cache.ts'
-import { readConfig } from '#config'
 import { allEndpoints } from '#contract/all.ts'
-import { listenForChanges } from '#db/changes.ts'
-import { connect } from '#db/connect.ts'
-import { openQueue } from '#db/queue.ts'
+import { products } from '#db/schema/store.ts'
 import { seed } from '#db/seed/seed.ts'
 import { addDays, dayOf } from '#domain/clinic-time.ts'
 import { PASSWORD } from '#tests/support/api.ts'
 import { ask, freshDatabase } from '#tests/support/database.ts'
+import { type Process, startProcess } from '#tests/support/process.ts'
 import { aCategory, aDoctor, aProduct } from '#tests/support/world.ts'
-import { buildApp } from './app.ts'
-import { builtWeb } from './ssr.ts'
-
-type Process = Awaited<ReturnType<typeof startProcess>>
 
 /** Two whole processes of the product on one database: each has its own connections, its own cache and its own ear. */
 let here: Process
@@ -27,61 +21,14 @@ const wholeWeek = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00'
 beforeAll(async () => {
   ;({ url, drop } = await freshDatabase())
   await seed(url, new Date())
-  here = await startProcess()
-  there = await startProcess()
+  here = await startProcess(url)
+  there = await startProcess(url)
 })
 afterAll(async () => {
   await here.close()
   await there.close()
   await drop()
 })
-
-async function startProcess() {
-  const database = connect(url, { max: 5 })
-  const queue = await openQueue(database.pool)
-  const replies = replyCache({ maxBytes: 20_000_000, clock: Date.now })
-  const heard = Promise.withResolvers<void>()
-  const changes = listenForChanges(url, {
-    ...replies.listener,
-    listening(tables) {
-      replies.listener.listening(tables)
-      heard.resolve()
-    },
-  })
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
-  const app = await buildApp({ config, database, queue, web: builtWeb, replies })
-  await heard.promise
-  const call = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-    token?: string,
-  ) => {
-    const { statusCode, json } = await app.inject({
-      method,
-      url: `/backend/api/user/${path}`,
-      headers: { 'accept-language': 'en', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { payload: body }),
-    })
-    return { status: statusCode, ...json() }
-  }
-  return {
-    db: database.db,
-    replies,
-    call,
-    get: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
-    async signUp(email: string) {
-      const { token, data } = await call('POST', 'register', { email, password: PASSWORD })
-      return { token: token as string, id: data.id as number }
-    },
-    async close() {
-      await app.close()
-      await changes.stop()
-      await queue.boss.stop({ graceful: false })
-      await database.pool.end()
-    },
-  }
-}
 
 /** Whether a process has kept the answer: once asked for, it is at hand. */
 async function isKept(process: Process, path: string, headers: Record<string, string> = {}) {
@@ -144,6 +91,19 @@ describe('a write is seen', () => {
       await expect.poll(() => page(process), soon).toContain('Moisturising cream')
     await ask(url, `update products set name_en = 'Sun lotion' where id = ${product}`)
     for (const process of [here, there]) await expect.poll(() => page(process), soon).toContain('Sun lotion')
+  })
+
+  test('also one whose transaction takes its time', async () => {
+    const product = await aProduct(here.db, { stock: 7 })
+    const stock = async () => (await here.call('GET', `products/${product}`)).data?.stock
+    await expect.poll(stock, soon).toBe(7)
+    await there.db.transaction(async tx => {
+      await tx.update(products).set({ stock: 3 }).where(eq(products.id, product))
+      // Several looks at the counters pass, and what is read meanwhile is what was before.
+      await wait(700)
+      expect(await stock()).toBe(7)
+    })
+    await expect.poll(stock, soon).toBe(3)
   })
 
   test('also one that happens while a process hears nothing', async () => {

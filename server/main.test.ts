@@ -41,7 +41,7 @@ test('a second start on the same data says so, and the first goes on', async () 
 
 test('SIGTERM answers what was asked, then ends; the next start has the data', async () => {
   const first = await start()
-  const body = JSON.stringify({ email: 'kept@example.com', password: 'Afiya@2026' })
+  const body = JSON.stringify({ email: 'kept@example.com', password: 'Kept@Home5' })
   const headers = { 'content-type': 'application/json' }
   // A connection that ends while its answer lies unread is a fault to fetch.
   const whole = (answer: Response) => answer.arrayBuffer().then(() => answer)
@@ -106,7 +106,7 @@ test('production refuses to start with demonstration settings and names them', a
 
 test('the log has a line with an id for each request and nothing of the person who asked', async () => {
   const { said, ask } = await start({ LOG_LEVEL: 'info' })
-  const body = new URLSearchParams({ email: 'secret.person@example.com', password: 'Hidden@2026' })
+  const body = new URLSearchParams({ email: 'secret.person@example.com', password: 'Unseen@2026' })
   const { token } = (await (await ask('/backend/api/user/register', { method: 'POST', body })).json()) as {
     token: string
   }

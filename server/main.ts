@@ -1,14 +1,16 @@
 import { moyasar } from '#api/payments/moyasar.ts'
 import { sandboxBank } from '#api/payments/sandbox.ts'
-import { type ReplyCache, replyCache } from '#api/reply-cache.ts'
+import { replyCache } from '#api/reply-cache.ts'
 import { type Config, readConfig } from '#config'
-import { type Listener, listenForChanges } from '#db/changes.ts'
+import { listenForChanges } from '#db/changes.ts'
 import { connect } from '#db/connect.ts'
 import { startEmbedded } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { openQueue } from '#db/queue.ts'
+import { connectReplicas } from '#db/replicas.ts'
 import { demoAccounts } from '#db/seed/people.ts'
 import { seed } from '#db/seed/seed.ts'
+import { type Uploads, uploadsOf } from '#db/uploads.ts'
 import { mailboxPostman, smtpPostman } from '#jobs/mail/postmen.ts'
 import { runJobs } from '#jobs/run.ts'
 import { buildApp } from './app.ts'
@@ -59,9 +61,19 @@ export async function run({ dev = false } = {}): Promise<void> {
     const [replies, totals] = [config.replyCache, TOTALS].map(maxBytes =>
       maxBytes > 0 ? replyCache({ maxBytes, clock: Date.now }) : undefined,
     )
-    const changes = listenForChanges(url, listeners(replies, totals))
+    const replicas =
+      config.databaseReplicaUrls &&
+      connectReplicas(config.databaseReplicaUrls, database, { max: config.databasePool })
+    leave.push(async () => replicas?.close())
+    const changes = listenForChanges(
+      url,
+      [replies, totals, replicas].flatMap(each => each?.listener ?? []),
+    )
     leave.push(() => changes.stop())
-    const metrics = startMetrics(database)
+    const uploads = uploadsOf(config.uploads)
+    const counts = config.redisUrl ? await sharedCounts(config.redisUrl, log) : undefined
+    leave.push(async () => counts?.close())
+    const metrics = startMetrics(database, replicas, counts)
     const traces = config.traceCollector
       ? (await import('./traces.ts')).startTraces(config.traceCollector)
       : undefined
@@ -70,18 +82,23 @@ export async function run({ dev = false } = {}): Promise<void> {
     const app = await buildApp({
       config,
       database,
+      replicas,
       queue,
       payments,
       bank,
       web,
       replies,
       totals,
+      uploads,
+      counts: counts?.Store,
       log,
       metrics,
       traces,
     })
     leave.push(app.leave)
     await app.listen({ port: config.port, host: config.host })
+    // Said now, not at the first picture; all else goes on without them.
+    reach(uploads).catch(error => log.warn({ err: error }, 'the uploads cannot be read'))
     const { port } = app.server.address() as { port: number }
     const postman = postmanOf(config)
     leave.push(async () => postman.close())
@@ -90,7 +107,7 @@ export async function run({ dev = false } = {}): Promise<void> {
       queue,
       clock: Date.now,
       payments,
-      uploads: config.uploads,
+      uploads,
       post: postman.post,
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),
       contact: config.site.contact,
@@ -116,14 +133,17 @@ export async function run({ dev = false } = {}): Promise<void> {
   }
 }
 
-/** All that keep something made of the data, as one listener. */
-function listeners(...caches: (ReplyCache | undefined)[]): Listener {
-  const all = caches.flatMap(cache => cache?.listener ?? [])
-  return {
-    listening: tables => all.forEach(each => void each.listening(tables)),
-    changed: table => all.forEach(each => void each.changed(table)),
-    deaf: () => all.forEach(each => void each.deaf()),
-  }
+async function reach(uploads: Uploads) {
+  for await (const _ of uploads.list()) return
+}
+
+/** The counts of calls that all processes share. The client is loaded only where there is one. */
+async function sharedCounts(url: string, log: ReturnType<typeof logOf>) {
+  const { openSharedCounts } = await import('#api/shared-counts.ts')
+  return openSharedCounts(url, {
+    away: error => log.warn({ err: error }, 'Redis is away: calls are counted by each process'),
+    back: () => log.info('Redis is back: calls are counted together'),
+  })
 }
 
 /** The card payment of the real world, if there is an account for it. */

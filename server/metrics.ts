@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { connect } from '#db/connect.ts'
+import type { Replicas } from '#db/replicas.ts'
 import type { Done } from '#jobs/deps.ts'
 
 export type Metrics = ReturnType<typeof startMetrics>
@@ -11,7 +12,11 @@ export type Metrics = ReturnType<typeof startMetrics>
 const LOOK = 5_000
 
 /** The figures of this process for Prometheus. Labels are route templates and names of queues: as many as the code has. */
-export function startMetrics({ db, pool }: ReturnType<typeof connect>) {
+export function startMetrics(
+  { db, pool }: ReturnType<typeof connect>,
+  replicas?: Replicas,
+  counts?: { isUp: () => boolean } | undefined,
+) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -45,6 +50,7 @@ export function startMetrics({ db, pool }: ReturnType<typeof connect>) {
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
+  if (replicas) registerReplicas(registers, replicas)
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'], registers })
   const waiting = gauge('afiya_queue_waiting', 'Jobs that are due and not begun')
   const age = gauge('afiya_queue_age_seconds', 'How long the oldest of them has been due')
@@ -54,6 +60,16 @@ export function startMetrics({ db, pool }: ReturnType<typeof connect>) {
     help: '1 when the database answered the last look at the queue, else 0',
     registers,
   })
+
+  if (counts)
+    new Gauge({
+      name: 'afiya_redis_up',
+      help: '1 while calls are counted in Redis, 0 while this process counts its own',
+      registers,
+      collect() {
+        this.set(counts.isUp() ? 1 : 0)
+      },
+    })
 
   let look: Promise<void> = Promise.resolve()
   let last = Number.NEGATIVE_INFINITY
@@ -89,6 +105,38 @@ export function startMetrics({ db, pool }: ReturnType<typeof connect>) {
       return { type: registry.contentType, body: await registry.metrics() }
     },
   }
+}
+
+function registerReplicas(registers: Registry[], replicas: Replicas) {
+  const labelNames = ['replica']
+  new Gauge({
+    name: 'afiya_replica_up',
+    help: '1 while the replica is asked, by its place in DATABASE_REPLICA_URL; 0: the primary stands in',
+    labelNames,
+    registers,
+    collect() {
+      for (const [at, { up }] of replicas.states().entries()) this.set({ replica: at + 1 }, Number(up))
+    },
+  })
+  new Gauge({
+    name: 'afiya_replica_behind_seconds',
+    help: 'For how long the replica has lacked a change that this process was told of',
+    labelNames,
+    registers,
+    collect() {
+      for (const [at, { behind }] of replicas.states().entries()) this.set({ replica: at + 1 }, behind)
+    },
+  })
+  new Counter({
+    name: 'afiya_replica_statements_total',
+    help: 'Statements for what is the same for everybody by who answered them (replica, primary, fallback: the primary after a replica had failed)',
+    labelNames: ['by'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [by, count] of Object.entries(replicas.answered)) this.inc({ by }, count)
+    },
+  })
 }
 
 type Look = { queue: string; waiting: number; age: number; failed: number }

@@ -7,7 +7,8 @@ import type { FastifyRequest } from 'fastify'
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   if (publicUrl) return publicUrl
   const host = request.host ?? ''
-  return HOST.test(host) ? `${request.protocol}://${host.toLowerCase()}` : 'http://localhost'
+  const origin = `${request.protocol}://${host.toLowerCase()}`
+  return HOST.test(host) && URL.canParse(origin) ? origin : 'http://localhost'
 }
 
 const HOST =

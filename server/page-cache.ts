@@ -3,7 +3,7 @@ import type { Language } from '#contract/pair.ts'
 import { isPublicPage } from '#web/public-pages.ts'
 
 /** A rendered page. `isWhole`: nothing that it shows was missing or refused when it was made. */
-export type Page = { status: number; headers: Record<string, string>; body: string; isWhole: boolean }
+export type Page = { status: number; headers: Record<string, string>; body: Buffer; isWhole: boolean }
 
 /**
  * A public page as ready bytes, by its language and address; nothing for other pages and for what went wrong. `render`

@@ -98,6 +98,15 @@ test.each([
   expect((await get(url)).statusCode).toBe(status)
 })
 
+test.each(['evil.example:99999', '[::::]', 'a b', '"><script>'])(
+  'a page says nothing of a host that cannot be one: %s',
+  async host => {
+    const { statusCode, body } = await get('/doctors', { host })
+    expect(statusCode).toBe(200)
+    expect(body).toContain('href="http://localhost/doctors"')
+  },
+)
+
 test('HEAD says what GET would, without the page', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/doctors' })
   expect(statusCode).toBe(200)

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as connectTo } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerProblems } from '#api/problems.ts'
@@ -29,6 +29,57 @@ test('beyond what it can hold a process says when to come again, and /health alw
   gate.resolve()
   for (const each of slow) expect((await each).status).toBe(200)
   expect((await fetch(`${origin}/slow`)).status).toBe(200)
+  await app.close()
+})
+
+test('of a crowd that comes at once, whoever could not begin in time is told to come again', async () => {
+  const app = Fastify()
+  answerProblems(app)
+  holdPressure(app)
+  let answered = 0
+  // As a page of which everything is at hand: no wait, only work.
+  app.get('/work', async () => {
+    for (const end = performance.now() + 300; performance.now() < end; );
+    answered++
+    return 'done'
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const sockets = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const socket = connectTo(port, '127.0.0.1')
+      await new Promise(resolve => socket.once('connect', resolve))
+      return socket
+    }),
+  )
+  const answers = sockets.map(
+    socket => new Promise<string>(resolve => socket.once('data', data => resolve(String(data)))),
+  )
+  for (const socket of sockets) socket.write('GET /work HTTP/1.1\r\nhost: x\r\n\r\n')
+  const heads = await Promise.all(answers)
+  const shed = heads.filter(head => head.startsWith('HTTP/1.1 503'))
+  expect(answered).toBeGreaterThanOrEqual(3)
+  expect(shed).toHaveLength(12 - answered)
+  expect(shed.length).toBeGreaterThan(0)
+  for (const head of shed) expect(head).toMatch(/retry-after: 2/i)
+  expect((await fetch(`${origin}/work`)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  await app.close()
+})
+
+test('who sends slowly counts for nothing until all has come', async () => {
+  const app = Fastify()
+  holdPressure(app, { most: 1 })
+  app.post('/', async () => 'ok')
+  app.get('/', async () => 'ok')
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const slow = request(origin, { method: 'POST', headers: { 'content-type': 'text/plain' } })
+  slow.write('a')
+  await new Promise(resolve => app.server.once('request', resolve))
+  expect((await fetch(origin)).status).toBe(200)
+  const answered = new Promise(resolve => slow.on('response', ({ statusCode }) => resolve(statusCode)))
+  slow.end('b')
+  expect(await answered).toBe(200)
   await app.close()
 })
 

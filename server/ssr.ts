@@ -4,8 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { ReplyCache } from '#api/reply-cache.ts'
+import type * as router from 'react-router'
+import { addressOf, type ReplyCache } from '#api/reply-cache.ts'
 import { sendKept } from '#api/send-kept.ts'
 import { isLanguage, languageOf } from '#contract/pair.ts'
 import type { Caller, callerContext } from '#web/api.ts'
@@ -15,12 +15,19 @@ import { originOf } from './origin.ts'
 import { keptPage, type Page } from './page-cache.ts'
 
 /** What the entry of the server bundle gives beside the pages. */
+type Entry = Pick<typeof router, 'createRequestHandler' | 'RouterContextProvider'> & {
+  callerContext: typeof callerContext
+  locales: Locales
+  adminLocales: Locales
+}
 type Locales = Record<'ar' | 'en', Record<string, string>>
-type Entry = { callerContext: typeof callerContext; locales: Locales; adminLocales: Locales }
 
-/** The pages: a handler of web requests, and what came with them. `strict`: whether the content policy is sent. */
+/**
+ * The pages: a handler of web requests, whose loaders ask through `caller`, and what came with them. `strict`: whether
+ * the content policy is sent.
+ */
 export type Web = {
-  handle: (request: Request, context: RouterContextProvider) => Promise<Response>
+  handle: (request: Request, caller: Caller) => Promise<Response>
   entry: () => Promise<Entry>
   strict: boolean
 }
@@ -31,7 +38,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export async function builtWeb(app: FastifyInstance): Promise<Web> {
   const path = join(root, 'build/server/index.js')
   if (!existsSync(path)) throw new Error('The pages are not built yet: run `npm run build`, or `npm start`.')
-  const build: ServerBuild = await import(pathToFileURL(path).href)
+  const build: router.ServerBuild = await import(pathToFileURL(path).href)
+  const entry = build.entry.module as unknown as Entry
   const files = join(root, 'build/client')
   // What Vite names by its content never changes; pictures may be made anew under the same name.
   const year = 'public, max-age=31536000, immutable'
@@ -56,7 +64,7 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
     ['offline.html', 'no-cache'],
   ] as const) {
     // The worker fetches for the pages; the page without a network has a style of its own.
-    const policy = policyFor(readFileSync(join(files, name), 'utf8'))
+    const policy = policyFor(readFileSync(join(files, name)))
     app.get(`/${name}`, (_, reply) =>
       reply
         .headers({ 'cache-control': cacheControl, 'content-security-policy': policy })
@@ -64,16 +72,16 @@ export async function builtWeb(app: FastifyInstance): Promise<Web> {
     )
   }
   // Visitors load the routes of the site, staff those of the back office too (tools/public-manifest.ts).
-  const forStaff = createRequestHandler(build, 'production')
+  const forStaff = entry.createRequestHandler(build, 'production')
   const url = readdirSync(join(files, 'assets')).find(name => /^public-manifest-\w+\.js$/.test(name))
   const assets = { ...build.assets, url: `/assets/${url}` }
-  const forVisitors = createRequestHandler({ ...build, assets }, 'production')
+  const forVisitors = entry.createRequestHandler({ ...build, assets }, 'production')
   return {
-    handle: (request, context) => {
+    handle: (request, caller) => {
       const handle = OFFICE.test(new URL(request.url).pathname) ? forStaff : forVisitors
-      return handle(request, context)
+      return handle(request, contextOf(entry, caller))
     },
-    entry: async () => build.entry.module as unknown as Entry,
+    entry: async () => entry,
     strict: true,
   }
 }
@@ -93,13 +101,22 @@ export async function devWeb(app: FastifyInstance): Promise<Web> {
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
   const build = () =>
-    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<ServerBuild>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<router.ServerBuild>
+  const entry = async () => (await build()).entry.module as unknown as Entry
   return {
-    handle: createRequestHandler(build, 'development'),
-    entry: async () => (await build()).entry.module as unknown as Entry,
+    async handle(request, caller) {
+      const now = await entry()
+      return now.createRequestHandler(build, 'development')(request, contextOf(now, caller))
+    },
+    entry,
     // Vite's client writes scripts and styles into the page, which the policy would forbid.
     strict: false,
   }
+}
+
+/** What the loaders of one request are given. */
+function contextOf({ RouterContextProvider, callerContext }: Entry, caller: Caller) {
+  return new RouterContextProvider(new Map([[callerContext, caller]]))
 }
 
 /** Serves every address that nothing else serves as a page. `publicUrl`: where the site stands, if it was told. */
@@ -118,7 +135,7 @@ export function servePages(
       takeLanguage(url, request, reply, isSecure(request, publicUrl))
       let page: Page | undefined
       const render = async (headers: Headers) => {
-        page = await rendered(app, web, request, new Request(url, { headers }))
+        page = await rendered(app, web, { request, asked: new Request(url, { headers }), replies })
         return page
       }
       const kept = await keptPage(replies, { url, language: languageOf(languageHeader(request)) }, render)
@@ -134,22 +151,25 @@ export function servePages(
 async function rendered(
   app: FastifyInstance,
   web: Web,
-  request: FastifyRequest,
-  asked: Request,
+  { request, asked, replies }: Rendering,
 ): Promise<Page> {
-  const page = { isWhole: true }
-  const context = new RouterContextProvider()
-  context.set((await web.entry()).callerContext, inProcess(app, request, page))
-  const response = await web.handle(asked, context)
-  const body = await response.text()
+  const page: Asked = { isWhole: true }
+  const response = await web.handle(asked, inProcess(app, request, { page, replies }))
+  const body = Buffer.from(await response.arrayBuffer())
   const headers = {
     'cache-control': 'private, no-cache',
     vary: 'cookie, accept-language',
     ...Object.fromEntries(response.headers),
     ...(web.strict && { 'content-security-policy': policyFor(body) }),
+    ...(page.retryAfter && { 'retry-after': page.retryAfter }),
   }
-  return { status: response.status, headers, body, ...page }
+  return { status: response.status, headers, body, isWhole: page.isWhole }
 }
+
+type Rendering = { request: FastifyRequest; asked: Request; replies: ReplyCache | undefined }
+
+/** How what a page asked the API for was answered: all of it well, or when to come again. */
+type Asked = { isWhole: boolean; retryAfter?: string }
 
 /**
  * `?lng=` chooses the language: the page is made in it and the cookie remembers it. Only of a whole page: what the
@@ -170,27 +190,35 @@ function takeLanguage(url: URL, request: FastifyRequest, reply: FastifyReply, se
 const chosenIn = (page: FastifyRequest) =>
   /(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(page.headers.cookie ?? '')?.[1]
 
-function sendBody(request: FastifyRequest, reply: FastifyReply, body: string) {
-  return request.method === 'HEAD'
-    ? reply.header('content-length', Buffer.byteLength(body)).send()
-    : reply.send(body)
+function sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+  return request.method === 'HEAD' ? reply.header('content-length', body.length).send() : reply.send(body)
 }
 
 /**
- * Asks the API in this process. The page's own language header decides, unless its cookie has chosen. Whatever is
- * refused, such as to somebody who asks too often, is noted in `page`.
+ * Asks the API in this process. The page's own language header decides, unless its cookie has chosen. A reply that is
+ * ready for everybody is taken as it is; else the call is one like any other, by who asks for the page.
  */
-function inProcess(app: FastifyInstance, request: FastifyRequest, page: { isWhole: boolean }): Caller {
+function inProcess(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { page, replies }: { page: Asked; replies: ReplyCache | undefined },
+): Caller {
+  const language = languageHeader(request)
   return async ({ method, url, headers, body }) => {
+    const ready =
+      method === 'GET' && !headers.authorization && replies?.ready(addressOf(languageOf(language), url))
+    if (ready) return { status: 200, body: JSON.parse(ready.plain.toString()) }
     const response = await app.inject({
       method: method as 'GET',
       url,
-      headers: { 'accept-language': languageHeader(request), 'x-request-id': request.id, ...headers },
+      headers: { 'accept-language': language, 'x-request-id': request.id, ...headers },
       // Only loaders run here, and they send no forms.
       payload: typeof body === 'string' ? body : undefined,
       remoteAddress: request.ip,
     })
     if (response.statusCode !== 200) page.isWhole = false
+    const retryAfter = response.headers['retry-after']
+    if (retryAfter) page.retryAfter = String(retryAfter)
     return { status: response.statusCode, body: response.json() }
   }
 }

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { buildIsFresh, markBuilt } from '#tools/build-stamp.ts'
-import { run } from './main.ts'
 
 // npm start: builds the pages when their source has changed since the last build, then serves.
 try {
@@ -14,7 +13,7 @@ try {
     if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
     markBuilt()
   }
-  await run()
+  await import('./built.ts')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -1,47 +1,104 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerProblems } from '#api/problems.ts'
+import type { Uploads } from '#db/uploads.ts'
+import { bucketUploads } from '#db/uploads-bucket.ts'
+import { folderUploads } from '#db/uploads-folder.ts'
+import { openFakeStore } from '#tests/support/fake-store.ts'
 import { serveUploads } from './uploads.ts'
 
 const name = `${'a'.repeat(22)}.webp`
-const app = Fastify()
 let folder: string
+let store: Awaited<ReturnType<typeof openFakeStore>>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'afiya-uploads-'))
-  await writeFile(join(folder, name), 'picture')
-  await writeFile(join(folder, 'notes.txt'), 'secret')
-  await writeFile(join(folder, '.hidden.webp'), 'secret')
-  await serveUploads(app, folder)
+  store = await openFakeStore()
 })
 afterAll(async () => {
-  await app.close()
+  await store.close()
   await rm(folder, { recursive: true })
 })
 
-test('an uploaded picture is given out for good, as a picture that runs nothing', async () => {
-  const { statusCode, headers, body } = await app.inject(`/uploads/${name}`)
-  expect([statusCode, body]).toEqual([200, 'picture'])
-  expect(headers['content-type']).toBe('image/webp')
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  expect(headers['content-security-policy']).toBe("default-src 'none'")
+describe.each<[string, () => Uploads]>([
+  ['a folder', () => folderUploads(folder)],
+  ['a bucket', () => bucketUploads(store.bucket)],
+])('from %s', (_, from) => {
+  let app: FastifyInstance
+  const get = (path: string, headers = {}) => app.inject({ url: `/uploads/${path}`, headers })
+
+  beforeAll(async () => {
+    const uploads = from()
+    await uploads.put(name, Buffer.from('picture'))
+    await uploads.put(name.replace('.webp', '-480.avif'), Buffer.from('another'))
+    await uploads.put('notes.txt', Buffer.from('secret'))
+    await uploads.put('.hidden.webp', Buffer.from('secret'))
+    app = Fastify()
+    await serveUploads(app, uploads)
+  })
+  afterAll(() => app.close())
+
+  test('an uploaded picture is given out for good, as a picture that runs nothing', async () => {
+    const { statusCode, headers, body } = await get(name)
+    expect([statusCode, body]).toEqual([200, 'picture'])
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '7',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'",
+      'accept-ranges': 'bytes',
+      'last-modified': expect.stringMatching(/ GMT$/),
+    })
+    expect((await get(name.replace('.webp', '-480.avif'))).headers['content-type']).toBe('image/avif')
+  })
+
+  test('who has it already is told so, and who wants a part gets it', async () => {
+    const { headers } = await get(name)
+    const again = await get(name, { 'if-none-match': headers.etag })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+    expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const part = await get(name, { range: 'bytes=2-4' })
+    expect([part.statusCode, part.body]).toEqual([206, 'ctu'])
+    expect(part.headers).toMatchObject({ 'content-range': 'bytes 2-4/7', 'content-length': '3' })
+    const beyond = await get(name, { range: 'bytes=90-' })
+    expect(beyond.statusCode).toBe(416)
+    expect(beyond.body).not.toContain('InvalidRange')
+  })
+
+  test('HEAD says the same without the picture', async () => {
+    const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: `/uploads/${name}` })
+    expect([statusCode, body, headers['content-length']]).toEqual([200, '', '7'])
+  })
+
+  test.each([
+    '',
+    'notes.txt',
+    '.hidden.webp',
+    `${'b'.repeat(22)}.webp`,
+    '../package.json',
+    '..%2f..%2fpackage.json',
+    '%2e%2e/package.json',
+    `./${name}/`,
+    '%00.webp',
+  ])('/uploads/%s gives out nothing', async path => {
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
+    expect(body).not.toContain('secret')
+  })
 })
 
-test.each([
-  '',
-  'notes.txt',
-  '.hidden.webp',
-  `${'b'.repeat(22)}.webp`,
-  '../package.json',
-  '..%2f..%2fpackage.json',
-  '%2e%2e/package.json',
-  `./${name}/`,
-  '%00.webp',
-])('/uploads/%s gives out nothing', async path => {
-  const { statusCode, body } = await app.inject(`/uploads/${path}`)
-  expect(statusCode).toBeGreaterThanOrEqual(400)
-  expect(statusCode).toBeLessThan(500)
-  expect(body).not.toContain('secret')
+test('a store that is away is a reason to come again, and no browser keeps that', async () => {
+  const app = Fastify()
+  answerProblems(app)
+  await serveUploads(app, bucketUploads(store.bucket))
+  store.be('failing')
+  const { statusCode, headers } = await app.inject(`/uploads/${name}`)
+  store.be('well')
+  expect(statusCode).toBe(503)
+  expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+  await app.close()
 })

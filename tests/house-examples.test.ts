@@ -23,7 +23,7 @@ test.each([
   ['web/features/home/x.ts', "import { a } from '../bookings/alternatives.tsx'", /features meet/],
   ['web/features/home/x.ts', "import { a } from '../../../contract/doctors.ts'", /relative path/],
   ['web/features/home/x.ts', "import { a } from '#web/paths.ts'", /relative path/],
-  ['web/ui/x.tsx', "import { a } from '../i18n/i18n.ts'", /knows nothing/],
+  ['web/ui/x.tsx', "import { a } from '../i18n/texts.ts'", /knows nothing/],
   ['api/bookings/x.ts', "import { a } from '../accounts/accounts.queries.ts'", /features meet/],
   ['api/x.ts', "import { readConfig } from '#config'", /settings as an argument/],
   ['api/x.ts', "const a = await import('#server/app.ts')", /imported by nobody/],

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { offlinePage } from '#web/offline-page.ts'
+import { offlinePage } from '#web/plain-pages.ts'
 import { keptPages } from '#web/public-pages.ts'
 
 /*

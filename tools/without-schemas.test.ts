@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as zod from 'zod/mini'
-import { stub } from './without-schemas.ts'
+import { stub, whatIsAsked } from './without-schemas.ts'
 
 test('the contract can be declared without schemas, and nothing can be checked with them', async () => {
   const z: typeof zod = await import(`data:text/javascript,${encodeURIComponent(stub(Object.keys(zod)))}`)
@@ -13,4 +13,23 @@ test('the contract can be declared without schemas, and nothing can be checked w
   expect(schema).toBeTruthy()
   expect(() => schema.safeParse({})).toThrow('no schemas')
   expect(() => z.parse(schema, {})).toThrow('no schemas')
+})
+
+test('of the contract the browser keeps what it asks by', () => {
+  const source = `
+    import * as z from 'zod/mini'
+    const Doctor = z.object({ id: z.number() })
+    export const getDoctor = endpoint('GET /user/doctors/:id', {
+      summary: 'One doctor',
+      params: IdParams,
+      reply: Doctor,
+      extras: z.object({ meta: PageMeta }),
+      form: true,
+    })
+    export const names = new Set(doctorsOf(z.string().check(z.minLength(3, 'min length'))))`
+  expect(whatIsAsked(source).replace(/\s+/g, ' ')).toBe(
+    " import * as z from 'zod/mini' const Doctor = z.any export const getDoctor = " +
+      "/* @__PURE__ */ endpoint('GET /user/doctors/:id', { extras: z.any, form: true, }) " +
+      'export const names = new Set(/* @__PURE__ */ doctorsOf(z.any))',
+  )
 })

@@ -1,22 +1,22 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { sendEarlyForm } from './early-forms.ts'
-import { browserWords } from './i18n/i18n.ts'
+import { loadWords } from './i18n/browser-words.ts'
+import { WordsProvider } from './i18n/use-translation.ts'
 
 const shown = document.documentElement.lang === 'en' ? 'en' : 'ar'
 
 // The words first: with them the browser's first picture is the server's.
-const i18n = await browserWords(shown)
+const words = await loadWords(shown)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <WordsProvider value={words}>
         <Site />
-      </I18nextProvider>
+      </WordsProvider>
     </StrictMode>,
   )
 })

@@ -33,6 +33,7 @@ export const paths = {
   cart: () => '/store/cart',
   addresses: () => '/address',
   investors: () => '/investors',
+  privacy: () => '/privacy',
   /** `backUrl`: where to return afterwards. */
   signIn: (backUrl?: string) => `/sign-in${queryOf({ backUrl })}`,
   signUp: () => '/sign-up',

@@ -1,14 +1,13 @@
-import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import { getProfile } from '#contract/accounts.ts'
-import { isLanguage } from '#contract/pair.ts'
 import type { Route } from './+types/root'
 import { CallError, call } from './api.ts'
 import sheet from './app.css?inline'
 import { earlyForms } from './early-forms.ts'
-import { wordsOf } from './i18n/i18n.ts'
+import { wordsOf } from './i18n/browser-words.ts'
 import { directionOf, languageOfRequest } from './i18n/language.ts'
+import { useTranslation, WordsProvider } from './i18n/use-translation.ts'
 import { token } from './session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -58,10 +57,11 @@ const styles =
 const fonts = { ar: [arabic400, arabic600], en: [latin400, latin600] }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { i18n: given } = useTranslation()
+  const given = useTranslation()
   const page = useRouteLoaderData<typeof loader>('root')
-  const lang = page?.lang ?? (isLanguage(given.language) ? given.language : 'ar')
-  const words = wordsOf(lang, given)
+  const lang = page?.lang ?? given.language
+  // The browser has the words of a language before its page (web/i18n/use-language.ts).
+  const words = wordsOf(lang) ?? given
   return (
     // The script in the head may have written data-theme here before React came.
     <html
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: earlyForms }} />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <I18nextProvider i18n={words}>{children}</I18nextProvider>
+        <WordsProvider value={words}>{children}</WordsProvider>
         <ScrollRestoration />
         <Scripts />
         {/* React Aria would write its one rule into a <style>, which the content policy forbids; app.css has it. */}

@@ -36,6 +36,7 @@ export default [
   route('calculator/ovulation', 'features/calculators/ovulation-page.tsx'),
   route('calculator/expected-height', 'features/calculators/expected-height-page.tsx'),
   route('investors', 'features/investors/investors-page.tsx'),
+  route('privacy', 'features/privacy/privacy-page.tsx'),
   route('sign-in', 'features/accounts/sign-in-page.tsx'),
   route('sign-up', 'features/accounts/sign-up-page.tsx'),
   route('forget-password', 'features/recovery/forget-password-page.tsx'),

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { Cart } from '#contract/cart.ts'
 import { riyals } from '#domain/format.ts'
 import { Price } from './i18n/price.tsx'
+import { useTranslation } from './i18n/use-translation.ts'
 
 type Amounts = Pick<Cart, 'sub_total' | 'fees' | 'discount' | 'total' | 'vat'>
 
@@ -12,20 +12,24 @@ export function TotalsList({ amounts, freeFrom }: { amounts: Amounts; freeFrom?:
   const missing = fees > 0 && freeFrom !== undefined ? freeFrom - sub_total : 0
   return (
     <div className="grid gap-3">
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
-        <dt className="text-ink-2">{t('cart.sub_total')}</dt>
-        <dd className="text-end">
-          <Price amount={sub_total} />
-        </dd>
-        <dt className="text-ink-2">{t('cart.fees')}</dt>
-        <dd className="text-end">{fees === 0 ? t('cart.free') : <Price amount={fees} />}</dd>
+      <dl className="grid gap-y-2 *:flex *:flex-wrap *:justify-between *:gap-x-4 [&_dt]:text-ink-2">
+        <div>
+          <dt>{t('cart.sub_total')}</dt>
+          <dd>
+            <Price amount={sub_total} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('cart.fees')}</dt>
+          <dd>{fees === 0 ? t('cart.free') : <Price amount={fees} />}</dd>
+        </div>
         {discount > 0 ? (
-          <>
-            <dt className="text-ink-2">{t('cart.discount')}</dt>
-            <dd className="text-end text-ok">
+          <div>
+            <dt>{t('cart.discount')}</dt>
+            <dd className="text-ok">
               <Price amount={-discount} />
             </dd>
-          </>
+          </div>
         ) : null}
       </dl>
       <dl className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">

@@ -1,16 +1,21 @@
 import { getProfile, login, logout, register } from '#contract/accounts.ts'
+import { recordConsent } from '../consent.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
 import { closeSession, openSession } from '../session.ts'
 import { addUser, profileOf, userBySignIn, welcomeBack } from './accounts.queries.ts'
+import { refuseEasyPassword } from './new-password.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 
 export function serveAccounts(api: Api): void {
   serve(api, register, async ({ db, body, lang, client, agent, post }) => {
+    await refuseEasyPassword(api, body.password, body.email)
     const passwordHash = await hashPassword(body.password)
     return db.transaction(async tx => {
       const profile = await addUser(tx, { email: body.email, passwordHash, language: lang })
       if (!profile) throw refuse('account.exists', { errors: { email: ['account.exists'] } })
+      const { privacy_version: version } = body
+      if (version) await recordConsent(tx, { userId: profile.id, version, language: lang })
       await post(tx, { letter: 'welcome', userId: profile.id })
       const token = await openSession(tx, profile.id, { client, agent })
       return { data: { ...profile, token }, token }

@@ -52,13 +52,21 @@ async function select(db: Db, lang: Language, now: number, filter: SQL | undefin
     .where(filter)
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(MOST)
-  return rows.map(({ startsAt, status, ...row }) => ({
-    ...row,
-    date: dayOf(startsAt.getTime()),
-    time: timeOf(startsAt.getTime()),
+  return rows.map(({ startsAt, ...row }) => shown({ ...row, startsAt: startsAt.getTime() }, now))
+}
+
+/** A visit as the wire has it; `startsAt` in milliseconds since the epoch. */
+export function shown(
+  { startsAt, status, ...visit }: Omit<Booking, 'date' | 'time'> & { startsAt: number },
+  now: number,
+): Booking {
+  return {
+    ...visit,
+    date: dayOf(startsAt),
+    time: timeOf(startsAt),
     // product.md: a past pending visit shows as done.
-    status: status === 'pending' && startsAt.getTime() <= now ? 'done' : status,
-  }))
+    status: status === 'pending' && startsAt <= now ? 'done' : status,
+  }
 }
 
 /** What a calendar says of a visit of a user, or nothing. */

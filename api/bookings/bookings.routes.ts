@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   bookDoctor,
   cancelBooking,
@@ -9,34 +9,48 @@ import {
 } from '#contract/bookings.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { causesAgainst, spanOf } from '#domain/booking-window.ts'
+import { refuseWithdrawn } from '../consent.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
-import { refuseHoarding } from '../open-visits.ts'
+import { hasRoom, refuseHoarding } from '../open-visits.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
-import { bookingOf, bookingsOf, calendarFactsOf } from './bookings.queries.ts'
+import { bookingOf, bookingsOf, calendarFactsOf, shown } from './bookings.queries.ts'
 import { calendarFile } from './calendar-file.ts'
 import { refuseFor, takeTime } from './take-time.ts'
 import { addBooking, cancel, lockToBook, move, visitToMove } from './times.queries.ts'
 
 export function serveBookings(api: Api): void {
-  serve(api, bookDoctor, async ({ db, lang, now, userId, body, post }) => {
+  const { queue } = api.deps
+
+  serve(api, bookDoctor, async ({ db, lang, now, userId, body }) => {
+    await refuseWithdrawn(db, userId)
     await lockToBook(db, userId, body.doctor_id)
     const schedule = await scheduleOf(db, body.doctor_id, body.date)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     refuseFor(causesAgainst(body, schedule, now))
-    await refuseHoarding(db, bookings, { userId, now })
 
     const visit = { userId, doctorId: body.doctor_id, ...spanOf(body, schedule.visitLength) }
-    const bookingId = await takeTime(db, { ...visit, wished: body, now }, () =>
-      addBooking(db, {
-        ...visit,
-        clientName: body.client_name,
-        clientPhone: body.client_phone,
-        note: body.note ?? '',
-      }),
+    const note = body.note ?? ''
+    const client = { clientName: body.client_name, clientPhone: body.client_phone, note }
+    const { id, doctor, specialty } = await takeTime(db, { ...visit, wished: body, now }, async () => {
+      const added = await addBooking(
+        db,
+        { ...visit, ...client },
+        {
+          where: hasRoom(bookings, { userId, now }),
+          telling: from => queue.addingLetter({ letter: 'booking_made', bookingId: sql`id` }, from),
+        },
+      )
+      if (!added) await refuseHoarding(db, bookings, { userId, now })
+      return added
+    })
+    return shown(
+      {
+        ...{ id, status: 'pending', note, cancel_reason: '', startsAt: visit.startsAt },
+        doctor: { id: body.doctor_id, name: doctor[lang], specialty: specialty[lang] },
+      },
+      now,
     )
-    await post(db, { letter: 'booking_made', bookingId })
-    return found(await bookingOf(db, lang, userId, bookingId, now))
   })
 
   serve(api, listBookings, ({ db, lang, now, userId, query }) =>

@@ -14,18 +14,37 @@ type New = Span & {
   note: string
 }
 
+/** A visit that was written, and what its doctor and the specialty are called. */
+export type Added = {
+  id: number
+  doctor: { ar: string; en: string }
+  specialty: { ar: string; en: string }
+}
+
 /**
  * Writes a visit, unless the doctor or the patient has one that overlaps: the exclusion constraints decide, also
  * between calls at the same instant. ON CONFLICT makes PostgreSQL wait for the other writer instead of letting two
- * that have both inserted wait for each other.
+ * that have both inserted wait for each other. `where`: what else must hold; `telling`: what is written of it with it.
  */
-export async function addBooking(db: Db, { startsAt, endsAt, ...booking }: New): Promise<number | undefined> {
-  const [added] = await db
-    .insert(bookings)
-    .values({ ...booking, startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
-    .onConflictDoNothing()
-    .returning({ id: bookings.id })
-  return added?.id
+export async function addBooking(
+  db: Db,
+  { userId, doctorId, clientName, clientPhone, note, startsAt, endsAt }: New,
+  { where = sql`true`, telling }: { where?: SQL; telling?: (added: SQL) => SQL } = {},
+): Promise<Added | undefined> {
+  const { rows } = await db.execute<Added>(sql`
+    with added as (
+      insert into bookings (user_id, doctor_id, client_name, client_phone, note, starts_at, ends_at)
+      select ${userId}::int, ${doctorId}::int, ${clientName}::text, ${clientPhone}::text, ${note}::text,
+        ${new Date(startsAt)}::timestamptz, ${new Date(endsAt)}::timestamptz
+      where ${where}
+      on conflict do nothing
+      returning id, doctor_id
+    )${telling && sql`, told as (${telling(sql`added`)})`}
+    select added.id,
+      json_build_object('ar', doctors.name_ar, 'en', doctors.name_en) as doctor,
+      json_build_object('ar', specialties.name_ar, 'en', specialties.name_en) as specialty
+    from added join doctors on doctors.id = added.doctor_id join specialties on specialties.id = doctors.specialty_id`)
+  return rows[0]
 }
 
 /**
@@ -33,9 +52,12 @@ export async function addBooking(db: Db, { startsAt, endsAt, ...booking }: New):
  * the day closed. The order is that of moves; bookings do not wait for each other.
  */
 export async function lockToBook(db: Db, userId: number | null, doctorId: number): Promise<void> {
-  if (userId !== null)
-    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, doctorId)).for('key share')
+  await db.execute(
+    userId === null
+      ? sql`select from doctors where id = ${doctorId} for key share`
+      : sql`select from users, doctors where users.id = ${userId} and doctors.id = ${doctorId}
+          for no key update of users for key share of doctors`,
+  )
 }
 
 /** What a visit to be moved is, read with its row locked, or nothing; `owner` says whose it must be. */

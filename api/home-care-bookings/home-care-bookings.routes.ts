@@ -7,6 +7,7 @@ import {
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { addDays, dayOf } from '#domain/clinic-time.ts'
 import { freeHours } from '#domain/home-care-window.ts'
+import { refuseWithdrawn } from '../consent.ts'
 import { refuseHoarding } from '../open-visits.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
@@ -21,6 +22,7 @@ import { takeSeat } from './take-seat.ts'
 
 export function serveHomeCareBookings(api: Api): void {
   serve(api, bookHomeCare, async ({ db, lang, now, userId, post, body }) => {
+    await refuseWithdrawn(db, userId)
     await refuseHoarding(db, homeCareBookings, { userId, now })
     const id = await takeSeat(db, {
       ...body,

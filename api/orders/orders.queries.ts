@@ -2,8 +2,7 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
-import type { Pieces } from '#db/order-moves.ts'
-import { cartLines, carts, coupons, orderLines, orders, payments, products } from '#db/schema/store.ts'
+import { coupons, orderLines, orders, payments } from '#db/schema/store.ts'
 import { dayOf, timeOf } from '#domain/clinic-time.ts'
 import {
   hasInvoice,
@@ -14,34 +13,6 @@ import {
   PAYMENT_TIME,
 } from '#domain/order-states.ts'
 import { riyalsOf, vatWithin } from '#domain/price.ts'
-import { firstImage } from '../cart/cart.queries.ts'
-
-/**
- * Takes everything out of a user's cart: the pieces and the coupon. Its lock makes a user's orders wait for each other;
- * what is put in at the same instant is either taken here or stays.
- */
-export async function takeCart(
-  tx: Db,
-  userId: number,
-): Promise<{ pieces: Pieces[]; couponId: number | null }> {
-  const mine = eq(carts.userId, userId)
-  const [cart] = await tx.select({ couponId: carts.couponId }).from(carts).where(mine).for('no key update')
-  const pieces = await tx
-    .delete(cartLines)
-    .where(eq(cartLines.userId, userId))
-    .returning({ productId: cartLines.productId, quantity: cartLines.quantity })
-  await tx.update(carts).set({ couponId: null }).where(mine)
-  return { pieces, couponId: cart?.couponId ?? null }
-}
-
-/** The first picture of each product. */
-export async function imagesOf(db: Db, ids: number[]): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ id: products.id, image: firstImage })
-    .from(products)
-    .where(inArray(products.id, ids))
-  return new Map(rows.map(({ id, image }) => [id, image]))
-}
 
 /** One order of a user, or nothing. */
 export async function orderOf(
@@ -92,36 +63,46 @@ export async function ordersThat(
     lang,
     rows.map(({ order }) => order.id),
   )
-  return rows.map(({ order, coupon, charged }) => {
-    const { id, status, paymentMethod, firstName, lastName, email, phone, addressText } = order
-    const at = order.createdAt.getTime()
-    const pieces = (lines.get(id) ?? []).map(({ orderId: _, paidHalalas, ...line }) => ({
-      ...line,
+  return rows.map(({ order, ...more }) => shown(order, { ...more, lines: lines.get(order.id) ?? [] }))
+}
+
+/** An order as it is stored, without what it is only found by. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'searchKey'>
+
+type Line = { id: number | null; name: string; image: string; quantity: number; paidHalalas: number }
+
+/** An order as the wire has it, with its lines, the code of its coupon and how its card was charged. */
+export function shown(
+  order: OrderRow,
+  { lines, coupon, charged }: { lines: Line[]; coupon: string | null; charged: 'paid' | 'refunded' | null },
+): Order {
+  const { id, status, paymentMethod, firstName, lastName, email, phone, addressText } = order
+  const at = order.createdAt.getTime()
+  return {
+    id,
+    number: orderNumber(id),
+    status,
+    date: dayOf(at),
+    time: timeOf(at),
+    payment_method: paymentMethod,
+    money: moneyOf(status, paymentMethod, charged),
+    products: lines.map(({ id, name, image, quantity, paidHalalas }) => ({
+      ...{ id, name, image, quantity },
       price: riyalsOf(paidHalalas),
-    }))
-    return {
-      id,
-      number: orderNumber(id),
-      status,
-      date: dayOf(at),
-      time: timeOf(at),
-      payment_method: paymentMethod,
-      money: moneyOf(status, paymentMethod, charged),
-      products: pieces,
-      count: pieces.reduce((count, { quantity }) => count + quantity, 0),
-      coupon,
-      sub_total: riyalsOf(order.subTotalHalalas),
-      fees: riyalsOf(order.feesHalalas),
-      discount: riyalsOf(order.discountHalalas),
-      total: riyalsOf(order.totalHalalas),
-      vat: riyalsOf(vatWithin(order.totalHalalas)),
-      address: { first_name: firstName, last_name: lastName, email, phone, address_text: addressText },
-      cancellable: isCancellable(status),
-      cancel_reason: order.cancelReason,
-      pay_until: isPayable(status, paymentMethod) ? timeOf(at + PAYMENT_TIME) : null,
-      has_invoice: hasInvoice(status, paymentMethod),
-    }
-  })
+    })),
+    count: lines.reduce((count, { quantity }) => count + quantity, 0),
+    coupon,
+    sub_total: riyalsOf(order.subTotalHalalas),
+    fees: riyalsOf(order.feesHalalas),
+    discount: riyalsOf(order.discountHalalas),
+    total: riyalsOf(order.totalHalalas),
+    vat: riyalsOf(vatWithin(order.totalHalalas)),
+    address: { first_name: firstName, last_name: lastName, email, phone, address_text: addressText },
+    cancellable: isCancellable(status),
+    cancel_reason: order.cancelReason,
+    pay_until: isPayable(status, paymentMethod) ? timeOf(at + PAYMENT_TIME) : null,
+    has_invoice: hasInvoice(status, paymentMethod),
+  }
 }
 
 async function linesOf(db: Db, lang: Language, orderIds: number[]) {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { sellerOf } from '#db/clinic.ts'
 import { cancelOrder as cancel, lockOrder } from '#db/order-moves.ts'
 import { orders } from '#db/schema/store.ts'
 import { CARD, CASH, isCancellable } from '#domain/order-states.ts'
+import { refuseWithdrawn } from '../consent.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
 import { invoiceOf } from './invoice.ts'
@@ -13,19 +14,19 @@ import { placeOrder as place } from './place-order.ts'
 export function serveOrders(api: Api): void {
   const { queue, payments, config } = api.deps
 
-  serve(api, placeOrder, async ({ db, lang, now, userId, post, body }) => {
+  serve(api, placeOrder, async ({ db, lang, now, userId, body }) => {
     const offered = body.payment_method === CASH || (body.payment_method === CARD && payments)
     if (!offered)
       throw refuse('order.card_not_offered', { errors: { payment_method: ['order.card_not_offered'] } })
-    const { id, settled } = await place(db, {
+    await refuseWithdrawn(db, userId)
+    const wish = {
       ...{ userId, lang, now },
       paymentMethod: body.payment_method,
       addressId: body.address_id,
       expectedTotal: body.expected_total,
-    })
+    }
     // An order by card is confirmed when it is paid.
-    if (settled) await post(db, { letter: 'order_placed', orderId: id })
-    return found(await orderOf(db, lang, userId, id))
+    return place(db, wish, placed => queue.addingLetter({ letter: 'order_placed', orderId: sql`id` }, placed))
   })
 
   serve(api, listOrders, async ({ db, lang, userId, query }) => {

@@ -2,12 +2,13 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Language } from '#contract/pair.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '#db/connect.ts'
-import { addresses, sessions, users } from '#db/schema/accounts.ts'
+import { addresses, consents, sessions, users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { cartLines, favorites, orderLines, orders, products, reviews } from '#db/schema/store.ts'
 import { riyalsOf } from '#domain/price.ts'
+import { shown } from '../consent.ts'
 
 /** The most rows of each list. */
 const MOST = 1000
@@ -23,6 +24,7 @@ export async function personalDataOf(
   return {
     profile,
     sessions: await sessionsOf(db, userId),
+    consents: await consentsOf(db, userId),
     addresses: await addressesOf(db, userId),
     bookings: await bookingsOf(db, lang, userId),
     home_care_bookings: await homeCareBookingsOf(db, lang, userId),
@@ -66,6 +68,16 @@ async function sessionsOf(db: Db, userId: number) {
     created_at: createdAt.toISOString(),
     used_at: usedAt.toISOString(),
   }))
+}
+
+async function consentsOf(db: Db, userId: number) {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(consents.id))
+    .limit(MOST)
+  return rows.map(shown)
 }
 
 async function addressesOf(db: Db, userId: number) {

@@ -3,10 +3,11 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { SignInEmail } from '#contract/profile.ts'
 import type { Db } from '#db/connect.ts'
 import { emailCodes, resetCodes, users } from '#db/schema/accounts.ts'
+import { retention } from '#domain/retention.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 
-// product.md, Accounts: six digits, 10 minutes, 5 attempts, one new code a minute.
-const LIFE = 10 * 60_000
+// product.md, Accounts: six digits, 5 attempts, one new code a minute.
+const LIFE = retention.codeMinutes * 60_000
 const PAUSE = 60_000
 const ATTEMPTS = 5
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import sharp from 'sharp'
+import type { Uploads } from '#db/uploads.ts'
 import { refuse } from '../refuse.ts'
 
 /** Width and height of a stored picture, in px. */
@@ -69,20 +69,39 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** Writes a picture under a name that cannot be guessed; gives its address on the site. */
-export async function storePicture(folder: string, picture: Buffer): Promise<string> {
-  const name = `${randomBytes(16).toString('base64url')}.webp`
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, name)
-  await writeFile(path, picture, { flag: 'wx' }).catch(async error => {
-    // A disk that is full keeps the half of a file.
-    await rm(path, { force: true })
-    throw error
-  })
+/** Keeps a picture under a name that cannot be guessed; gives its address on the site. */
+export async function storePicture(uploads: Uploads, picture: Buffer): Promise<string> {
+  const name = `${nameless()}.webp`
+  await putAll(uploads, [{ name, picture }])
   return `/uploads/${name}`
 }
 
-/** Deletes a stored picture; none, or one that is gone, is no fault. */
-export async function dropPicture(folder: string, image: string | null | undefined): Promise<void> {
-  if (image?.startsWith('/uploads/')) await rm(join(folder, basename(image)), { force: true })
+/** Keeps the sizes of a picture, all or none, named as those of the site are: whoever shows one finds the others (web/ui/picture.tsx). */
+export async function storeWidths(
+  uploads: Uploads,
+  sizes: { width: number; picture: Buffer }[],
+): Promise<string> {
+  const name = nameless()
+  await putAll(
+    uploads,
+    sizes.map(({ width, picture }) => ({ name: `${name}-${width}.avif`, picture })),
+  )
+  return `/uploads/${name}-${Math.max(...sizes.map(({ width }) => width))}.avif`
+}
+
+const nameless = () => randomBytes(16).toString('base64url')
+
+async function putAll(uploads: Uploads, files: { name: string; picture: Buffer }[]) {
+  try {
+    for (const { name, picture } of files) await uploads.put(name, picture)
+  } catch (error) {
+    // One that failed may have arrived all the same: its answer was lost.
+    await Promise.allSettled(files.map(({ name }) => uploads.delete(name)))
+    throw error
+  }
+}
+
+/** Deletes a stored picture; none, or one that is gone, is no fault. What cannot be deleted now is swept (jobs/sweep-pictures.ts). */
+export async function dropPicture(uploads: Uploads, image: string | null | undefined): Promise<void> {
+  if (image?.startsWith('/uploads/')) await uploads.delete(basename(image)).catch(() => {})
 }

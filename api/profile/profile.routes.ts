@@ -1,6 +1,7 @@
 import { deleteAccount, removePicture, updatePassword, updateProfile } from '#contract/profile.ts'
 import type { Db } from '#db/connect.ts'
 import { profileOf } from '../accounts/accounts.queries.ts'
+import { refuseEasyPassword } from '../accounts/new-password.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
@@ -9,7 +10,7 @@ import { dropPicture, squarePicture, storePicture } from './picture.ts'
 import { changePassword, changeUser, deleteUser, living, userOfId } from './profile.queries.ts'
 
 export function serveProfile(api: Api): void {
-  const { uploads } = api.deps.config
+  const { uploads } = api.deps
   serveEmailChange(api)
 
   serve(api, updateProfile, async ({ db, now, userId, body, post }) => {
@@ -42,9 +43,10 @@ export function serveProfile(api: Api): void {
   })
 
   serve(api, updatePassword, async ({ db, userId, tokenHash, body, post }) => {
-    const { passwordHash } = living(await userOfId(db, userId))
+    const { passwordHash, signInEmail } = living(await userOfId(db, userId))
     const wrong = refuse('account.wrong_password', { errors: { old_password: ['account.wrong_password'] } })
     if (!(await isPassword(passwordHash, body.old_password))) throw wrong
+    await refuseEasyPassword(api, body.password, signInEmail)
     const to = await hashPassword(body.password)
     await db.transaction(async tx => {
       // Of two changes at once the second has the wrong old password.

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
+import { retention } from '#domain/retention.ts'
 
 /** The place of a code that was entered: no code fits it, and it answers like any other. */
 const SPENT = Buffer.alloc(0)
@@ -16,7 +17,7 @@ export async function putCode(db: Db, email: string, codeHash: string): Promise<
       email,
       userId: sql`(select ${users.id} from ${users} where ${users.signInEmail} = ${email})`,
       codeHash: Buffer.from(codeHash),
-      expiresAt: sql`now() + interval '10 minutes'`,
+      expiresAt: sql`now() + make_interval(mins => ${retention.codeMinutes})`,
     })
     .onConflictDoUpdate({
       target: resetCodes.email,

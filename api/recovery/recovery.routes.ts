@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts'
+import { refuseEasyPassword } from '../accounts/new-password.ts'
 import { hashPassword, isPassword } from '../accounts/passwords.ts'
 import { refuse } from '../refuse.ts'
 import { type Api, serve } from '../serve.ts'
@@ -42,6 +43,7 @@ export function serveRecovery(api: Api): void {
   serve(api, resetPassword, async ({ db, body: { email, password }, cookies, now, post }) => {
     const browserHash = livingPass(cookies.read(PASS), now)
     if (!browserHash) throw refuse('reset.not_verified')
+    await refuseEasyPassword(api, password, email)
     const passwordHash = await hashPassword(password)
     await db.transaction(async tx => {
       const userId = await takePass(tx, email, browserHash)

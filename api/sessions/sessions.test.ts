@@ -28,6 +28,7 @@ const login = async (agent = CHROME) =>
     })
   ).body.token as string
 const list = async (token = person.token) => (await api.ask('GET', '/user/sessions', { token })).body.data
+const aName = { first_name: 'Noura', last_name: 'Alharbi', phone: '0501234567' }
 const isAlive = async (token: string) => (await api.ask('GET', '/user/profile', { token })).status === 200
 
 describe('my sessions', () => {
@@ -84,6 +85,36 @@ describe('my sessions', () => {
     const { status } = await api.ask('DELETE', `/user/sessions/${theirs.id}`, { token: person.token })
     expect([status, await isAlive(other.token)]).toEqual([404, true])
     expect((await list()).map(({ id }: { id: number }) => id)).not.toContain(theirs.id)
+  })
+
+  test('a stolen token moves no account without the password, and its copy dies with it', async () => {
+    const stolen = await login(IPHONE)
+    const asThief = (method: string, path: string, body: object) =>
+      api.ask(method, path, { token: stolen, body, lang: 'en' })
+    const theirs = 'thief@example.com'
+    await asThief('PUT', '/user/profile', { ...aName, email: theirs })
+    const wrong = { password: 'Guess@2026', password_confirmation: 'Guess@2026', old_password: 'Guess@2025' }
+    for (const reply of [
+      await asThief('PUT', '/user/password/update', wrong),
+      await asThief('POST', '/user/profile/email/confirm', { otp: '123456', password: 'Guess@2025' }),
+      await asThief('DELETE', '/user/profile', { password: 'Guess@2025' }),
+    ])
+      expect(reply.body.code).toBe('account.wrong_password')
+    expect(await api.letters()).toContainEqual({ letter: 'email_changing', userId: person.id })
+
+    const session = (await list()).find(({ agent }: { agent: string }) => agent === 'Safari, iPhone')
+    await api.ask('DELETE', `/user/sessions/${session.id}`, { token: person.token })
+    expect(await isAlive(stolen)).toBe(false)
+
+    // The copy of a token is the same session: changing the password from there keeps it, signing out does not.
+    const copied = await login()
+    await api.ask('PUT', '/user/password/update', {
+      token: copied,
+      body: { old_password: PASSWORD, password: 'Nakhla@2026', password_confirmation: 'Nakhla@2026' },
+    })
+    expect([await isAlive(copied), await isAlive(person.token)]).toEqual([true, false])
+    await api.ask('POST', '/user/logout', { token: copied })
+    expect(await isAlive(copied)).toBe(false)
   })
 
   test.each(['0', '-1', '999999999', '99999999999999', 'abc', '1;drop table sessions', '%00'])(

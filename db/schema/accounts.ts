@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -9,9 +10,10 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/roles.ts'
-import { bytes, createdAt, id, mapPoint, moment } from './columns.ts'
+import { bytes, childOf, createdAt, id, mapPoint, moment } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -83,6 +85,25 @@ export const sessions = pgTable(
     index('sessions_user').on(t.userId),
     index('sessions_created').on(t.createdAt),
     index('sessions_used').on(t.usedAt),
+  ],
+)
+
+/** Which version of the privacy notice a person agreed to, and when it was taken back; the newest row counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: childOf('user_id', () => users.id),
+    version: date('version').notNull(),
+    /** The language in which it was read. */
+    language: text('language', { enum: ['ar', 'en'] }).notNull(),
+    agreedAt: moment('agreed_at').notNull().defaultNow(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  t => [
+    index('consents_user').on(t.userId, t.id),
+    uniqueIndex('consents_living').on(t.userId, t.version).where(sql`${t.withdrawnAt} is null`),
+    check('consents_language', sql`${t.language} in ('ar', 'en')`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { addDays, momentAt } from '#domain/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import * as tables from '../schema/accounts.ts'
@@ -64,6 +65,14 @@ export async function seedPeople(db: Db, today: string): Promise<void> {
     })),
   )
   await insertRows(db, tables.addresses, numbered(addresses))
+  const agreedAt = new Date(momentAt(addDays(today, -1), '10:00'))
+  const agreed = [patient, newcomer].map(({ language }, i) => ({
+    userId: patientId + i,
+    language,
+    agreedAt,
+    version: PRIVACY_VERSION,
+  }))
+  await insertRows(db, tables.consents, numbered(agreed))
 }
 
 // As api/accounts/passwords.ts has it, which db may not import.

@@ -3,6 +3,7 @@ import { carried } from '#db/carried.ts'
 import { connect } from '#db/connect.ts'
 import { openQueue } from '#db/queue.ts'
 import { contactMessages } from '#db/schema/content.ts'
+import { folderUploads } from '#db/uploads-folder.ts'
 import { freshDatabase } from '#tests/support/database.ts'
 import { openPostOffice } from '#tests/support/post-office.ts'
 import { aUser } from '#tests/support/world.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
     queue,
     clock: Date.now,
     payments: undefined,
-    uploads: '',
+    uploads: folderUploads(''),
     post: postman.post,
     origin: 'https://afiya.example',
     told: done => told.push(done),
@@ -105,6 +106,15 @@ describe('a queued letter', () => {
     await queue.add(database.db, 'mail', { letter: 'welcome', userId: user })
     await arrival('next@example.com')
     expect(office.letters).toHaveLength(before + 1)
+  })
+
+  test('is not kept waiting by those before it: a queue that has piled up is worked off without a pause', async () => {
+    const user = await aUser(database.db, { email: 'many@example.com' })
+    const before = office.letters.length
+    const letters = Array.from({ length: 80 }, () => ({ letter: 'welcome' as const, userId: user }))
+    await queue.add(database.db, 'mail', ...letters)
+    // Four a second, as by looking each second, would take twenty.
+    await vi.waitFor(() => expect(office.letters).toHaveLength(before + 80), { timeout: 15_000 })
   })
 
   test('is queued with what it tells of, or not at all', async () => {

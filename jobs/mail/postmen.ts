@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Envelope } from '../deps.ts'
 
+/** How many letters are on their way at once. */
+export const LETTERS_AT_ONCE = 4
+
 /** Posts through an SMTP server; a server that does not answer costs seconds, not minutes. `close` ends its connections. */
 export function smtpPostman(url: string, from: string) {
   const transport = createTransport(
     {
       url,
       pool: true,
-      maxConnections: 2,
+      maxConnections: LETTERS_AT_ONCE,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,

@@ -1,207 +1,151 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type Dice, diceOf } from './fuzz/dice.ts'
+import pg from 'pg'
+import { startEmbedded } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { seed } from '#db/seed/seed.ts'
+import { diceOf } from './fuzz/dice.ts'
+import { at, callers, type Seen } from './load/callers.ts'
+import { aDay, anywhere } from './load/day.ts'
 import { startServer } from './server.ts'
 
-// npm run load [-- --rate 300 --seconds 120 --runs 3]: the loads of docs/reliability.md, with server, database and callers
-// on this machine. The loop is open: calls begin when their time has come, however long the ones before take.
+// npm run load [-- --rate 300 --seconds 120 --runs 3 --only day]: the loads of docs/reliability.md, with server, database
+// and callers on this machine, as it was built, with all limits on: the callers are one proxy for 2,000 addresses. Gives
+// the rows of its table.
 const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '120' },
     runs: { type: 'string', default: '3' },
-    overload: { type: 'string', default: '1500' },
     only: { type: 'string', default: '' },
   },
 })
-const [rate, seconds, runs, overload] = [values.rate, values.seconds, values.runs, values.overload].map(
-  Number,
-) as [number, number, number, number]
-
-type Call = { method: string; path: string; token?: string; body?: object }
-type Seen = { times: number[]; statuses: Record<string, number>; held: number }
+const [rate, seconds, runs] = [values.rate, values.seconds, values.runs].map(Number) as [
+  number,
+  number,
+  number,
+]
 
 const dir = await mkdtemp(join(tmpdir(), 'afiya-load-'))
-const server = await startServer({ env: { DATA_DIR: dir } })
-const agent = new Agent({ keepAlive: true, maxSockets: 512 })
+const database = await startEmbedded(dir)
+await migrate(database.url)
+await seed(database.url, new Date())
+await fillShelves(database.url)
+const server = await startServer({
+  env: { DATABASE_URL: database.url, DATA_DIR: dir, RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+})
 const dice = diceOf(1)
-const patients = await Promise.all(Array.from({ length: 40 }, signUp))
+const { open, alone, capacity, close } = callers(server.origin)
 
 try {
-  const loads: Record<string, () => Promise<void>> = { day, slow, signIns, shed }
+  const { mixed, page } = await aDay(server.origin, dice)
+  const aPage = () => ({ method: 'GET', path: page(), from: anywhere(dice) })
+  head()
+  const loads: Record<string, () => Promise<void>> = {
+    /** A mixed day, several times; the middle one counts. */
+    async day() {
+      await open(rate / 3, 10, mixed)
+      const p99s: number[] = []
+      for (let turn = 1; turn <= runs; turn++)
+        p99s.push(
+          row(
+            `mixed day, run ${turn}: ${rate} calls a second, ${seconds} s`,
+            await open(rate, seconds, mixed),
+          ),
+        )
+      const median = at(
+        p99s.sort((a, b) => a - b),
+        0.5,
+      )
+      console.log(`| … the middle p99 (less than 150 ms is wanted) | | | ${Math.round(median)} | | | | |`)
+    },
+    /** Clients that send a letter a second, a thousand of them. */
+    async slow() {
+      row('without slow clients', await open(rate / 3, 20, mixed))
+      const sockets = Array.from({ length: 1_000 }, drip)
+      row('with 1,000 slow clients', await open(rate / 3, 20, mixed))
+      for (const socket of sockets) socket.destroy()
+    },
+    /** Sign-ins of ever other accounts from everywhere, beyond what can be hashed, and pages meanwhile. */
+    async flood() {
+      let person = 0
+      const path = '/backend/api/user/login'
+      const signIns = open(200, 20, () => {
+        const body = { email: `nobody-${++person}@example.com`, password: 'wrong password' }
+        return { method: 'POST', path, body, from: anywhere(dice) }
+      })
+      await wait(2_000)
+      row('pages while 200 sign-ins a second come (less than 250 ms is wanted)', await open(20, 15, aPage))
+      row('the sign-ins', await signIns)
+    },
+    /** Twice what it can do, and how it is ten seconds afterwards. */
+    async twice() {
+      row('before', await open(rate / 3, 10, mixed))
+      const most = await capacity(64, 10, mixed)
+      const overload = open(2 * most, 20, mixed)
+      const health: number[] = []
+      for (let turn = 0; turn < 18; turn++) {
+        health.push(await alone({ method: 'GET', path: '/health', from: anywhere(dice) }))
+        await wait(1_000)
+      }
+      row(`twice what it can do: ${Math.round(2 * most)} calls a second, 20 s`, await overload)
+      console.log(
+        `| … \`/health\` meanwhile, at most (less than 1,000 ms is wanted) | | | ${Math.round(Math.max(...health))} | | | | |`,
+      )
+      await wait(10_000)
+      row('ten seconds later', await open(rate / 3, 10, mixed))
+    },
+  }
   for (const [name, load] of Object.entries(loads)) if (name.startsWith(values.only)) await load()
 } finally {
+  close()
   await server.end('SIGTERM')
-  agent.destroy()
+  await database.stop()
   await rm(dir, { recursive: true, force: true })
 }
 
-/** A mixed day, several times; the middle one counts. */
-async function day() {
-  await run(rate / 3, 5, () => mixed(dice))
-  for (let turn = 1; turn <= runs; turn++)
-    report(`mixed day, run ${turn}, ${rate}/s`, await run(rate, seconds, () => mixed(dice)))
-}
-
-/** Clients that send a letter a second, a thousand of them. */
-async function slow() {
-  report('without slow clients', await run(rate / 3, 10, () => mixed(dice)))
-  const sockets = Array.from({ length: 1_000 }, () => {
-    const socket = connect(server.port, '127.0.0.1')
-    socket.on('error', () => {})
-    socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')
-    const dripping = setInterval(() => socket.write('a'), 1_000)
-    socket.once('close', () => clearInterval(dripping))
-    return socket
-  })
-  report('with 1,000 slow clients', await run(rate / 3, 10, () => mixed(dice)))
-  for (const socket of sockets) socket.destroy()
-}
-
-/** Sign-ins beyond what can be hashed, and pages meanwhile. */
-async function signIns() {
-  const body = { email: 'patient@afiya.example', password: 'wrong password' }
-  const flood = run(200, 15, () => ({ method: 'POST', path: '/backend/api/user/login', body }))
-  await wait(2_000)
-  report(
-    'pages while 200 sign-ins a second come',
-    await run(20, 10, () => ({ method: 'GET', path: '/doctors' })),
-  )
-  report('the sign-ins', await flood)
-}
-
-/** More than it can do, and how it is afterwards. */
-async function shed() {
-  const health: number[] = []
-  const flood = run(overload, 20, () => mixed(dice))
-  for (let turn = 0; turn < 15; turn++) {
-    const { time } = await send({ method: 'GET', path: '/health' }, performance.now())
-    health.push(time)
-    await wait(1_000)
-  }
-  report(`overload, ${overload}/s`, await flood)
-  console.log(`  /health meanwhile: at most ${Math.round(Math.max(...health))} ms`)
-  await wait(10_000)
-  report('ten seconds later', await run(rate / 3, 5, () => mixed(dice)))
-}
-
-/** What people do in a day: 35 % pages, 35 % catalogue, 20 % their own data, 8 % cart, 2 % orders and bookings. */
-function mixed(dice: Dice): Call {
-  const share = dice.below(100)
-  const patient = dice.pick(patients)
-  const mine = { token: patient.token }
-  const user = '/backend/api/user'
-  const id = 1 + dice.below(60)
-  if (share < 35)
-    return {
-      method: 'GET',
-      path: dice.pick([
-        '/',
-        '/doctors',
-        `/doctors/${1 + dice.below(30)}`,
-        '/store/products',
-        `/store/products/${id}`,
-        '/news',
-      ]),
-    }
-  if (share < 70)
-    return {
-      method: 'GET',
-      path: `${user}/${dice.pick(['products', `products?page=${1 + dice.below(5)}`, `products/${id}`, 'doctors', 'specialties', 'products?search=cream', `doctors/${1 + dice.below(30)}/availability`])}`,
-    }
-  if (share < 90)
-    return {
-      method: 'GET',
-      path: `${user}/${dice.pick(['profile', 'doctor-bookings', 'orders', 'cart', 'addresses', 'favorites/ids'])}`,
-      ...mine,
-    }
-  if (share < 98)
-    return { method: 'PUT', path: `${user}/cart/${id}`, body: { quantity: 1 + dice.below(2) }, ...mine }
-  return {
-    method: 'POST',
-    path: `${user}/orders`,
-    body: { payment_method: 1, address_id: patient.address },
-    ...mine,
-  }
-}
-
-async function run(perSecond: number, forSeconds: number, next: () => Call): Promise<Seen> {
-  const seen: Seen = { times: [], statuses: {}, held: 0 }
-  const calls: Promise<void>[] = []
-  const began = performance.now()
-  const count = Math.round(perSecond * forSeconds)
-  while (calls.length < count) {
-    const due = Math.min(count, Math.floor(((performance.now() - began) / 1000) * perSecond) + 1)
-    while (calls.length < due) {
-      const at = began + (calls.length / perSecond) * 1000
-      calls.push(
-        send(next(), at).then(({ status, time, retryAfter }) => {
-          seen.statuses[status] = (seen.statuses[status] ?? 0) + 1
-          if (['429', '503'].includes(status)) seen.held += retryAfter ? 1 : 0
-          else seen.times.push(time)
-        }),
-      )
-    }
-    await wait(2)
-  }
-  await Promise.all(calls)
-  return seen
-}
-
-function send({ method, path, token, body }: Call, since: number) {
-  type Answer = { status: string; time: number; retryAfter: boolean }
-  return new Promise<Answer>(resolve => {
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
-    }
-    const done = (status: string, retryAfter = false) =>
-      resolve({ status, retryAfter, time: performance.now() - since })
-    const asking = request(`${server.origin}${path}`, { method, headers, agent, timeout: 60_000 }, answer => {
-      answer.resume()
-      answer.on('end', () => done(String(answer.statusCode), answer.headers['retry-after'] !== undefined))
-      answer.on('error', () => done('cut'))
-    })
-    asking.on('timeout', () => asking.destroy())
-    asking.on('error', () => done('cut'))
-    asking.end(body && JSON.stringify(body))
-  })
-}
-
-function report(name: string, { times, statuses, held }: Seen) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
-  const shed = (statuses['429'] ?? 0) + (statuses['503'] ?? 0)
+function head() {
+  const [{ model } = { model: 'unknown' }] = cpus()
+  const gigabytes = Math.round(totalmem() / 2 ** 30)
   console.log(
-    `${name}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, answers ${JSON.stringify(statuses)}${shed > 0 ? `, ${held} of ${shed} with Retry-After` : ''}`,
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${model.trim()}), ${gigabytes} GB, Node ${process.version}, load average before: ${loadavg()[0]?.toFixed(1)}\n`,
   )
+  console.log(
+    '| load | calls | p50 ms | p99 ms | answers | told to come again, and when | callers late, p99 ms | callers’ part of a core |',
+  )
+  console.log('| --- | --: | --: | --: | --- | --- | --: | --: |')
 }
 
-async function signUp(): Promise<{ token: string; address: number }> {
-  const email = `load-${randomUUID()}@example.com`
-  const ask = async (path: string, body: object, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const answer = await fetch(`${server.origin}/backend/api/user${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    })
-    return (await answer.json()) as { token: string; data: { id: number } }
-  }
-  const { token } = await ask('/register', { email, password: 'Loading@2026' })
-  const person = {
-    first_name: 'نورة',
-    last_name: 'العتيبي',
-    email,
-    phone: '0501234567',
-    address_text: 'العليا',
-  }
-  return { token, address: (await ask('/addresses', person, token)).data.id }
+/** Prints what a load has seen; gives its p99. */
+function row(name: string, { times, statuses, shed, toldWhen, late, core }: Seen): number {
+  const calls = Object.values(statuses).reduce((sum, each) => sum + each, 0)
+  const answers = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
+  const p99 = at(times, 0.99)
+  const cells = [
+    ...[name, calls, Math.round(at(times, 0.5)), Math.round(p99), answers.join(', ')],
+    ...[shed === 0 ? '0' : `${shed}, ${toldWhen}`, Math.round(late), `${Math.round(core * 100)} %`],
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+  return p99
+}
+
+function drip() {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ')
+  const dripping = setInterval(() => socket.write('a'), 1_000)
+  socket.once('close', () => clearInterval(dripping))
+  return socket
+}
+
+/** Nothing is sold out in the course of the load. */
+async function fillShelves(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('update products set stock = 1000000')
+  await client.end()
 }

@@ -72,7 +72,8 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise(resolve => child.once('exit', code => resolve(code)))
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody has. */
+export function freePort(): Promise<number> {
   const probe = createServer()
   return new Promise(resolve => {
     probe.listen(0, '127.0.0.1', () => {

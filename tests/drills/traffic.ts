@@ -63,6 +63,8 @@ export async function startTraffic(origins: string[], databaseUrl: string, seed 
       ledger.slowest = Math.max(ledger.slowest, Math.round(performance.now() - started))
       if (answer.status > 0 && answer.status < 500) return answer
       if (answer.status === 503) ledger.unavailable++
+      // A proxy's word for a process that ended in the middle of the call.
+      else if (answer.status === 502) ledger.cut++
       else if (answer.status > 0) ledger.faults.push(`${method} ${path} answered ${answer.status}`)
       else if (answer.cause === 'ECONNREFUSED') ledger.unreachable++
       else if (answer.cause === 'ended') ledger.onEnded++

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#contract/messages.ts'
 import { addDays, dayOf, weekdayOf } from '#domain/clinic-time.ts'
+import { aPhoto } from '../support/pictures.ts'
 import { alive, expect, somebody, test } from './journey.ts'
 import { signedInAsStaff } from './staff.ts'
 import { staffWords } from './staff-words.ts'
@@ -10,7 +11,7 @@ const TODAY = dayOf(Date.now())
 const FIRST_DAY = addDays(TODAY, 60)
 const LAST_DAY = addDays(TODAY, 70)
 
-test('an editor changes a doctor, sets Ramadan hours, closes a day with a visit in it, and the public sees it at once', async ({
+test('an editor changes a doctor, sets Ramadan hours and closes a day with a visit in it, and the public sees it at once', async ({
   page,
   lang,
   checkPage,
@@ -67,6 +68,51 @@ test('an editor changes a doctor, sets Ramadan hours, closes a day with a visit 
   await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
   await expect(page.getByLabel(t('admin.touched.choice'))).toBeHidden()
   await expect.poll(async () => (await visit.read()).date).not.toBe(FIRST_DAY)
+})
+
+test('an editor publishes news with a picture, and the public sees it at once', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffWords(lang)
+  await signedInAsStaff(page, 'editor', lang)
+  await page.goto('/admin/news/new')
+  const headline = { ar: `خبر ${lang}`, en: `News in ${lang}` }
+  await page.getByLabel(t('admin.in_ar', { label: t('admin.news.headline') })).fill(headline.ar)
+  await page.getByLabel(t('admin.in_en', { label: t('admin.news.headline') })).fill(headline.en)
+  await page
+    .getByRole('textbox', { name: t('admin.in_ar', { label: t('admin.news.content') }) })
+    .fill('نص **مهم**')
+  await page
+    .getByRole('textbox', { name: t('admin.in_en', { label: t('admin.news.content') }) })
+    .fill('An **important** text')
+  const file = {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await aPhoto({ width: 960, height: 540 }),
+  }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.locator('form img')).toHaveAttribute('src', /^\/uploads\//)
+  await checkPage()
+  const publish = page.getByLabel(t('admin.news.publish'), { exact: true })
+  // A draft is for nobody but its writers.
+  const save = page.getByRole('button', { name: t('admin.save'), exact: true })
+  await save.click()
+  await page.waitForURL(/\/admin\/news\/\d+$/)
+  const address = new URL(page.url()).pathname.replace('/admin', '')
+  expect((await page.request.get(address)).status()).toBe(404)
+  await publish.selectOption({ label: t('admin.news.publish_now') })
+  await save.click()
+  await page.getByRole('link', { name: t('admin.see_on_site') }).waitFor()
+  await expect
+    .poll(async () => (await page.request.get(`/news?lng=${lang}`)).text(), { timeout: 1000 })
+    .toContain(headline[lang])
+  await page.getByRole('link', { name: t('admin.see_on_site') }).click()
+  await page.waitForURL(url => url.pathname === address)
+  await expect(page.getByRole('heading', { level: 1, name: headline[lang] })).toBeVisible()
+  await expect(page.locator('strong', { hasText: lang === 'ar' ? 'مهم' : 'important' })).toBeVisible()
+  await checkPage()
 })
 
 /** A visit that a patient books by the API, and how it stands. */

@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '#db/seed/people.ts'
 import type { Key } from '#web/i18n/words.ts'
+import { htmlFaults } from '../support/html.ts'
 import { personalRoutes, publicRoutes } from '../support/routes.ts'
-import { alive, expect, expectAccessible, settled, sideways, signedInAs, test } from './journey.ts'
+import {
+  alive,
+  expect,
+  expectAccessible,
+  htmlOf,
+  inLargeText,
+  settled,
+  sideways,
+  signedInAs,
+  test,
+} from './journey.ts'
+import { foreignLetters } from './letters.ts'
+import { lookFaults } from './look-faults.ts'
 import { strangeTexts } from './strange-texts.ts'
 
 // One page a walk: widths and themes change under it without loading it again. Each walk is made in either language.
@@ -21,12 +34,25 @@ async function bothThemes(page: Page) {
   await expectAccessible(page, { rules: ['color-contrast', 'link-in-text-block'] })
 }
 
-/** Fails when the page is wider than its window; 720 px is the wide screen with everything at 200 %. */
+/** Fails when the page is wider than its window, at any width, or its text finds no room; also with text of twice the size. */
 async function expectRoom(page: Page) {
-  for (const width of [1024, 768, 720, 320]) {
+  for (const width of [1024, 768, 320]) {
     await page.setViewportSize({ width, height: 800 })
     expect.soft(await sideways(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
   }
+  await expectLooks(page, '320 px')
+  await inLargeText(page, async () => {
+    for (const size of [PHONE, WIDE]) {
+      await page.setViewportSize(size)
+      await expectLooks(page, `${size.width} px in large text`)
+    }
+  })
+}
+
+async function expectLooks(page: Page, at: string) {
+  const url = `${page.url()} at ${at}`
+  expect.soft(await sideways(page), url).toBeLessThanOrEqual(0)
+  expect.soft(await lookFaults(page), url).toEqual([])
 }
 
 async function lookAt(page: Page, lang: 'ar' | 'en') {
@@ -38,6 +64,9 @@ async function lookAt(page: Page, lang: 'ar' | 'en') {
     await page.setViewportSize(size)
     await bothThemes(page)
   }
+  await expectLooks(page, `${WIDE.width} px`)
+  expect.soft(await htmlFaults(await htmlOf(page)), page.url()).toEqual([])
+  expect.soft(await foreignLetters(page), page.url()).toEqual([])
   await expectRoom(page)
 }
 
@@ -55,7 +84,7 @@ for (const [name, routes] of [
       await test.step(route, async () => {
         await page.goto(route)
         await lookAt(page, lang)
-        expect(await strangeTexts(page, lang), route).toEqual({ foreign: [], keys: [] })
+        expect.soft(await strangeTexts(page, lang), route).toEqual({ foreign: [], keys: [] })
       })
   })
 
@@ -74,6 +103,8 @@ test('what belongs to a person is accessible in either theme and inside every wi
     await test.step(route, async () => {
       await page.goto(route)
       await lookAt(page, lang)
+      // What people have written is in either language.
+      expect.soft((await strangeTexts(page, lang)).keys, route).toEqual([])
     })
 })
 
@@ -124,8 +155,10 @@ test('what opens is accessible in either theme: menus, drawers, dialogs, calenda
       await page.goto(path)
       await alive(page)
       await open()
-      expect(await sideways(page), path).toBeLessThanOrEqual(0)
       await bothThemes(page)
+      await expectLooks(page, `${size.width} px`)
+      expect.soft(await htmlFaults(await htmlOf(page)), path).toEqual([])
+      await inLargeText(page, () => expectLooks(page, `${size.width} px in large text`))
     })
 })
 

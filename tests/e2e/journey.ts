@@ -1,5 +1,6 @@
 import { type APIResponse, test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { type Key, words } from '#web/i18n/words.ts'
 
 /** What a project adds to a test: the language in which it walks through the site. */
@@ -63,6 +64,23 @@ export { expect }
 export async function alive(page: Page) {
   await page.waitForFunction(() => !globalThis.hold && !document.querySelector('[aria-busy=true]'))
 }
+
+/** Looks at the page as a reader sees it who has set the text of the browser to twice its size. */
+export async function inLargeText(page: Page, look: () => Promise<void>) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await look()
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await client.detach()
+}
+
+/** The document as it stands, without the calendar: its markup is React Aria's. */
+export const htmlOf = (page: Page) =>
+  page.evaluate(() => {
+    const html = document.documentElement.cloneNode(true) as HTMLElement
+    for (const calendar of html.querySelectorAll('[role=application]')) calendar.remove()
+    return `<!DOCTYPE html>${html.outerHTML}`
+  })
 
 /** By how many px the page is wider than its window. */
 export const sideways = (page: Page) =>
@@ -131,16 +149,18 @@ export async function goTo(page: Page, t: Tools['t'], link: Key) {
 
 /** A new patient's sign-up data; nobody else in the run has the same address. */
 export function somebody() {
-  return { email: `p${process.pid}.${Date.now()}.${++count}@example.com`, password: 'Afiya@2026' }
+  return { email: `p${process.pid}.${Date.now()}.${++count}@example.com`, password: 'Walking@2026' }
 }
 let count = 0
 
-/** Makes an account by the API and signs this browser in. */
+/** Makes an account by the API and signs this browser in. `agreed`: to the privacy notice, as who signs up here has. */
 export async function signedIn(
   page: Page,
+  { agreed = true } = {},
 ): Promise<{ token: string; id: number; email: string; password: string }> {
   const person = somebody()
-  const answer = await page.request.post('/backend/api/user/register', { form: person })
+  const form = { ...person, ...(agreed && { privacy_version: PRIVACY_VERSION }) }
+  const answer = await page.request.post('/backend/api/user/register', { form })
   return { ...(await keptBy(page, answer)), ...person }
 }
 

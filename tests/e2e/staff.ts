@@ -1,10 +1,32 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { codeAt } from '#api/admin/sign-in/totp.ts'
+import { demoAccounts } from '#db/seed/people.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { type Here, somebody } from './journey.ts'
 import { staffWords } from './staff-words.ts'
+
+const routes = readFileSync(new URL('../../web/routes.ts', import.meta.url), 'utf8')
+
+/** What is kept in the back office and made there: its empty form is a page too. */
+const made = 'doctors hospitals centers specialties cities categories coupons products news home-care'.split(
+  ' ',
+)
+
+/** Every page of the back office below /admin, as web/routes.ts has them: a new one is looked at by itself. */
+export const officePaths = [
+  '',
+  ...[
+    ...routes
+      .slice(routes.indexOf("route('admin'"))
+      .matchAll(/route\('([^'*]+)', 'features\/admin\/.+\.tsx'/g),
+  ]
+    .map(([, path = '']) => path)
+    .filter(path => path !== 'admin'),
+  ...made.map(thing => `${thing}/new`),
+]
 
 /** Makes a member of staff by the command of the operator, who alone can, and signs them in with both steps. */
 export async function signedInAsStaff(page: Page, role: StaffRole, lang: Here['lang']): Promise<void> {
@@ -23,4 +45,16 @@ export async function signedInAsStaff(page: Page, role: StaffRole, lang: Here['l
   // The last digit sends the form.
   await page.locator('[name=code]').fill(codeAt(secret, Date.now()))
   await page.waitForURL(url => url.pathname === '/admin')
+}
+
+/** The demonstration's patient orders something; gives the order's number. */
+export async function anOrder(request: APIRequestContext): Promise<number> {
+  const url = '/backend/api/user'
+  const { email, password } = demoAccounts.patient
+  const { token } = await (await request.post(`${url}/login`, { form: { email, password } })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const [address] = (await (await request.get(`${url}/addresses`, { headers })).json()).data
+  await request.post(`${url}/cart/add`, { headers, data: { product_id: 2, quantity: 1 } })
+  const order = { address_id: address.id, payment_method: 1 }
+  return (await (await request.post(`${url}/orders`, { headers, data: order })).json()).data.id
 }

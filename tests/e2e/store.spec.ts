@@ -24,7 +24,10 @@ test('from the search through the filters to a product and back, with the filter
   // A spelling with another hamza, and what is suggested while one types.
   const typed = lang === 'ar' ? 'اوميجا' : 'omga'
   const [wanted] = (await productsBy(page, lang, `per_page=1&search=${encodeURIComponent(typed)}`)).data
+  // What suggests comes once the field is entered, and takes it over.
+  await page.getByRole('searchbox', { name: t('store.search_label') }).focus()
   const field = page.getByRole('combobox', { name: t('store.search_label') })
+  await expect(field).toBeFocused()
   await field.fill(typed)
   await expect(page.getByRole('option').first()).toContainText(wanted?.name ?? '')
   await checkPage()
@@ -32,8 +35,8 @@ test('from the search through the filters to a product and back, with the filter
   await field.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wanted?.name ?? '')
   await page.goBack()
-  await field.fill(typed)
-  await field.press('Enter')
+  await page.locator('input[name=search]').fill(typed)
+  await page.locator('input[name=search]').press('Enter')
   await expect(page).toHaveURL(/\/store\/products\?search=/)
   await expect(cards.first()).toHaveText(wanted?.name ?? '')
 

@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { PASSWORD, type TestApi } from './api.ts'
 import { aDoctor, aHomeCareService, aProduct } from './world.ts'
 
@@ -22,6 +23,7 @@ export async function anOwner(api: TestApi): Promise<Owner> {
   const order = await make('/user/orders', { payment_method: 1, address_id: address })
   await inCart(owner, api)
   await api.ask('POST', '/user/products/1/favorites', { token: owner.token })
+  await api.ask('POST', '/user/profile/privacy', { token: owner.token, body: { version: PRIVACY_VERSION } })
   return {
     ...owner,
     address,
@@ -116,6 +118,16 @@ export const tries: Record<string, Plain | OfOwner> = {
     return {}
   },
   getPersonalData: () => ({}),
+  getPrivacyNotice: () => ({}),
+  getConsent: () => ({}),
+  giveConsent: async ({ token }, api) => {
+    await api.ask('DELETE', '/user/profile/privacy', { token })
+    return { body: { version: PRIVACY_VERSION } }
+  },
+  withdrawConsent: async ({ token }, api) => {
+    await api.ask('POST', '/user/profile/privacy', { token, body: { version: PRIVACY_VERSION } })
+    return {}
+  },
 
   listAddresses: () => ({}),
   addAddress: () => ({ body: anAddress }),

@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { api } from '#api/api.ts'
+import type { Deps } from '#api/serve.ts'
 import { type Config, readConfig } from '#config'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Language } from '#contract/pair.ts'
 import { connect } from '#db/connect.ts'
 import { type Letter, openQueue } from '#db/queue.ts'
+import type { Uploads } from '#db/uploads.ts'
+import { folderUploads } from '#db/uploads-folder.ts'
 import { momentAt } from '#domain/clinic-time.ts'
 import type { PaymentProvider } from '#domain/payment.ts'
 import type { StaffRole } from '#domain/roles.ts'
@@ -43,9 +46,21 @@ export async function startApi({
   requireApiKey = false,
   site = readConfig({}).site,
   publicUrl,
+  breachedPasswordsUrl,
+  privacyEmail,
   payments,
-}: Partial<Pick<Config, 'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl'>> & {
+  counts,
+  keeper,
+}: Partial<
+  Pick<
+    Config,
+    'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl' | 'breachedPasswordsUrl' | 'privacyEmail'
+  >
+> & {
   payments?: PaymentProvider
+  counts?: Deps['counts']
+  /** Who keeps the uploads, if not a folder. */
+  keeper?: Uploads
 } = {}) {
   const database = await freshDatabase()
   const { db, pool } = connect(database.url)
@@ -66,7 +81,12 @@ export async function startApi({
     queue,
     clock: () => now,
     payments,
-    config: { rateLimits, requireApiKey, site, publicUrl, uploads, vatNumber: readConfig({}).vatNumber },
+    uploads: keeper ?? folderUploads(uploads),
+    counts,
+    config: {
+      ...{ rateLimits, requireApiKey, site, publicUrl, breachedPasswordsUrl, privacyEmail },
+      vatNumber: readConfig({}).vatNumber,
+    },
     served,
   })
   await app.ready()

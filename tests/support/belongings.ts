@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts'
-import { addresses, emailCodes, idempotencyKeys, resetCodes } from '#db/schema/accounts.ts'
+import { addresses, consents, emailCodes, idempotencyKeys, resetCodes } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import {
@@ -26,6 +26,7 @@ export async function aWholeLife(db: Db, userId: number, mark: string) {
   const doctor = await aDoctor(db)
   const product = await aProduct(db)
   await db.insert(addresses).values({ userId, ...person, ...place })
+  await db.insert(consents).values({ userId, version: '2026-01-01', language: 'ar' })
   await aBooking(db, { user: userId, doctor, date: TODAY, time: '10:00' })
   await db.insert(homeCareBookings).values({
     userId,

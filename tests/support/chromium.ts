@@ -37,6 +37,8 @@ async function unpacked(): Promise<string> {
   const { TMPDIR } = process.env
   process.env.TMPDIR = home
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x' // makes it unpack the NSS libraries it needs
+  // The package's own names folders of a cloud function: on a machine without fonts Chromium would end at the first text.
+  process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('fonts.conf', import.meta.url))
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
     const path = await chromium.executablePath()

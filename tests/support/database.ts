@@ -18,7 +18,7 @@ export async function freshDatabase(): Promise<{ url: string; drop(): Promise<vo
   await ask(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`)
   return {
     url: onDatabase(server, name),
-    drop: () => ask(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    drop: async () => void (await ask(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   }
 }
 
@@ -29,12 +29,12 @@ export function onDatabase(url: string, name: string): string {
   return address.href
 }
 
-/** Sends one statement to the server. */
-export async function ask(url: string, statement: string): Promise<void> {
+/** Sends one statement to the server; gives its rows. */
+export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Row>(statement)).rows
   } finally {
     await client.end()
   }

@@ -34,6 +34,11 @@ export const bridges: Bridge[] = [
     why: 'the server keeps the same pages ready that the browser keeps for offline use',
   },
   {
+    from: 'server/page-problems.ts',
+    to: 'web/plain-pages.ts',
+    why: 'what the server answers when it cannot render a page is in the words of the pages',
+  },
+  {
     from: 'server/start.ts',
     to: 'tools/build-stamp.ts',
     why: 'npm start builds the pages when their source is newer',
@@ -90,7 +95,7 @@ export const bridges: Bridge[] = [
   },
   {
     from: 'api/recovery/',
-    to: 'api/accounts/passwords.ts',
+    to: 'api/accounts/',
     why: 'a reset sets a password, and a code is hashed like one',
   },
   {

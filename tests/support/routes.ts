@@ -23,6 +23,7 @@ export const publicRoutes = [
   '/calculator/ovulation',
   '/calculator/expected-height',
   '/investors',
+  '/privacy',
   '/sign-in',
   '/sign-up',
   '/forget-password',

@@ -55,7 +55,7 @@ const ARABIC = /[\u0621-\u064A]/
 const LATIN = /[A-Za-z]/
 const PLACEHOLDER = /\{\{\w+\}\}/g
 const TAG = /<\w+>/g
-// Another sentence, put in by i18next.
+// Another sentence (web/i18n/texts.ts).
 const NESTED = /\$t\([\w.]+\)/g
 // These forms may say the number as a word: «طبيبان».
 const COUNT_IN_WORDS = ['zero', 'one', 'two']
@@ -66,21 +66,27 @@ const formsOf = (side: Pair['ar'] | Counted[keyof Counted]): Record<string, stri
 const marksIn = (sentence: string, mark: RegExp): string[] => sentence.match(mark) ?? []
 
 /** What the pages ask for: keys that they name, wherever they stand, and calls of `t` that must name a real one. */
-export function keysAskedIn(source: Source): {
-  named: Set<string>
-  asked: { key: string; at: Node; computed: boolean }[]
-} {
+export function keysAskedIn(source: Source): Asked {
+  let asked = askedBySource.get(source)
+  if (!asked) {
+    asked = readKeys(source)
+    askedBySource.set(source, asked)
+  }
+  return asked
+}
+
+type Asked = { named: Set<string>; asked: { key: string; at: Node; computed: boolean }[] }
+
+/** Each file is walked once, however many catalogues look for their keys in it. */
+const askedBySource = new WeakMap<Source, Asked>()
+
+function readKeys(source: Source): Asked {
   const named = new Set<string>()
-  const asked: { key: string; at: Node; computed: boolean }[] = []
+  const asked: Asked['asked'] = []
   for (const { node, around } of nodesOf(source)) {
     const text = textOf(node)
     if (text !== undefined && !isElsewise(node, around)) named.add(text)
     if (node.type === 'CallExpression' && isTranslate(node.callee)) asked.push(...keysIn(node.arguments[0]))
-    if (node.type === 'JSXAttribute' && node.name.name === 'i18nKey') {
-      const value = node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value
-      asked.push(...keysIn(value))
-      if (textOf(value) !== undefined) named.add(textOf(value) as string)
-    }
   }
   return { named, asked }
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { Refused } from '../form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { useRefusal } from './use-refusal.ts'
+import { useTranslation } from './use-translation.ts'
 
 type ConfirmDialogProps = {
   open: boolean

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Picture } from '../ui/picture.tsx'
 import { Slider } from '../ui/slider.tsx'
+import { useTranslation } from './use-translation.ts'
 
 type GalleryProps = { name: string; images: readonly { id: number; path: string }[] }
 

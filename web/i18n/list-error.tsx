@@ -1,12 +1,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse } from 'react-router'
 import { CallError } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { toast } from '../ui/toast.tsx'
 import { Title } from './title.tsx'
+import { useTranslation } from './use-translation.ts'
 
 /** What stands where a list could not be loaded: the server's sentence where it has one, else the general one (spec §8). */
 export function ListError({ title, error }: { title: string; error: unknown }) {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { excerpt } from '#domain/excerpt.ts'
 import { breadcrumbThing, jsonLd, type Thing } from '../json-ld.ts'
 import { useLanguage } from './use-language.ts'
+import { useTranslation } from './use-translation.ts'
 
 type PageHeadProps = {
   title: string

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { Pagination } from '../ui/pagination.tsx'
+import { useTranslation } from './use-translation.ts'
 
 /** The way through the pages of a list. The rest of the address, its filters, stays as it is. */
 export function Pager({ label, meta }: { label: string; meta: { page: number; last_page: number } }) {

@@ -9,7 +9,7 @@ export type Counted = {
 /** The entries of a strings file: one key, both languages. */
 export type Words = Record<string, Pair | Counted>
 
-/** What `/locales/{lng}.json` holds: plural forms as `key_few`, the way i18next reads them. */
+/** What `/locales/{lng}.json` holds: plural forms as `key_few`. */
 export function localeFile(words: Words, language: Language): Record<string, string> {
   return Object.fromEntries(
     Object.entries(words).flatMap(([key, entry]) => {

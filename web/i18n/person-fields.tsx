@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { TextField } from '../ui/field.tsx'
+import { useTranslation } from './use-translation.ts'
 
 /** What stands in the fields at first, by their names. */
 type Person = { firstName: string; lastName: string; email: string; phone: string }

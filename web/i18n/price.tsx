@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { riyals } from '#domain/format.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** An amount in riyals with its currency, kept together in both directions: «120.00 ر.س», "120.00 SAR". */
 export function Price({ amount, className = '' }: { amount: number; className?: string }) {

@@ -1,9 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useTranslation } from './use-translation.ts'
 
 type ResultsProps<Item> = {
   /** How many there are, in words; it is said when it changes. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DAYS_AHEAD } from '#domain/booking-window.ts'
 import { CLINIC_OFFSET } from '#domain/clinic-time.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Says that times are those of Riyadh, to somebody whose own clock shows another time now or when a visit may be. */
 export function RiyadhTime() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 
 /** What the buttons of every carousel are called. */
 export function useCarouselLabels() {

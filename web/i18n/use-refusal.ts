@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Refused } from '../form.ts'
 import { toast } from '../ui/toast.tsx'
+import { useTranslation } from './use-translation.ts'
 
 /**
  * Shows a refusal as a toast (spec §8) and gives what the form needs: a field's sentence and the summary's list, in

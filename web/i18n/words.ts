@@ -17,6 +17,7 @@ import { investors } from './strings/investors.ts'
 import { news } from './strings/news.ts'
 import { orders } from './strings/orders.ts'
 import { person } from './strings/person.ts'
+import { privacy } from './strings/privacy.ts'
 import { products } from './strings/products.ts'
 import { profile } from './strings/profile.ts'
 import { recovery } from './strings/recovery.ts'
@@ -36,6 +37,7 @@ export const words = {
   ...recovery,
   ...profile,
   ...person,
+  ...privacy,
   ...bookings,
   ...contact,
   ...news,

@@ -2,7 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import Package from 'lucide-react/icons/package'
 import UserRound from 'lucide-react/icons/user-round'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 
 /** Where a signed-in person finds what is theirs. */

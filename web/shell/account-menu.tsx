@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { useTranslation } from 'react-i18next'
 import { NavLink, useFetcher, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'

@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useIsOnline, useServiceWorker } from '../offline.ts'
 import { Button } from '../ui/button.tsx'
 

@@ -2,10 +2,10 @@ import SearchX from 'lucide-react/icons/search-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Navigate, useLocation } from 'react-router'
 import { CallError } from '../api.ts'
 import { Title } from '../i18n/title.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -17,9 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (status === 401) return <SignInFirst />
   return (
     <Shell>
-      <div className="page-width py-12">
-        {status === 404 ? <NotFound /> : <Unexpected offline={status === 0} />}
-      </div>
+      <div className="page-width py-12">{status === 404 ? <NotFound /> : <Unexpected status={status} />}</div>
     </Shell>
   )
 }
@@ -55,18 +53,21 @@ function NotFound() {
   )
 }
 
-function Unexpected({ offline }: { offline: boolean }) {
+function Unexpected({ status }: { status: number }) {
   const { t } = useTranslation()
+  const isOffline = status === 0
+  const isBusy = status === 503 || status === 429
+  const title = t(isBusy ? 'busy.title' : 'error.title')
   return (
     <>
-      <Title>{t('error.title')}</Title>
+      <Title>{title}</Title>
       <h1 lang="en" dir="ltr" className="mb-6 text-center text-xl">
         {t('error.heading')}
       </h1>
       <EmptyState
         alert
-        icon={offline ? <WifiOff /> : <TriangleAlert />}
-        title={t('error.title')}
+        icon={isOffline ? <WifiOff /> : <TriangleAlert />}
+        title={title}
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
@@ -77,7 +78,7 @@ function Unexpected({ offline }: { offline: boolean }) {
           </div>
         }
       >
-        {offline ? t('shell.offline') : t('error.text')}
+        {t(isOffline ? 'shell.offline' : isBusy ? 'busy.text' : 'error.text')}
       </EmptyState>
     </>
   )

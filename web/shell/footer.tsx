@@ -1,8 +1,8 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { useAround } from '../site.ts'
 import { Logo } from './logo.tsx'
@@ -41,6 +41,9 @@ export function Footer() {
             {t('shell.emergency')} <a href="tel:997">997</a>
           </p>
           <p>{t('shell.illustrations')}</p>
+          <Link to={paths.privacy()} className={line}>
+            {t('privacy.title')}
+          </Link>
           <ThemeChoice className="-order-1 w-full pb-3" />
         </div>
       </div>

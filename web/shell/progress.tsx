@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 /** A thin bar along the top edge while the next page is on its way. It waits a moment, so that quick pages do not flicker. */
 export function Progress() {

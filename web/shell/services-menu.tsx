@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { showTheme } from '../theme.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { ChatBubble } from './chat-bubble.tsx'

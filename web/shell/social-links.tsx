@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SocialNetwork } from '#contract/site.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import type { Key } from '../i18n/words.ts'
 import { useAround } from '../site.ts'
 import { socialIcons } from './social-icons.tsx'

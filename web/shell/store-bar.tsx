@@ -3,9 +3,9 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { Category } from '#contract/products.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
 
@@ -130,7 +130,7 @@ function BarLink({ to, icon, text, count = 0, counted }: BarLinkProps) {
           <span className="sr-only">{counted}</span>
           <span
             aria-hidden
-            className="grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums max-sm:absolute max-sm:end-0 max-sm:top-0.5"
+            className="grid min-h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums max-sm:absolute max-sm:end-0 max-sm:top-0.5"
           >
             {count > 99 ? '99+' : count}
           </span>

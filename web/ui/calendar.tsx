@@ -62,7 +62,11 @@ export function Calendar({ lang, label, value, onChange, isUnavailable, chosen, 
             className="w-full table-fixed border-collapse"
           >
             <CalendarGridHeader>
-              {day => <CalendarHeaderCell className="pb-1 text-xs text-ink-2">{day}</CalendarHeaderCell>}
+              {day => (
+                <CalendarHeaderCell className="pb-1 text-[min(0.8125rem,4.5vw)] leading-small text-ink-2">
+                  {day}
+                </CalendarHeaderCell>
+              )}
             </CalendarGridHeader>
             <CalendarGridBody>{date => <CalendarCell date={date} className={cell} />}</CalendarGridBody>
           </CalendarGrid>

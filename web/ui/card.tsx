@@ -2,10 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from './picture.tsx'
 
+type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' }
+
 /** A raised box. With a `CardLink` inside, the whole of it is the link, and it lifts under the pointer. */
-export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
+export function Card({ as: Box = 'div', className = '', ...rest }: CardProps) {
   return (
-    <div
+    <Box
       {...rest}
       className={
         'relative rounded-lg border border-line bg-surface shadow-1 transition-[box-shadow,border-color] ' +

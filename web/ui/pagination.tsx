@@ -18,24 +18,24 @@ type PaginationProps = {
 export function Pagination({ label, previous, next, previousLabel, nextLabel, status }: PaginationProps) {
   if (!previous && !next) return null
   return (
-    <nav aria-label={label} className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
-      {previous ? (
-        <Link to={previous} rel="prev" className={`${step} justify-self-start`}>
-          <ChevronRight aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />
-          {previousLabel}
-        </Link>
-      ) : (
-        <span />
-      )}
+    <nav aria-label={label} className="flex flex-wrap items-center gap-3">
+      <span className="flex grow basis-0">
+        {previous ? (
+          <Link to={previous} rel="prev" className={step}>
+            <ChevronRight aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />
+            {previousLabel}
+          </Link>
+        ) : null}
+      </span>
       <span className="text-center text-sm text-ink-2">{status}</span>
-      {next ? (
-        <Link to={next} rel="next" className={`${step} justify-self-end`}>
-          {nextLabel}
-          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
-        </Link>
-      ) : (
-        <span />
-      )}
+      <span className="flex grow basis-0 justify-end">
+        {next ? (
+          <Link to={next} rel="next" className={step}>
+            {nextLabel}
+            <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+          </Link>
+        ) : null}
+      </span>
     </nav>
   )
 }

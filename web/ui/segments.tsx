@@ -44,7 +44,7 @@ export function Segments<Value extends string>({
 }
 
 const segment =
-  'relative inline-flex min-h-10 items-center gap-1.5 rounded-sm border border-transparent px-2.5 font-semibold whitespace-nowrap text-ink-2 ' +
+  'relative inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-transparent px-2.5 font-semibold whitespace-nowrap text-ink-2 ' +
   'transition-colors duration-120 hover:text-ink [&_svg]:size-4 [&_svg]:shrink-0 ' +
   'has-checked:border-line has-checked:bg-surface has-checked:text-primary has-checked:shadow-1 ' +
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +

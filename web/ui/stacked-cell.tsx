@@ -8,15 +8,15 @@ type StackedCellProps = {
 }
 
 /** A cell of a `stacked-table`, which names its column where the table is drawn as cards. */
-export function StackedCell({ name, className = '', children }: StackedCellProps) {
+export function StackedCell({ name, className, children }: StackedCellProps) {
   return (
-    <td className={`${name ? '' : 'max-md:grid-cols-1!'} ${className}`}>
+    <td className={className}>
       {name ? (
         <span aria-hidden className="stacked-name">
           {name}
         </span>
       ) : null}
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 grow basis-[8rem]">{children}</div>
     </td>
   )
 }

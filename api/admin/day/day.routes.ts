@@ -48,7 +48,8 @@ export function serveDay(api: Api): void {
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     refuseFor(causesAgainst(body, schedule, now))
     const visit = { userId, doctorId: body.doctor_id, ...spanOf(body, schedule.visitLength) }
-    const id = await takeTime(db, { ...visit, wished: body, now, patientBusy: 'staff.patient_busy' }, () =>
+    const wish = { ...visit, wished: body, now, patientBusy: 'staff.patient_busy' } as const
+    const { id } = await takeTime(db, wish, () =>
       addBooking(db, {
         ...visit,
         clientName: body.client_name,

@@ -1,6 +1,6 @@
-import { SECRET } from './fuzz.ts'
+import { SECRET } from './wire.ts'
 
-const PASSWORD = 'Another@2026'
+const PASSWORD = 'Feather$9Lamp'
 
 /** Makes another person who has one of everything, with the secret in every text of it; gives the id. */
 export async function aCanary(origin: string): Promise<number> {

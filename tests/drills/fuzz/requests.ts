@@ -3,14 +3,7 @@ import { asked, isSchema, type JsonSchema } from '#contract/json-schema.ts'
 import { addDays, dayOf } from '#domain/clinic-time.ts'
 import type { Dice } from './dice.ts'
 import * as hostile from './hostile.ts'
-
-/** A request as it goes over the wire. */
-export type Wired = {
-  method: string
-  path: string
-  headers: Record<string, string>
-  body: string | Buffer | undefined
-}
+import type { Wired } from './wire.ts'
 
 type Pairs = [name: string, value: unknown][]
 type Draft = {

@@ -1,12 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { Form, Navigate, redirect, useLocation, useNavigation } from 'react-router'
 import { register } from '#contract/accounts.ts'
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { call } from '../../api.ts'
 import { useBackUrl } from '../../back-url.ts'
 import { refusedBy, textsOf } from '../../form.ts'
+import { PrivacyLine } from '../../i18n/privacy-line.tsx'
 import { said } from '../../i18n/said.ts'
 import { Title } from '../../i18n/title.tsx'
 import { useRefusal } from '../../i18n/use-refusal.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
 import { keepSession, useIsSignedIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +22,9 @@ import type { Route } from './+types/sign-up-page'
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { email = '', password = '', backUrl } = textsOf(await request.formData())
   try {
-    const { token, data } = await call(context, register, { body: { email, password } })
+    const { token, data } = await call(context, register, {
+      body: { email, password, privacy_version: PRIVACY_VERSION },
+    })
     keepSession({ token, id: data.id })
     await mergeWishlist(context)
   } catch (error) {
@@ -75,6 +79,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
           <Button type="submit" wide busy={busy}>
             {t('sign_up.submit')}
           </Button>
+          <PrivacyLine say="privacy.on_sign_up" />
         </Form>
       </FormCard>
     </>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { PageFrame } from '../../i18n/page-frame.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 
 /** What stands on the page of one address until the browser has asked. */

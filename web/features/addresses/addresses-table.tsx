@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Address } from '#contract/addresses.ts'
 import { phoneNumber } from '#domain/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/admin/audit.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
 /** The fields that a change touched, each before and after. Of what was added or deleted, the fields that say something. */

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '#contract/admin/audit.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Changes } from './changes.tsx'
 import { useAuditWords } from './use-audit-words.ts'
 import { useMomentText } from './use-moment-text.ts'

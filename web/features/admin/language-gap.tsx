@@ -1,5 +1,5 @@
 import Languages from 'lucide-react/icons/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 type Pair = { ar: string; en: string }
@@ -19,8 +19,8 @@ export function LanguageGap({ of: { ar, en } }: { of: Pair }) {
 
 /** A text in both languages in one cell, that of the page first, with a mark where one is missing. */
 export function PairCell({ of }: { of: Pair }) {
-  const { i18n } = useTranslation()
-  const [first, second] = i18n.language === 'en' ? (['en', 'ar'] as const) : (['ar', 'en'] as const)
+  const { language } = useTranslation()
+  const [first, second] = language === 'en' ? (['en', 'ar'] as const) : (['ar', 'en'] as const)
   return (
     <span className="grid justify-items-start">
       {of[first] ? <bdi lang={first}>{of[first]}</bdi> : null}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { arabicFold } from '#domain/arabic-fold.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { FieldError, TextField } from '../../ui/field.tsx'
 
 type ManyFieldProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Refused } from '../../form.ts'
 import { Title } from '../../i18n/title.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { BodyOf, Loaded, Managed, SeenOf } from './calls.ts'
 import type { AnyField, FieldOf } from './fields.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The way from a record to its public page. */
 export function SeeOnSite({ to }: { to: string }) {

@@ -1,19 +1,17 @@
-import { useTranslation } from 'react-i18next'
 import { riyals } from '#domain/format.ts'
 import { riyalsOf } from '#domain/price.ts'
 import { weekdayName } from '#domain/weekdays.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { shownValue } from './shown-value.ts'
 import { useMomentText } from './use-moment-text.ts'
 
 /** Says what the database calls by its own names as staff calls it. A name that has no word yet stays as it is. */
 export function useAuditWords() {
-  const { t: typed, i18n } = useTranslation()
+  const { t: typed, has, language } = useTranslation()
   // Which keys there are is not known before the log is read.
-  const t = typed as unknown as (key: string, values?: object) => string
-  const { language } = useLanguage()
+  const t = typed as unknown as (key: string, values?: Record<string, string>) => string
   const momentText = useMomentText()
-  const known = (key: string, text: string, otherwise: string) => (i18n.exists(key) ? text : otherwise)
+  const known = (key: string, text: string, otherwise: string) => (has(key) ? text : otherwise)
 
   const column = (name: string) => {
     const [, base = name, side] = /^(.+)_(ar|en)$/.exec(name) ?? []

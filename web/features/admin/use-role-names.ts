@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Role } from '#domain/roles.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** What each role is called. */
 export function useRoleNames(): Record<Role, string> {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { FreeStart } from '#contract/doctors.ts'
 import { shortDay } from '#domain/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The nearest free times that came with "this time is taken": one press chooses one. */
 export function Alternatives({

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Doctor, FreeStart } from '#contract/doctors.ts'
 import type { Draft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
+import { PrivacyLine } from '../../i18n/privacy-line.tsx'
 import { useRefusal } from '../../i18n/use-refusal.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -78,6 +79,7 @@ export function BookForm({ doctor, days, draft: given, children }: BookFormProps
           <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
             {t('book.submit')}
           </Button>
+          <PrivacyLine say="privacy.on_booking" />
         </div>
       </Form>
       {busy ? <Overlay label={t('book.busy')} /> : null}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   type RouterContextProvider,
   useActionData,
@@ -13,6 +12,7 @@ import { idIn } from '../../asked.ts'
 import { takeDraft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
 import { Title } from '../../i18n/title.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { Card } from '../../ui/card.tsx'

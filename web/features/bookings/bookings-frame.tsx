@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { PageFrame } from '../../i18n/page-frame.tsx'
 import { RiyadhTime } from '../../i18n/riyadh-time.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 

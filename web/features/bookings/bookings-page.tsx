@@ -1,14 +1,15 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { type Booking, cancelBooking, listBookings } from '#contract/bookings.ts'
 import { longDay } from '#domain/format.ts'
 import { CallError, call } from '../../api.ts'
+import { ConsentQuestion, loadConsent } from '../../consent-question.tsx'
 import { refusedBy, textsOf } from '../../form.ts'
 import { ConfirmDialog } from '../../i18n/confirm-dialog.tsx'
 import { said } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -20,11 +21,12 @@ import { VisitsTable } from './visits-table.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
-  const [visits, cancelled] = await Promise.all([
+  const [visits, cancelled, consent] = await Promise.all([
     call(context, listBookings, { query: { status: 'past' } }),
     call(context, listBookings, { query: { status: 'cancelled' } }),
+    loadConsent(context),
   ])
-  return { visits, cancelled }
+  return { visits, cancelled, consent }
 }
 clientLoader.hydrate = true as const
 
@@ -39,7 +41,7 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return null
 }
 
-export default function BookingsPage({ loaderData: { visits, cancelled } }: Route.ComponentProps) {
+export default function BookingsPage({ loaderData: { visits, cancelled, consent } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [cancelling, setCancelling] = useState<Booking>()
@@ -48,6 +50,7 @@ export default function BookingsPage({ loaderData: { visits, cancelled } }: Rout
   const over = visits.filter(({ status }) => status !== 'pending')
   return (
     <BookingsFrame>
+      <ConsentQuestion state={consent} />
       {visits.length === 0 ? (
         <EmptyState
           icon={<CalendarDays />}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { FreeStart } from '#contract/doctors.ts'
 import { hijriDay, longDay } from '#domain/format.ts'
 import { RiyadhTime } from '../../i18n/riyadh-time.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceChips } from '../../ui/chips.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -104,10 +104,11 @@ function TimeField({ start, windows, says, error, onChange }: TimeFieldProps) {
     setRefused(true)
     setTyped(start.time)
   }
+  const type = entered || typed !== '' ? 'time' : 'text'
   const spans = windows.map(({ from, to }) => `${from}–${to}`)
   return (
     <TextField
-      type={entered || typed !== '' ? 'time' : 'text'}
+      type={type}
       name="time"
       label={t('book.time')}
       hint={start.date ? says.hint(`\u2066${spans.join(' · ')}\u2069`) : t('book.choose_date')}
@@ -118,7 +119,7 @@ function TimeField({ start, windows, says, error, onChange }: TimeFieldProps) {
       onFocus={() => setEntered(true)}
       onBlur={leave}
       required
-      step={300}
+      step={type === 'time' ? 300 : undefined}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import type { Doctor } from '#contract/doctors.ts'
 import { weekdayOf } from '#domain/clinic-time.ts'
 import { clockTime } from '#domain/format.ts'
 import { weekdayName } from '#domain/weekdays.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChooseStart, type ChooseStartProps } from './choose-start.tsx'
 
 type ChooseTimeProps = Omit<ChooseStartProps, 'windows' | 'says'> & { doctor: Pick<Doctor, 'slots'> }

@@ -1,6 +1,5 @@
 import House from 'lucide-react/icons/house'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import {
   cancelHomeCareBooking,
@@ -9,10 +8,12 @@ import {
 } from '#contract/home-care-bookings.ts'
 import { longDay, shortDay } from '#domain/format.ts'
 import { CallError, call } from '../../api.ts'
+import { ConsentQuestion, loadConsent } from '../../consent-question.tsx'
 import { refusedBy, textsOf } from '../../form.ts'
 import { ConfirmDialog } from '../../i18n/confirm-dialog.tsx'
 import { said } from '../../i18n/said.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -27,11 +28,12 @@ import { CancelReason, NoteCell, Typed, VisitsSection } from './visits-section.t
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
-  const [visits, cancelled] = await Promise.all([
+  const [visits, cancelled, consent] = await Promise.all([
     call(context, listHomeCareBookings, { query: { status: 'past' } }),
     call(context, listHomeCareBookings, { query: { status: 'cancelled' } }),
+    loadConsent(context),
   ])
-  return { visits, cancelled }
+  return { visits, cancelled, consent }
 }
 clientLoader.hydrate = true as const
 
@@ -46,7 +48,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return null
 }
 
-export default function HomeCareBookingsPage({ loaderData: { visits, cancelled } }: Route.ComponentProps) {
+export default function HomeCareBookingsPage({
+  loaderData: { visits, cancelled, consent },
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [cancelling, setCancelling] = useState<HomeCareBooking>()
@@ -55,6 +59,7 @@ export default function HomeCareBookingsPage({ loaderData: { visits, cancelled }
   const over = visits.filter(({ status }) => status !== 'pending')
   return (
     <BookingsFrame>
+      <ConsentQuestion state={consent} />
       {visits.length === 0 ? (
         <EmptyState
           icon={<House />}

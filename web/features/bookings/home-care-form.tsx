@@ -1,7 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher, useRevalidator } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import type { FreeStart } from '#contract/doctors.ts'
@@ -10,7 +9,9 @@ import { homeCareHours } from '#domain/home-care-window.ts'
 import { CallError, call } from '../../api.ts'
 import { type Draft, takeDraft } from '../../draft.ts'
 import type { Refused } from '../../form.ts'
+import { PrivacyLine } from '../../i18n/privacy-line.tsx'
 import { useRefusal } from '../../i18n/use-refusal.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { token, useIsSignedIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -131,6 +132,7 @@ function VisitForm({ days, address, draft: given }: VisitFormProps) {
         <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
           {t('book.submit')}
         </Button>
+        <PrivacyLine say="privacy.on_booking" />
       </fetcher.Form>
       {busy ? <Overlay label={t('book.busy')} /> : null}
     </>

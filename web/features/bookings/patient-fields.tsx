@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/accounts.ts'
 import type { Draft } from '../../draft.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/field.tsx'
 
 type PatientFieldsProps = { draft: Draft; errorOf: (field: string) => string | undefined }

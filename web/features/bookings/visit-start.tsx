@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { hijriDay, longDay } from '#domain/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** When a visit begins: day and time, with the Umm al-Qura date below. */
 export function VisitStart({ date, time }: { date: string; time: string }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Booking } from '#contract/bookings.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** What became of a visit, at a doctor or at home. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
 
 type VisitsSectionProps<Visit> = {

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useTranslation } from 'react-i18next'
 import { type BmiClass, bmiClasses, normalWeights } from '#domain/calculators/bmi.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Key } from '../../i18n/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 

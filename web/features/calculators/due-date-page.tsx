@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { listSpecialties } from '#contract/doctors.ts'
 import { type Pregnancy, pregnancyOf } from '#domain/calculators/due-date.ts'
 import { call } from '../../api.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/due-date-page'
 import { CalculatorFrame } from './calculator-frame.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { hijriDay, longDay } from '#domain/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** A day that was worked out: in words, in the Umm al-Qura calendar, and as yyyy-MM-dd. */
 export function WorkedOutDay({ name, day }: { name: string; day: string }) {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { plainNumber } from '#domain/calculators/typed-number.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Key } from '../../i18n/words.ts'
 import { toast } from '../../ui/toast.tsx'
 

@@ -1,8 +1,8 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { useTranslation } from 'react-i18next'
 import { getCart } from '#contract/cart.ts'
 import { CallError, call } from '../../api.ts'
 import { PageFrame } from '../../i18n/page-frame.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { TotalsList } from '../../totals-list.tsx'
@@ -44,24 +44,25 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
   const short = cart.products.some(({ quantity, stock }) => quantity > stock)
   return (
     <PageFrame title={t('cart.title')}>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <CartTable products={cart.products} />
-        <div className="grid gap-4">
-          <Card className="grid gap-5 p-5">
-            <h2 className="text-lg leading-small">{t('cart.totals')}</h2>
-            <CouponBox coupon={cart.coupon} />
-            <TotalsList amounts={cart} freeFrom={cart.free_delivery_from} />
-            {short ? (
-              <p role="alert" className="font-semibold text-bad">
-                {t('cart.too_many')}
-              </p>
-            ) : (
-              <ButtonLink to={paths.checkout()} wide size="lg">
-                {t('cart.proceed')}
-              </ButtonLink>
-            )}
-          </Card>
+      {/* Side by side where the table has room for its columns in the reader's size of text. */}
+      <div className="flex flex-wrap items-start gap-6">
+        <div className="min-w-0 grow-99 basis-[42rem]">
+          <CartTable products={cart.products} />
         </div>
+        <Card className="grid min-w-0 grow basis-[22rem] gap-5 p-5">
+          <h2 className="text-lg leading-small">{t('cart.totals')}</h2>
+          <CouponBox coupon={cart.coupon} />
+          <TotalsList amounts={cart} freeFrom={cart.free_delivery_from} />
+          {short ? (
+            <p role="alert" className="font-semibold text-bad">
+              {t('cart.too_many')}
+            </p>
+          ) : (
+            <ButtonLink to={paths.checkout()} wide size="lg">
+              {t('cart.proceed')}
+            </ButtonLink>
+          )}
+        </Card>
       </div>
     </PageFrame>
   )
@@ -71,10 +72,7 @@ export function HydrateFallback() {
   const { t } = useTranslation()
   return (
     <PageFrame title={t('cart.title')}>
-      <Loading
-        label={t('shell.loading')}
-        className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_22rem]"
-      >
+      <Loading label={t('shell.loading')} className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Skeleton className="h-72 w-full" />
         <Skeleton className="h-72 w-full" />
       </Loading>

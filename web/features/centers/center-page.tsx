@@ -1,11 +1,11 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Center, getCenter, listCenters } from '#contract/centers.ts'
 import { call } from '../../api.ts'
 import { Gallery } from '../../i18n/gallery.tsx'
 import { PageHead } from '../../i18n/page-head.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { clinicThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -100,9 +100,15 @@ function Doctors({ doctors }: { doctors: Center['doctors'] }) {
       <ul className="grid gap-3 sm:max-md:grid-cols-2">
         {doctors.map(({ id, name, job_title, image }) => (
           <li key={id} className="grid">
-            <Card className="grid grid-cols-[4.5rem_1fr] items-center gap-4 p-3">
-              <Picture src={image} widths={[192, 448]} sizes="4.5rem" alt="" className="rounded-md bg-band" />
-              <div className="grid min-w-0 gap-0.5">
+            <Card className="flex flex-wrap items-center gap-4 p-3">
+              <Picture
+                src={image}
+                widths={[192, 448]}
+                sizes="4.5rem"
+                alt=""
+                className="w-18 shrink-0 rounded-md bg-band"
+              />
+              <div className="grid min-w-0 grow basis-[8rem] gap-0.5">
                 <h3 className="text-base leading-small">
                   <CardLink to={paths.doctor(id)}>{name}</CardLink>
                 </h3>

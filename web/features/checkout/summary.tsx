@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useFetcher } from 'react-router'
 import type { Cart } from '#contract/cart.ts'
 import { Price } from '../../i18n/price.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { TotalsList } from '../../totals-list.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +17,8 @@ export function Summary({ cart, children }: { cart: Cart; children: ReactNode })
       <h2 className="text-lg leading-small">{t('checkout.summary')}</h2>
       <ul className="grid gap-2">
         {cart.products.map(({ id, name, quantity, price_after_discount }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0 grow basis-[8rem] wrap-anywhere">
               {name}
               <span className="block text-sm text-ink-2">{t('checkout.quantity', { quantity })}</span>
             </span>

@@ -1,11 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Form, useNavigation } from 'react-router'
 import type { Refused } from '../../form.ts'
 import { PersonFields, usePersonLabels } from '../../i18n/person-fields.tsx'
+import { PrivacyLine } from '../../i18n/privacy-line.tsx'
 import { said } from '../../i18n/said.ts'
 import { useRefusal } from '../../i18n/use-refusal.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -77,6 +78,7 @@ export function ContactForm({ attempt }: { attempt: Attempt }) {
         >
           {t('contact.submit')}
         </Button>
+        <PrivacyLine say="privacy.on_message" className="sm:col-span-2" />
       </Form>
     </Card>
   )

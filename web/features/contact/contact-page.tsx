@@ -6,13 +6,13 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { sendMessage } from '#contract/contact.ts'
 import { call } from '../../api.ts'
 import { refusedBy, textsOf } from '../../form.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { said } from '../../i18n/said.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useAround } from '../../site.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
@@ -93,18 +93,20 @@ type StepProps = { icon: ReactNode; title: string; text: string; to: string }
 function Step({ icon, title, text, to }: StepProps) {
   return (
     <li className="grid">
-      <Card className="grid grid-cols-[auto_1fr_auto] content-start gap-x-4 gap-y-1 p-5">
+      <Card className="flex flex-wrap content-start gap-4 p-5">
         <span
           aria-hidden
-          className="row-span-2 grid size-12 place-items-center rounded-md bg-primary-soft text-primary [&_svg]:size-6"
+          className="grid size-12 shrink-0 place-items-center rounded-md bg-primary-soft text-primary [&_svg]:size-6"
         >
           {icon}
         </span>
-        <h3 className="self-center">
-          <CardLink to={to}>{title}</CardLink>
-        </h3>
-        <ChevronRight aria-hidden className="mt-1 size-5 text-ink-3 rtl:-scale-x-100" />
-        <p className="col-span-2 col-start-2 text-sm text-ink-2">{text}</p>
+        <div className="grid min-w-0 grow basis-[9rem] content-start gap-1">
+          <h3 className="flex items-start justify-between gap-2">
+            <CardLink to={to}>{title}</CardLink>
+            <ChevronRight aria-hidden className="mt-1 size-5 shrink-0 text-ink-3 rtl:-scale-x-100" />
+          </h3>
+          <p className="text-sm text-ink-2">{text}</p>
+        </div>
       </Card>
     </li>
   )

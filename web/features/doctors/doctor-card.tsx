@@ -1,9 +1,9 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useTranslation } from 'react-i18next'
 import type { DoctorCard as Doctor } from '#contract/doctors.ts'
 import { shortDay } from '#domain/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
@@ -14,16 +14,16 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
   const { t } = useTranslation()
   return (
     <Card className="flex flex-col gap-3 p-4">
-      <div className="grid grid-cols-[min(5.5rem,35%)_1fr] gap-4">
+      <div className="flex flex-wrap gap-4">
         <Picture
           src={doctor.image}
           widths={[192, 448]}
           sizes="5.5rem"
           alt=""
           eager={eager}
-          className="rounded-lg bg-band"
+          className="w-22 shrink-0 self-start rounded-lg bg-band"
         />
-        <div className="grid min-w-0 content-start gap-0.5">
+        <div className="grid min-w-0 grow basis-[8rem] content-start gap-0.5">
           <h3 className="text-base leading-small">
             <CardLink to={paths.doctor(doctor.id)}>{doctor.name}</CardLink>
           </h3>

@@ -1,12 +1,12 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useNavigation } from 'react-router'
 import { getDoctor, listDoctors } from '#contract/doctors.ts'
 import { phoneNumber } from '#domain/format.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../i18n/page-head.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { physicianThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -47,16 +47,16 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
       <div className="page-width grid gap-6 py-6">
         <Breadcrumb label={t('breadcrumb.label')} crumbs={crumbs} />
         <div className="grid items-start gap-6 md:grid-cols-[1.1fr_1fr]">
-          <section className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-1 sm:grid-cols-[11rem_1fr] sm:p-6">
+          <section className="flex flex-wrap gap-5 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-6">
             <Picture
               src={doctor.image}
               widths={[192, 448]}
               sizes="11rem"
               alt={t('doctor.picture', { name: doctor.name })}
               eager
-              className="w-44 rounded-lg bg-band"
+              className="w-44 shrink-0 self-start rounded-lg bg-band"
             />
-            <div className="grid content-start gap-1.5">
+            <div className="grid min-w-0 grow basis-[14rem] content-start gap-1.5">
               <h1 className="text-xl">{doctor.name}</h1>
               <p className="text-ink-2">{doctor.job_title}</p>
               <p>
@@ -77,7 +77,7 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
               preventScrollReset
               wide
               size="lg"
-              className="no-print sm:col-span-2"
+              className="no-print"
             >
               {t('doctors.book')}
             </ButtonLink>

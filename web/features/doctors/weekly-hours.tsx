@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Doctor } from '#contract/doctors.ts'
 import { clockTime } from '#domain/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The doctor's week as a table: weekday, from, to (spec §2, /doctors/{id}). */
 export function WeeklyHours({ slots, visitLength }: { slots: Doctor['slots']; visitLength: number }) {
@@ -16,7 +16,7 @@ export function WeeklyHours({ slots, visitLength }: { slots: Doctor['slots']; vi
       {slots.length === 0 ? (
         <p className="text-ink-2">{t('doctor.no_hours')}</p>
       ) : (
-        <table className="w-full text-start">
+        <table className="w-full text-start tight-columns">
           <thead>
             <tr className="border-b border-line text-sm text-ink-2">
               <th scope="col" className="py-2 text-start">

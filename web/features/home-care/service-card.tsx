@@ -25,16 +25,16 @@ export function ServiceCard({ service }: { service: ServiceBrief }) {
 /** The same beside another service: a small picture, name and price. */
 export function ServiceRow({ service }: { service: ServiceBrief }) {
   return (
-    <Card className="grid grid-cols-[7rem_1fr] items-center gap-4 p-2">
+    <Card className="flex flex-wrap items-center gap-4 p-2">
       <Picture
         src={service.image}
         widths={[400]}
         sizes="7rem"
         ratio={16 / 9}
         alt=""
-        className="aspect-video w-full rounded-md bg-band object-cover"
+        className="aspect-video w-28 shrink-0 rounded-md bg-band object-cover"
       />
-      <div className="grid gap-0.5">
+      <div className="grid min-w-0 grow basis-[8rem] gap-0.5">
         <ServiceName service={service} />
       </div>
     </Card>

@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download'
 import Headset from 'lucide-react/icons/headset'
 import Share from 'lucide-react/icons/share'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
@@ -31,9 +31,9 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
         </div>
         <ul className="grid content-start gap-4">
           <li className="grid">
-            <Card className="grid grid-cols-[3rem_1fr] items-center gap-4 p-5">
-              <CalendarClock aria-hidden className="m-auto size-7 text-primary" />
-              <div>
+            <Card className="flex flex-wrap items-center gap-4 p-5">
+              <CalendarClock aria-hidden className="mx-2.5 size-7 shrink-0 text-primary" />
+              <div className="min-w-0 grow basis-[10rem]">
                 <h3>
                   <CardLink to={paths.doctors()}>{t('home.app_appointments')}</CardLink>
                 </h3>
@@ -42,9 +42,9 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
             </Card>
           </li>
           <li className="grid">
-            <Card className="grid grid-cols-[3rem_1fr] items-center gap-4 p-5">
-              <Headset aria-hidden className="m-auto size-7 text-primary" />
-              <div>
+            <Card className="flex flex-wrap items-center gap-4 p-5">
+              <Headset aria-hidden className="mx-2.5 size-7 shrink-0 text-primary" />
+              <div className="min-w-0 grow basis-[10rem]">
                 <h3>
                   <CardLink to={paths.contact()}>{t('home.app_service')}</CardLink>
                 </h3>

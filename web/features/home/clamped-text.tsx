@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /**
  * A text cut after four lines (90 px; spec §1: 100 px at most) on screens up to 1024 px, with a button for the rest

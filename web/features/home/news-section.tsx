@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { CardGrid } from '../../ui/card.tsx'
 import type { NewsBrief } from '../news/news-brief.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The link beside a section's title that leads to all of its things; `label` is its full spoken name. */
 export function SeeAll({ to, label }: { to: string; label: string }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 
 /** Every specialty as a short way to its doctors. */
@@ -7,9 +7,9 @@ export function Specialties({ specialties }: { specialties: readonly { id: numbe
   const { t } = useTranslation()
   if (specialties.length === 0) return null
   return (
-    <section aria-labelledby="specialties" className="page-width grid grid-cols-1 gap-4">
+    <section aria-labelledby="specialties" className="page-width grid gap-4">
       <h2 id="specialties">{t('home.specialties')}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
         {specialties.map(({ id, name }) => (
           <li key={id} className="grid min-w-0">
             <Link

@@ -1,12 +1,12 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { getHospital, type Hospital } from '#contract/hospitals.ts'
 import { phoneNumber } from '#domain/format.ts'
 import { call } from '../../api.ts'
 import { Gallery } from '../../i18n/gallery.tsx'
 import { PageHead } from '../../i18n/page-head.tsx'
 import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { hospitalThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -132,9 +132,9 @@ function Credits({ credits }: { credits: Hospital['credits'] }) {
       slides={credits.map(({ id, name, image }) => ({
         id,
         content: (
-          <div className="flex items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-1 sm:p-5">
+          <div className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-1 sm:p-5">
             <Picture src={image} widths={[320]} sizes="8rem" ratio={2} alt="" className="w-28 shrink-0" />
-            <p className="text-sm font-semibold">{name}</p>
+            <p className="min-w-0 grow basis-[8rem] text-sm font-semibold">{name}</p>
           </div>
         ),
       }))}

@@ -1,7 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation'
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { mapsLink } from '#domain/maps-link.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 type MapLinkProps = { id: number; name: string; lat: number; long: number }
 
@@ -22,9 +22,9 @@ export function MapLink({ id, name, lat, long }: MapLinkProps) {
       rel="noopener"
       className="group relative block overflow-hidden rounded-md border border-line text-ink no-underline transition-colors hover:border-primary"
     >
-      <MapPicture turn={(id * 37) % 50} />
-      <span className="absolute inset-x-0 top-[calc(50%+0.75rem)] grid justify-items-center px-4">
-        <span className="max-w-full rounded-full bg-surface px-3 py-0.5 text-center text-xs font-semibold shadow-1">
+      <span className="relative block">
+        <MapPicture turn={(id * 37) % 50} />
+        <span className="absolute inset-x-4 bottom-4 mx-auto w-fit rounded-lg bg-surface px-3 py-0.5 text-center text-xs font-semibold shadow-1">
           {name}
         </span>
       </span>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { figures, grouped } from './figures.ts'
 
 const BILLION = 1_000_000_000
@@ -76,31 +76,32 @@ export function CapitalChart() {
           {t('investors.billions')}
         </text>
       </svg>
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{t('investors.capital')}</caption>
-        <thead>
-          <tr>
-            {[t('investors.figure'), t('investors.amount'), t('investors.unit')].map(head => (
-              <th key={head} scope="col" className="py-2 pe-3 text-start text-ink-2">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(({ name, amount, unit }) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className="py-2.5 pe-3 text-start">
-                {t(name)}
-              </th>
-              <td className="py-2.5 pe-3">
-                <bdi>{grouped(amount)}</bdi>
-              </td>
-              <td className="py-2.5">{t(unit)}</td>
+      <div className="text-sm">
+        <table className="tight-columns w-full border-collapse leading-small">
+          <caption className="sr-only">{t('investors.capital')}</caption>
+          <thead>
+            <tr>
+              {[t('investors.figure'), t('investors.amount')].map(head => (
+                <th key={head} scope="col" className="py-2 pe-3 text-start text-ink-2">
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {figures.map(({ name, amount, unit }) => (
+              <tr key={name} className="border-t border-line">
+                <th scope="row" className="py-2.5 pe-3 text-start">
+                  {t(name)}
+                </th>
+                <td className="py-2.5">
+                  <bdi>{grouped(amount)}</bdi> {t(unit)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { riyals } from '#domain/format.ts'
 import { ConfirmDialog } from '../../i18n/confirm-dialog.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Cancels an order, once that was confirmed. When it has happened the order is shown anew, without this. */

@@ -20,7 +20,9 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           </h1>
           <div className="mt-3 grid gap-1">
             <Pair texts={seller.name} className="font-semibold" />
-            <Pair texts={seller.address} className="text-sm" />
+            <div className="text-sm">
+              <Pair texts={seller.address} />
+            </div>
           </div>
         </div>
         <QrCode text={invoice.qr} label={orders['invoice.qr'][language]} />

@@ -1,11 +1,12 @@
 import Package from 'lucide-react/icons/package'
-import { useTranslation } from 'react-i18next'
 import { listOrders, type Order } from '#contract/orders.ts'
 import { longDay } from '#domain/format.ts'
 import { CallError, call } from '../../api.ts'
+import { ConsentQuestion, loadConsent } from '../../consent-question.tsx'
 import { PageFrame } from '../../i18n/page-frame.tsx'
 import { Price } from '../../i18n/price.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,14 +18,18 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/orders-page'
 import { StatusBadge } from './status.tsx'
 
-export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
   const page = new URL(request.url).searchParams.get('page') ?? ''
-  return call(context, listOrders, { query: { page: /^[1-9]\d{0,3}$/.test(page) ? page : 1 } })
+  const [list, consent] = await Promise.all([
+    call(context, listOrders, { query: { page: /^[1-9]\d{0,3}$/.test(page) ? page : 1 } }),
+    loadConsent(context),
+  ])
+  return { ...list, consent }
 }
 clientLoader.hydrate = true as const
 
-export default function OrdersPage({ loaderData: { data: orders, meta } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { data: orders, meta, consent } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { page, last_page: last } = meta
   if (meta.total === 0)
@@ -41,6 +46,7 @@ export default function OrdersPage({ loaderData: { data: orders, meta } }: Route
     )
   return (
     <PageFrame title={t('orders.title')}>
+      <ConsentQuestion state={consent} />
       <ul className="grid gap-4">
         {orders.map(order => (
           <li key={order.id}>

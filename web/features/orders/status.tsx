@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import type { OrderStatus } from '#domain/order-states.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Key } from '../../i18n/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 

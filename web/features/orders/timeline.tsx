@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import CircleDot from 'lucide-react/icons/circle-dot'
-import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/orders.ts'
 import { stationsOf } from '#domain/order-states.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { statusWords } from './status.tsx'
 
 /** The stations of an order: which are done, where it is now, what comes. Icon and words say it, not the colour alone. */

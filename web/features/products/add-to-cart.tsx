@@ -1,9 +1,9 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { ProductCard } from '#contract/products.ts'
 import type { Refused } from '../../form.ts'
 import { useRefusal } from '../../i18n/use-refusal.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MOST_OF_ONE } from '#contract/cart.ts'
 import type { ProductCard } from '#contract/products.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Stepper } from '../../ui/stepper.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { WishlistButton } from './wishlist-button.tsx'

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useStore } from '../../store.ts'
 import { addressOf, type Filter, orders, presets } from './filter.ts'
 import { PriceRange } from './price-range.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { riyals } from '#domain/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { addressOf, type Filter } from './filter.ts'
 
 /** Riyals at the end of the range: from there on there is no upper price. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '#contract/products.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** Over a product's picture: its discount in per cent, and "best" for a best seller. */

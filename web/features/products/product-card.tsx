@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { ProductCard as Product } from '#contract/products.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
@@ -64,10 +64,10 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   )
 }
 
-/** Products side by side: two on a phone, up to four. */
+/** Products side by side: two on a phone, one where that is narrow for the text, up to four. */
 export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 max-[22rem]:grid-cols-1 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
       {products.map((product, place) => (
         <li key={product.id} className="grid min-w-0">
           <ProductCard product={product} eager={place < eager} />

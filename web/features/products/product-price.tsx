@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { ProductCard } from '#contract/products.ts'
 import { Price } from '../../i18n/price.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 type ProductPriceProps = { product: Pick<ProductCard, 'price' | 'price_after_discount'>; large?: boolean }
 

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { control } from '../../ui/field.tsx'
@@ -9,7 +9,7 @@ import type { Typed } from './suggesting-input.tsx'
 
 /**
  * The search of the store: a plain GET form, which works without JavaScript. What suggests while one types is fetched
- * after the page, and takes the field over as it stands.
+ * when the field is entered, and takes it over as it stands.
  */
 export function ProductSearch({ search = '' }: { search?: string }) {
   const { t } = useTranslation()
@@ -18,22 +18,18 @@ export function ProductSearch({ search = '' }: { search?: string }) {
   const plain = useRef<HTMLInputElement>(null)
   const [suggesting, setSuggesting] = useState<{ Input: ComponentType<Typed>; typed: Typed }>()
 
-  useEffect(() => {
-    let isGone = false
-    import('./suggesting-input.tsx').then(
-      ({ SuggestingInput }) => {
-        const field = plain.current
-        if (isGone || !field) return
-        const hasFocus = document.activeElement === field
-        setSuggesting({ Input: SuggestingInput, typed: { text: field.value, hasFocus } })
-      },
-      // Without it the search works all the same.
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
+  const suggest = useCallback(async () => {
+    const loaded = await import('./suggesting-input.tsx').catch(() => undefined)
+    const field = plain.current
+    // Without it the search works all the same.
+    if (!loaded || !field) return
+    const hasFocus = document.activeElement === field
+    setSuggesting({ Input: loaded.SuggestingInput, typed: { text: field.value, hasFocus } })
   }, [])
+  // The field may have been entered before the page was alive.
+  useEffect(() => {
+    if (document.activeElement === plain.current) suggest()
+  }, [suggest])
 
   return (
     <Form
@@ -48,6 +44,7 @@ export function ProductSearch({ search = '' }: { search?: string }) {
         ) : (
           <input
             ref={plain}
+            onFocus={suggest}
             type="search"
             name="search"
             aria-label={t('store.search_label')}

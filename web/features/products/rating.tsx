@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Stars } from '../../ui/stars.tsx'
 
 /** Stars with the average and the number of reviews; nothing where nobody has said anything yet. */

@@ -1,8 +1,8 @@
 import UserRound from 'lucide-react/icons/user-round'
-import { useTranslation } from 'react-i18next'
 import type { Review } from '#contract/products.ts'
 import { longDay } from '#domain/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Stars } from '../../ui/stars.tsx'
 
 /** What people say of a product, the latest first. */

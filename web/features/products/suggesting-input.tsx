@@ -1,8 +1,8 @@
 import { useCombobox } from 'downshift'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher, useNavigate } from 'react-router'
 import { Price } from '../../i18n/price.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { control } from '../../ui/field.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -56,6 +56,8 @@ export function SuggestingInput({ text, hasFocus }: Typed) {
           ref: field,
           'aria-label': t('store.search_label'),
           'aria-labelledby': undefined,
+          // Without a marked suggestion it would be empty, which names nothing.
+          ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
           onKeyDown: event => {
             // Enter belongs to the form unless a suggestion is marked.
             if (event.key === 'Enter' && highlightedIndex < 0)

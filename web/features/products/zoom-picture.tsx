@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /** A product's picture: the pointer enlarges the place that it points at; a press keeps it large, for fingers and keys too. */

@@ -1,5 +1,6 @@
 import { type ClientActionFunctionArgs, redirect } from 'react-router'
 import { getPersonalData } from '#contract/personal-data.ts'
+import { giveConsent, withdrawConsent } from '#contract/privacy.ts'
 import {
   confirmEmail,
   deleteAccount,
@@ -46,6 +47,14 @@ const acts = {
   end_others: async context => {
     await call(context, endOtherSessions, {})
     toast.success(said('session.others_ended'))
+  },
+  agree: async (context, { version = '' }) => {
+    await call(context, giveConsent, { body: { version } })
+    toast.success(said('privacy.agreed'))
+  },
+  withdraw: async context => {
+    await call(context, withdrawConsent, {})
+    toast.success(said('privacy.withdrawn'))
   },
   download: async context => {
     const data = await call(context, getPersonalData, {})

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { SignInEmail } from '#contract/profile.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 
 type CropStageProps = {

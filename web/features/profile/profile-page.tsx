@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { getProfile } from '#contract/accounts.ts'
+import { getConsent } from '#contract/privacy.ts'
 import { getSignInEmail } from '#contract/profile.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { CallError, call } from '../../api.ts'
 import { takeDraft } from '../../draft.ts'
 import { Title } from '../../i18n/title.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { token } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +14,7 @@ import type { Route } from './+types/profile-page'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { MyData } from './my-data.tsx'
+import { PrivacySection } from './privacy-section.tsx'
 import { Section } from './section.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -20,18 +22,19 @@ export { act as clientAction } from './actions.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   if (!token()) throw new CallError(401, { code: 'session.missing' })
-  const [profile, signIn, sessions] = await Promise.all([
+  const [profile, signIn, sessions, privacy] = await Promise.all([
     call(context, getProfile, {}),
     call(context, getSignInEmail, {}),
     call(context, listSessions, {}),
+    call(context, getConsent, {}),
   ])
-  return { profile, signIn, sessions, draft: takeDraft(request.url) }
+  return { profile, signIn, sessions, privacy, draft: takeDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { profile, signIn, sessions, draft } = loaderData
+  const { profile, signIn, sessions, privacy, draft } = loaderData
   return (
     <Frame>
       {signIn.pending ? (
@@ -44,6 +47,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </Section>
       <SessionList sessions={sessions} />
+      <PrivacySection state={privacy} />
       <MyData />
     </Frame>
   )

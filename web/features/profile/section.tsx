@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <Card role="region" aria-labelledby={id} className="grid gap-5 p-5 sm:p-8">
+    <Card as="section" aria-labelledby={id} className="grid gap-5 p-5 sm:p-8">
       <div className="grid gap-1">
         <h2 id={id} className="text-xl">
           {title}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Title } from '../../i18n/title.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 

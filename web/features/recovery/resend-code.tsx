@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher, useNavigate } from 'react-router'
 import { useRefusal } from '../../i18n/use-refusal.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import type { clientAction } from './forget-password-page.tsx'

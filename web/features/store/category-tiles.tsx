@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useStore } from '../../store.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -12,7 +12,7 @@ export function CategoryTiles() {
   return (
     <section aria-labelledby="departments" className="page-width grid gap-4">
       <h2 id="departments">{t('store.categories')}</h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-5">
         {categories.map(({ id, name, image }) => (
           <li key={id} className="grid">
             <Link

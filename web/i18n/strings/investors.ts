@@ -54,5 +54,4 @@ export const investors = {
   'investors.billions': { ar: 'بالمليار', en: 'In billions' },
   'investors.figure': { ar: 'البند', en: 'Figure' },
   'investors.amount': { ar: 'القيمة', en: 'Amount' },
-  'investors.unit': { ar: 'الوحدة', en: 'Unit' },
 } satisfies Words

@@ -101,6 +101,11 @@ export const shell = {
     ar: 'حدث خطأ لم نتوقعه، ولم نفقد شيئًا مما حفظته. أعد تحميل الصفحة، أو عد إلى الرئيسية.',
     en: 'Something unexpected happened. Nothing you have saved is lost. Reload the page, or go back home.',
   },
+  'busy.title': { ar: 'الموقع مشغول الآن', en: 'The site is busy right now' },
+  'busy.text': {
+    ar: 'لم نتمكن من عرض هذه الصفحة في وقت معقول، ولم نفقد شيئًا مما حفظته. انتظر لحظات ثم أعد تحميلها.',
+    en: 'We could not show this page in good time. Nothing you have saved is lost. Wait a moment, then reload it.',
+  },
   'error.reload': { ar: 'إعادة التحميل', en: 'Reload the page' },
   'error.home': { ar: 'العودة إلى الرئيسية', en: 'Back to the home page' },
   'not_found.title': { ar: 'الصفحة غير موجودة', en: 'Page not found' },

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { centers } from '#contract/admin/centers.ts'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../../api.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { loadList } from '../calls.ts'
 import { PairCell } from '../language-gap.tsx'

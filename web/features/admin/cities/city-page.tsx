@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { cities } from '#contract/admin/cities.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { actOnRecord, loadRecord } from '../calls.ts'
 import { RecordPage } from '../record-page.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { coupons } from '#contract/admin/coupons.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { actOnRecord, loadRecord } from '../calls.ts'

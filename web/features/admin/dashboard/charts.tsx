@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Dashboard, OrderDay, VisitDay } from '#contract/admin/dashboard.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DayChart } from './day-chart.tsx'
 
 /** The last thirty days as charts: those that the role has a part in. */

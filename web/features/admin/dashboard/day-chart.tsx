@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
 import { marksUpTo } from './day-scale.ts'
 
@@ -62,6 +62,7 @@ export function DayChart({ title, days, series, format = String }: DayChartProps
           ))}
           {days.map((day, place) => {
             const start = MARGIN + slot * (place + 0.14)
+            const ago = days.length - 1 - place
             let foot = HEIGHT
             return (
               <g key={day}>
@@ -79,12 +80,13 @@ export function DayChart({ title, days, series, format = String }: DayChartProps
                     />
                   ) : null
                 })}
-                {(days.length - 1 - place) % 7 === 0 ? (
+                {/* In large text there is room for two days only. */}
+                {ago % 7 === 0 ? (
                   <text
-                    x={across(place === days.length - 1 ? 100 : start + slot * 0.36)}
+                    x={across(ago === 0 ? 100 : start + slot * 0.36)}
                     y={HEIGHT + 20}
-                    textAnchor={place === days.length - 1 ? 'end' : 'middle'}
-                    className="fill-ink-2 text-xs"
+                    textAnchor={ago === 0 ? 'end' : 'middle'}
+                    className={`fill-ink-2 text-xs ${ago === 0 || ago === 14 ? '' : 'max-[18rem]:hidden'}`}
                   >
                     {dayAndMonth(day)}
                   </text>
@@ -95,7 +97,7 @@ export function DayChart({ title, days, series, format = String }: DayChartProps
         </g>
       </svg>
       <details>
-        <summary className="inline-flex min-h-8 items-center text-sm font-semibold text-link">
+        <summary className="inline-flex min-h-11 items-center text-sm font-semibold text-link">
           {t('admin.as_table')}
         </summary>
         <table aria-labelledby={id} className="mt-2 w-full border-collapse text-sm">

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { riyals } from '#domain/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card, CardLink } from '../../../ui/card.tsx'
 
@@ -37,7 +37,7 @@ export function Figures({ of: { visits, home_visits, orders, ...rest } }: { of: 
     add(t('admin.messages_open'), rest.open_messages, `${paths.admin('messages')}?state=open`)
   if (figures.length === 0) return null
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 md:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
       {figures.map(({ name, value, unit, to }) => (
         <Card key={name} className="grid content-between gap-1 p-4">
           <dt className="text-sm text-ink-2">

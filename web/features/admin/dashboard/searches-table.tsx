@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { FruitlessSearch, SearchList } from '#contract/admin/dashboard.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
 
 /** What each list of the site is called. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useAttemptKey } from '../../../use-attempt-key.ts'
 import { CallerFields, useCallerLabels } from '../visits/caller-fields.tsx'
 import { ChooseFree } from '../visits/choose-free.tsx'

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
-import { useTranslation } from 'react-i18next'
 import type { DoctorDay } from '#contract/admin/day.ts'
 import type { Visit } from '#contract/admin/visits.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -22,7 +22,7 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
   const { t } = useTranslation()
   const { id, name, specialty, hours, free, visits } = doctor
   return (
-    <Card role="region" aria-labelledby={`doctor-${id}`} className="grid gap-4 p-4 sm:p-5">
+    <Card as="section" aria-labelledby={`doctor-${id}`} className="grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h3 id={`doctor-${id}`} className="text-lg leading-small">

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Visit } from '#contract/admin/visits.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useCallerLabels } from '../visits/caller-fields.tsx'
 import { ChooseFree } from '../visits/choose-free.tsx'
 import { WorkDialog } from '../visits/work-dialog.tsx'

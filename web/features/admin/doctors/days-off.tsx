@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addDays, dayOf, daysBetween } from '#domain/clinic-time.ts'
 import { longDay, shortDay } from '#domain/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
@@ -53,7 +53,7 @@ export function DaysOff({ value, change }: { value: readonly string[]; change: (
         <TextField
           type="date"
           label={t('admin.doctors.off_to')}
-          min={from}
+          min={from || undefined}
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useTranslation } from 'react-i18next'
 import type { Window } from '#domain/booking-window.ts'
 import { weekdayName } from '#domain/weekdays.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldError, TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -56,7 +56,7 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
                 key={end}
                 id={`${row}.${end}`}
                 type="time"
-                className="order-3 flex-1 sm:order-none"
+                className="order-3 flex-1 basis-28 sm:order-none"
                 label={end === 'from' ? t('admin.doctors.from') : t('admin.doctors.to')}
                 value={window[end]}
                 error={errorOf(`${row}.${end}`)}

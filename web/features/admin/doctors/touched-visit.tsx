@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { VisitChoice, VisitsTouched } from '#contract/admin/doctors.ts'
 import { longDay, phoneNumber, shortDay } from '#domain/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { homeCare } from '#contract/admin/home-care.ts'
 import { Price } from '../../../i18n/price.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { loadList } from '../calls.ts'

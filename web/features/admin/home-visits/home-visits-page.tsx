@@ -1,7 +1,6 @@
 import HouseHeart from 'lucide-react/icons/house-heart'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import {
   assignHomeVisit,
@@ -13,6 +12,7 @@ import {
 } from '#contract/admin/home-visits.ts'
 import { call } from '../../../api.ts'
 import { Title } from '../../../i18n/title.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

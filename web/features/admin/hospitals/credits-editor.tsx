@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { hospitals } from '#contract/admin/hospitals.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { BodyOf } from '../calls.ts'
 import { RecordField } from '../field.tsx'
 import { RowsEditor } from '../rows-editor.tsx'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { hospitals } from '#contract/admin/hospitals.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { call } from '../../../api.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { loadList } from '../calls.ts'
 import { PairCell } from '../language-gap.tsx'

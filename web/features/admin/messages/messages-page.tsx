@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { messages } from '#contract/admin/messages.ts'
 import { excerpt } from '#domain/excerpt.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { loadList } from '../calls.ts'

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { news } from '#contract/admin/news.ts'
 import { listCities } from '#contract/hospitals.ts'
-import { dayOf } from '#domain/clinic-time.ts'
+import { dayOf, momentAt } from '#domain/clinic-time.ts'
 import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { actOnRecord, loadRecord } from '../calls.ts'
+import { actOnRecord, loadRecord, type SeenOf } from '../calls.ts'
 import { RecordPage } from '../record-page.tsx'
+import { SeeOnSite } from '../see-on-site.tsx'
 import type { Route } from './+types/news-item-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -17,6 +17,10 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export const clientAction = (args: Route.ClientActionArgs) => actOnRecord(news, paths.admin('news'), args)
 
 const nothing = { ar: '', en: '' }
+// One that is still to come would be a missing page.
+const isPublished = ({ publish, publish_day, publish_time }: SeenOf<typeof news>) =>
+  publish === 'at' && momentAt(publish_day, publish_time) <= Date.now()
+
 const atTime = ({ publish }: Record<string, unknown>) => publish === 'at'
 
 export default function NewsItemPage({ loaderData: { loaded, cities, today } }: Route.ComponentProps) {
@@ -33,18 +37,7 @@ export default function NewsItemPage({ loaderData: { loaded, cities, today } }: 
       }}
       title={item ? item.title[language] || item.title.ar || item.title.en : t('admin.news.add')}
       list={{ title: t('admin.news'), to: paths.admin('news') }}
-      facts={
-        item?.publish === 'at' ? (
-          <ButtonLink
-            to={paths.newsItem(item.id)}
-            variant="quiet"
-            size="sm"
-            className="-ms-4 justify-self-start"
-          >
-            {t('admin.news.see')}
-          </ButtonLink>
-        ) : null
-      }
+      facts={item && isPublished(item) ? <SeeOnSite to={paths.newsItem(item.id)} /> : null}
       fields={[
         { name: 'title', kind: 'pair', label: t('admin.news.headline'), required: true, maxLength: 160 },
         {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { OrderCard } from '#contract/admin/orders.ts'
 import type { Refused } from '../../../form.ts'
 import { useRefusal } from '../../../i18n/use-refusal.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useOrderWords } from './use-order-words.ts'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { seeInvoice } from '#contract/admin/orders.ts'
 import { CallError, call } from '../../../api.ts'
 import { Title } from '../../../i18n/title.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { token } from '../../../session.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'

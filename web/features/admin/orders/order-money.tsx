@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import type { OrderRecord } from '#contract/admin/orders.ts'
 import { shortDay } from '#domain/format.ts'
 import { Price } from '../../../i18n/price.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useOrderWords } from './use-order-words.ts'
 

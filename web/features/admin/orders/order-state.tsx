@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { OrderStatus } from '#domain/order-states.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { useOrderWords } from './use-order-words.ts'
 

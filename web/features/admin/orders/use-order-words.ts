@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { OrderRecord } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#domain/order-states.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 /** What the pharmacy calls the states of an order, the presses that lead there, and the states of its money. */
 export function useOrderWords() {

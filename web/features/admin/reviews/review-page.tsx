@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { reviews } from '#contract/admin/reviews.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { actOnRecord, loadRecord } from '../calls.ts'
@@ -27,7 +27,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       resource={reviews}
       loaded={loaderData}
       empty={{ hidden: false, reason: '' }}
-      title={t('admin.reviews.one', { product: review?.product.name[language] })}
+      title={t('admin.reviews.one', { product: review?.product.name[language] ?? '' })}
       list={{ title: t('admin.reviews'), to: paths.admin('reviews') }}
       facts={
         <Card className="grid gap-3 p-4 sm:p-6">

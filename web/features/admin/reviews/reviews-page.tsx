@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { reviews } from '#contract/admin/reviews.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { loadList } from '../calls.ts'

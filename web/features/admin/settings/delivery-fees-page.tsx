@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { deliveryFees } from '#contract/admin/settings.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { actOnRecord, loadRecord } from '../calls.ts'
 import { RecordPage } from '../record-page.tsx'

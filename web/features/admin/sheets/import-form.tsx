@@ -1,9 +1,9 @@
 import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { ImportReport } from '#contract/admin/sheets.ts'
 import { useRefusal } from '../../../i18n/use-refusal.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -20,7 +20,8 @@ export function ImportForm({ hint }: { hint: string }) {
   const { data } = fetcher
   const { errorOf } = useRefusal(data && 'attempt' in data ? data : undefined)
   const report = data && 'report' in data ? data.report : undefined
-  const good = report ? report.added + report.changed : 0
+  const { lines = 0, added = 0, changed = 0, bad = 0 } = report ?? {}
+  const good = added + changed
   const busy = fetcher.state !== 'idle'
   const send = (write: 'none' | 'good' | 'all') => {
     if (busy || !form.current) return
@@ -76,7 +77,7 @@ export function ImportForm({ hint }: { hint: string }) {
           </Button>
           {report && !report.written && good > 0 ? (
             // The whole file, if it is still good when it is written; else what is good of it.
-            <Button onClick={() => send(report.bad === 0 ? 'all' : 'good')}>
+            <Button onClick={() => send(bad === 0 ? 'all' : 'good')}>
               {t('admin.sheets.write_good', { count: good })}
             </Button>
           ) : null}
@@ -86,7 +87,7 @@ export function ImportForm({ hint }: { hint: string }) {
         {report ? (
           <p className="font-semibold">
             {report.written ? `${t('admin.sheets.done')} · ` : ''}
-            {t('admin.sheets.found', { ...report, faults: undefined })}
+            {t('admin.sheets.found', { lines, added, changed, bad })}
           </p>
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 
 /** What sets up the second step: a picture for the app, and the same to type. */
 export function Enrol({ secret, qr }: { secret: string; qr: string }) {

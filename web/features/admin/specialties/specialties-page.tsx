@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { specialties } from '#contract/admin/specialties.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { loadList } from '../calls.ts'
 import { PairCell } from '../language-gap.tsx'

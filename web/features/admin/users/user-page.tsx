@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { users } from '#contract/admin/users.ts'
 import { phoneNumber } from '#domain/format.ts'
 import { roles } from '#domain/roles.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { actOnRecord, loadRecord } from '../calls.ts'
 import { RecordPage } from '../record-page.tsx'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { users } from '#contract/admin/users.ts'
 import { roles } from '#domain/roles.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { loadList } from '../calls.ts'

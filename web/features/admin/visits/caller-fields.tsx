@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 
 /** What the fields of a caller are called. */

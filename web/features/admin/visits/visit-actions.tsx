@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { useFetcher } from 'react-router'
 import type { Visit } from '#contract/admin/visits.ts'
 import type { Refused } from '../../../form.ts'
 import { useRefusal } from '../../../i18n/use-refusal.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { VisitHistory } from './visit-history.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Visit } from '#contract/admin/visits.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** Where a visit stands, for who works on it. */

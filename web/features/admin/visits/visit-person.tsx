@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import type { Visit } from '#contract/admin/visits.ts'
 import { phoneNumber } from '#domain/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** Who is visited or comes, how to reach them, their note where it may be read, and why it was cancelled. */

@@ -23,5 +23,4 @@ export const adminNews = {
   'admin.news.publish_at': { ar: 'النشر في وقت محدد', en: 'Publish at a set time' },
   'admin.news.publish_day': { ar: 'يوم النشر', en: 'Day of publication' },
   'admin.news.publish_time': { ar: 'ساعة النشر بتوقيت السعودية', en: 'Time of publication, in Saudi Arabia' },
-  'admin.news.see': { ar: 'عرضه في الموقع', en: 'See it on the site' },
 } satisfies Words

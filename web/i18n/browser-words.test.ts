@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserWords } from './i18n.ts'
 
 let asked: number[] = []
 
@@ -15,7 +14,9 @@ function serverAnswers(...statuses: number[]) {
 
 /** Loads English and lets all its waiting pass; the gaps between its questions in ms. */
 async function load() {
-  const loading = browserWords('en')
+  vi.resetModules()
+  const { loadWords } = await import('./browser-words.ts')
+  const loading = loadWords('en')
   await vi.advanceTimersByTimeAsync(60_000)
   const words = await loading
   const gaps = asked.slice(1).map((time, place) => time - (asked[place] ?? 0))

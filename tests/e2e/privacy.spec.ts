@@ -1,0 +1,66 @@
+import { expect, signedIn, somebody, test } from './journey.ts'
+
+test('what a person agrees to at sign-up stands in the profile, can be taken back and given again', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  const { email, password } = somebody()
+  await page.goto('/sign-up')
+  const notice = page.getByRole('main').getByRole('link', { name: t('privacy.title') })
+  await expect(notice).toHaveAttribute('href', '/privacy')
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill('P@ssw0rd2024')
+  await page.getByRole('button', { name: t('sign_up.submit') }).click()
+  await expect(page.getByRole('main').getByText(t('much-used password')).first()).toBeVisible()
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('button', { name: t('sign_up.submit') }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/profile')
+  const section = page.getByRole('region', { name: t('privacy.title') })
+  const agree = section.getByRole('button', { name: t('privacy.agree') })
+  await expect(section.getByText(t('privacy.withdraw_text'))).toBeVisible()
+  await expect(agree).toHaveCount(0)
+  await section.getByRole('button', { name: t('privacy.withdraw') }).click()
+  await expect(agree).toBeVisible()
+  await checkPage()
+  // Who has answered so is not asked again elsewhere.
+  await page.goto('/bookings')
+  await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('privacy.agree') })).toHaveCount(0)
+  await page.goto('/profile')
+  await agree.click()
+  await expect(section.getByText(t('privacy.withdraw_text'))).toBeVisible()
+})
+
+test('who has not agreed to the present notice is asked where the visits are, once', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  const { token } = await signedIn(page, { agreed: false })
+  await page.goto('/bookings')
+  const agree = page.getByRole('button', { name: t('privacy.agree') })
+  await expect(agree).toBeVisible()
+  await checkPage()
+  await agree.press('Enter')
+  await expect(agree).toHaveCount(0)
+  await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+  const state = await page.request.get('/backend/api/user/profile/privacy', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { version, consent } = (await state.json()).data
+  expect(consent).toMatchObject({ version, withdrawn_at: null })
+})
+
+test('the notice is found in the footer of every page and says whom to write to', async ({ page, t }) => {
+  await page.goto('/doctors')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('privacy.title') })
+    .click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(page.getByRole('heading', { level: 1, name: t('privacy.title') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'privacy@afiya.example' })).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { getPrivacyNotice, type PrivacyNotice } from '#contract/privacy.ts'
+import { longDay } from '#domain/format.ts'
+import { call } from '../../api.ts'
+import { PageHead } from '../../i18n/page-head.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Hero } from '../../ui/page.tsx'
+import type { Route } from './+types/privacy-page'
+
+export const loader = ({ context }: Route.LoaderArgs) => call(context, getPrivacyNotice, {})
+
+/** The privacy notice as the API gives it, and how to reach who answers for it. */
+export default function PrivacyPage({ loaderData: notice }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <>
+      <PageHead title={t('privacy.title')} description={notice.lead} />
+      <Hero title={t('privacy.title')} lead={notice.lead}>
+        <p className="text-sm text-ink-2">
+          {t('privacy.version', { day: longDay(notice.version, language) })}
+        </p>
+      </Hero>
+      <div className="page-width py-8">
+        <div className="grid max-w-4xl gap-10">
+          {notice.sections.map(section => (
+            <Section key={section.title} {...section} />
+          ))}
+          <Contact {...notice} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Section({ title, text, points }: PrivacyNotice['sections'][number]) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{title}</h2>
+      {text.map(paragraph => (
+        <p key={paragraph} className="text-ink-2">
+          {paragraph}
+        </p>
+      ))}
+      {points.length > 0 ? (
+        <dl className="grid divide-y divide-line border-y border-line">
+          {points.map(point => (
+            <div key={point.name} className="grid gap-1 py-3 sm:grid-cols-[1fr_2fr] sm:gap-6">
+              <dt className="font-semibold">{point.name}</dt>
+              <dd className="text-ink-2">{point.text}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  )
+}
+
+function Contact({ officer, authority }: Pick<PrivacyNotice, 'officer' | 'authority'>) {
+  const { t } = useTranslation()
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">{t('privacy.contact')}</h2>
+      {officer ? (
+        <p>
+          {t('privacy.officer')}:{' '}
+          <a href={`mailto:${officer}`} dir="ltr" className="wrap-anywhere">
+            {officer}
+          </a>
+        </p>
+      ) : null}
+      <p>
+        {t('privacy.authority')} <a href={authority.url}>{authority.name}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Words } from '../pair.ts'
+
+// The notice itself comes from the API (api/privacy/notice-text.ts): only its page needs it.
+export const privacy = {
+  'privacy.title': { ar: 'سياسة الخصوصية', en: 'Privacy notice' },
+  /** In a sentence. */
+  'privacy.notice': { ar: 'سياسة الخصوصية', en: 'privacy notice' },
+  'privacy.version': { ar: 'نسخة {{day}}', en: 'Version of {{day}}' },
+  'privacy.contact': { ar: 'التواصل والشكوى', en: 'Contact and complaints' },
+  'privacy.officer': { ar: 'مسؤول حماية البيانات الشخصية', en: 'Data protection officer' },
+  'privacy.authority': {
+    ar: 'إن لم يُرضك ردّنا فلك أن تشتكي إلى',
+    en: 'If our answer does not satisfy you, you may complain to',
+  },
+  'privacy.on_sign_up': {
+    ar: 'بإنشاء الحساب توافق على {{notice}}، ومنها معالجة بياناتك الصحية لتقديم الرعاية.',
+    en: 'By creating an account you agree to the {{notice}}, and with it to the use of your health data for your care.',
+  },
+  'privacy.on_booking': {
+    ar: 'نستخدم ما تكتبه هنا لتقديم الرعاية لك، والتفاصيل في {{notice}}.',
+    en: 'We use what you write here to give you care; the {{notice}} says more.',
+  },
+  'privacy.on_message': {
+    ar: 'كم نحتفظ برسالتك وما يحق لك تجده في {{notice}}.',
+    en: 'How long we keep your message and what you may ask of us stands in the {{notice}}.',
+  },
+  'privacy.ask': {
+    ar: 'نرجو أن تقرأ {{notice}} (نسخة {{day}}) وأن توافق عليها.',
+    en: 'Please read the {{notice}} (version of {{day}}) and agree to it.',
+  },
+  'privacy.agree': { ar: 'أوافق', en: 'I agree' },
+  'privacy.agreed_on': {
+    ar: 'وافقت في {{day}} على نسخة {{version}}.',
+    en: 'You agreed on {{day}} to the version of {{version}}.',
+  },
+  'privacy.withdrawn_on': {
+    ar: 'سحبت موافقتك في {{day}}. لا نستقبل منك حجزًا أو طلبًا جديدًا حتى توافق من جديد.',
+    en: 'You withdrew your agreement on {{day}}. We take no new booking or order from you until you agree again.',
+  },
+  'privacy.withdraw_text': {
+    ar: 'لك أن تسحب موافقتك في أي وقت. تبقى مواعيدك وطلباتك القائمة، ولا نستقبل جديدًا حتى توافق من جديد.',
+    en: 'You may withdraw at any time. Visits and orders that exist stay; we take no new ones until you agree again.',
+  },
+  'privacy.withdraw': { ar: 'سحب الموافقة', en: 'Withdraw agreement' },
+} satisfies Words
