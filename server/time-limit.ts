@@ -21,15 +21,19 @@ export function limitTime(
   { patience = PATIENCE }: { patience?: number | undefined } = {},
 ): void {
   const timers = new WeakMap<object, NodeJS.Timeout>()
-  app.addHook('preHandler', async (request, reply) => {
+  app.addHook('preHandler', (request, reply, done) => {
     // What a page asks the API in this process has no socket, and ends with the page.
-    if (!(request.raw.socket instanceof Socket)) return
+    if (!(request.raw.socket instanceof Socket)) return done()
     const timer = setTimeout(
       () => reply.send(unavailable()),
       request.routeOptions.config.patience ?? patience,
     )
     timers.set(request, timer)
     reply.raw.once('close', () => clearTimeout(timer))
+    done()
   })
-  app.addHook('onSend', async request => clearTimeout(timers.get(request)))
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    clearTimeout(timers.get(request))
+    done(null, payload)
+  })
 }
