@@ -12,11 +12,14 @@ const textError = (issue: { input?: unknown }) =>
 /** The first thing to say of an empty field, and then nothing else. */
 const required = () => z.minLength(1, { error: message('required field'), abort: true })
 
-/** A text as people type it: trimmed, without control characters other than line breaks. `max` in characters. */
+/** Without control characters other than line breaks, and without halves of characters, which no database takes in JSON. */
+const clean = (text: string) => text.toWellFormed().replace(CONTROLS, '').trim()
+
+/** A text as people type it: trimmed and clean. `max` in characters. */
 const typed = (max: number) =>
   z.pipe(
     z.string({ error: textError }).check(z.maxLength(max * 2, message('too long'))),
-    z.transform((text: string) => text.replace(CONTROLS, '').trim()),
+    z.transform(clean),
   )
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F]/g
@@ -35,7 +38,7 @@ export const optionalText = (max: number) =>
   z.pipe(
     z.pipe(
       z.optional(z.nullable(z.string({ error: textError }).check(z.maxLength(max * 2, message('too long'))))),
-      z.transform((text: string | null | undefined) => (text ?? '').replace(CONTROLS, '').trim()),
+      z.transform((text: string | null | undefined) => clean(text ?? '')),
     ),
     z.string().check(z.maxLength(max, message('too long'))),
   )

@@ -156,6 +156,16 @@ describe('a replica that lags', () => {
   })
 })
 
+/** Signals processes; one that has just ended by itself, such as a worker of PostgreSQL, is passed over. */
+function signal(pids: number[], name: 'SIGSTOP' | 'SIGCONT') {
+  for (const pid of pids)
+    try {
+      process.kill(pid, name)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+}
+
 describe('a replica that is away', () => {
   test.runIf(process.platform !== 'win32')(
     'paused: nobody waits longer than its patience, /ready stays, and it comes back',
@@ -163,7 +173,7 @@ describe('a replica that is away', () => {
       const product = await aProduct(here.db, { stock: 7 })
       await untilWhole()
       const pids = await pair.replicaProcesses()
-      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      signal(pids, 'SIGSTOP')
       try {
         const began = performance.now()
         const first = await here.call('GET', `products/${product}`)
@@ -178,7 +188,7 @@ describe('a replica that is away', () => {
           .poll(async () => (await here.call('GET', `products/${product}`)).data.stock, soon)
           .toBe(6)
       } finally {
-        for (const pid of pids.toReversed()) process.kill(pid, 'SIGCONT')
+        signal(pids.toReversed(), 'SIGCONT')
       }
       await untilWhole()
     },
