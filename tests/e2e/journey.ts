@@ -73,10 +73,15 @@ export async function inLargeText(page: Page, look: () => Promise<void>) {
   await client.detach()
 }
 
-/** The document as it stands, without the calendar: its markup is React Aria's. */
+/** The document as it stands, without the calendar, whose markup is React Aria's, and without parts that are not shown. */
 export const htmlOf = (page: Page) =>
   page.evaluate(() => {
     const html = document.documentElement.cloneNode(true) as HTMLElement
+    // Two landmarks may have one name where a width of the window shows one of them.
+    const parts = 'nav,section,aside'
+    const copies = html.querySelectorAll(parts)
+    for (const [place, part] of document.querySelectorAll(parts).entries())
+      if (!part.checkVisibility()) copies[place]?.remove()
     for (const calendar of html.querySelectorAll('[role=application]')) calendar.remove()
     return `<!DOCTYPE html>${html.outerHTML}`
   })

@@ -47,6 +47,7 @@ function faultsHere(): string[] {
   /** Where a line of text stands: gives whether it is in the flow of the page, where nothing may lie over it. */
   function checkPlace(element: Element, line: DOMRect, fault: (what: string) => void): boolean {
     let inFlow = true
+    let floats = false
     // Letters are lower than the line that the font asks for.
     const [top, bottom] = [line.top + line.height * 0.2, line.bottom - line.height * 0.2]
     for (
@@ -66,10 +67,12 @@ function faultsHere(): string[] {
         style.overflowX !== 'visible' ||
         style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
         (Number.parseFloat(style.borderTopWidth) > 0 && Number.parseFloat(style.borderBottomWidth) > 0)
-      if (isBox && (wider || higher)) {
+      // An open menu leaves its bar.
+      if (isBox && !floats && (wider || higher)) {
         fault(`leaves its ${around.tagName.toLowerCase()}.${around.className}`)
         return inFlow
       }
+      if (/^(absolute|fixed)$/.test(style.position)) floats = true
     }
     if (line.right > window.innerWidth + 1 || line.left < -1) fault('leaves the page')
     return inFlow
@@ -119,8 +122,9 @@ function faultsHere(): string[] {
     const label = element.closest('label')?.getBoundingClientRect()
     const width = Math.max(box.width, label?.width ?? 0)
     const height = Math.max(box.height, label?.height ?? 0)
-    // A day of a calendar shares the width of the screen with six others.
-    const least = element.tagName === 'A' || element.closest('[role=grid]') ? 23.9 : 43.9
+    // A day of a calendar shares the width of the screen with six others; what closes the small invitation lies on it.
+    const isSmall = element.tagName === 'A' || element.closest('[role=grid],[data-chat]')
+    const least = isSmall ? 23.9 : 43.9
     if (width < Math.min(least, 24) || height < least)
       faults.add(`${Math.round(width)} × ${Math.round(height)} px: ${element.outerHTML.slice(0, 120)}`)
   }
