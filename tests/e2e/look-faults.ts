@@ -47,6 +47,7 @@ function faultsHere(): string[] {
   /** Where a line of text stands: gives whether it is in the flow of the page, where nothing may lie over it. */
   function checkPlace(element: Element, line: DOMRect, fault: (what: string) => void): boolean {
     let inFlow = true
+    let floats = false
     // Letters are lower than the line that the font asks for.
     const [top, bottom] = [line.top + line.height * 0.2, line.bottom - line.height * 0.2]
     for (
@@ -55,8 +56,7 @@ function faultsHere(): string[] {
       around = around.parentElement
     ) {
       const { style, box } = of(around)
-      const floats = /^(absolute|fixed)$/.test(style.position)
-      if (floats || style.position === 'sticky') inFlow = false
+      if (/^(absolute|fixed|sticky)$/.test(style.position)) inFlow = false
       if (style.display === 'inline' || style.display === 'contents') continue
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) return false
       const wider = line.right > box.right + 1 || line.left < box.left - 1
@@ -67,12 +67,12 @@ function faultsHere(): string[] {
         style.overflowX !== 'visible' ||
         style.backgroundColor !== 'rgba(0, 0, 0, 0)' ||
         (Number.parseFloat(style.borderTopWidth) > 0 && Number.parseFloat(style.borderBottomWidth) > 0)
-      if (isBox && (wider || higher)) {
+      // An open menu leaves its bar.
+      if (isBox && !floats && (wider || higher)) {
         fault(`leaves its ${around.tagName.toLowerCase()}.${around.className}`)
         return inFlow
       }
-      // An open menu leaves its bar.
-      if (floats) break
+      if (/^(absolute|fixed)$/.test(style.position)) floats = true
     }
     if (line.right > window.innerWidth + 1 || line.left < -1) fault('leaves the page')
     return inFlow
