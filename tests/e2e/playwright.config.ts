@@ -25,8 +25,8 @@ const projects: PlaywrightTestConfig<Here>['projects'] = (['ar', 'en'] as const)
 export default defineConfig<Here>({
   testDir: '.',
   outputDir: '../../test-results',
-  // Two cores: one browser and one server keep them busy.
-  workers: 2,
+  // Two cores: while one journey waits for its page, two others keep them busy.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -10,11 +10,6 @@ import { staffWords } from './staff-words.ts'
 
 const routes = readFileSync(new URL('../../web/routes.ts', import.meta.url), 'utf8')
 
-/** What is kept in the back office and made there: its empty form is a page too. */
-const made = 'doctors hospitals centers specialties cities categories coupons products news home-care'.split(
-  ' ',
-)
-
 /** Every page of the back office below /admin, as web/routes.ts has them: a new one is looked at by itself. */
 export const officePaths = [
   '',
@@ -25,8 +20,13 @@ export const officePaths = [
   ]
     .map(([, path = '']) => path)
     .filter(path => path !== 'admin'),
-  ...made.map(thing => `${thing}/new`),
 ]
+
+/** What is made in the back office begins with an empty form, which is a page too. */
+export const newPaths =
+  'doctors hospitals centers specialties cities categories coupons products news home-care'
+    .split(' ')
+    .map(thing => `${thing}/new`)
 
 /** Makes a member of staff by the command of the operator, who alone can, and signs them in with both steps. */
 export async function signedInAsStaff(page: Page, role: StaffRole, lang: Here['lang']): Promise<void> {

