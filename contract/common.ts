@@ -17,10 +17,7 @@ const clean = (text: string) => text.toWellFormed().replace(CONTROLS, '').trim()
 
 /** A text as people type it: trimmed and clean. `max` in characters. */
 const typed = (max: number) =>
-  z.pipe(
-    z.string({ error: textError }).check(z.maxLength(max * 2, message('too long'))),
-    z.transform(clean),
-  )
+  z.pipe(z.string({ error: textError }).check(z.maxLength(max * 2, message('too long'))), z.transform(clean))
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
 const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F]/g
 
