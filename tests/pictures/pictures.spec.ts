@@ -67,7 +67,7 @@ async function signedIn(page: Page, who: 'patient' | 'shopper') {
     who === 'patient'
       ? await page.request.post(`${api}/login`, { form: { email, password } })
       : await page.request.post(`${api}/register`, {
-          form: { email: `${randomUUID()}@example.com`, password },
+          form: { email: `${randomUUID()}@example.com`, password: 'Walking@2026' },
         })
   const { token, data } = await answer.json()
   if (who === 'shopper')
