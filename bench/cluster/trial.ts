@@ -92,8 +92,9 @@ async function signUp(origin: string): Promise<string> {
   const answer = await fetch(`${origin}${api}/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'reads@example.com', password: 'Reading@2026' }),
+    body: JSON.stringify({ email: 'reads@example.com', password: 'Cluster@2026' }),
   })
+  if (!answer.ok) throw new Error(`signing up answered ${answer.status}`)
   return ((await answer.json()) as { token: string }).token
 }
 

@@ -146,7 +146,6 @@ test('whatever texts the back office is given, its pages show them as they are, 
   page,
   lang,
 }) => {
-  test.skip(lang === 'en', 'markup is the same in either language, and all pages take a minute')
   test.setTimeout(180_000)
   const ran = await watched(page)
   const order = await anOrder(page.request)
@@ -157,7 +156,9 @@ test('whatever texts the back office is given, its pages show them as they are, 
     await route.fulfill({ response: answer, ...(isJson && { json: spoiled(await answer.json()) }) })
   })
   const without: string[] = []
-  for (const path of officePaths)
+  // All pages take a minute: each language looks at every other one.
+  const paths = officePaths.filter((_, place) => place % 2 === (lang === 'ar' ? 0 : 1))
+  for (const path of paths)
     await test.step(path, async () => {
       await page.goto(`/admin/${path.replace(':id', String(path.startsWith('orders/') ? order : 1))}`)
       await page.locator('h1:not(.sr-only)').first().waitFor()
@@ -173,7 +174,7 @@ test('whatever texts the back office is given, its pages show them as they are, 
       if (!isShown) without.push(path)
     })
   // Pages of figures and settings hold few texts; all others must have shown some, or this looks at nothing.
-  expect(without.length, without.join(', ')).toBeLessThan(officePaths.length / 3)
+  expect(without.length, without.join(', ')).toBeLessThan(paths.length / 3)
   expect(ran).toEqual([])
 })
 
