@@ -25,7 +25,8 @@ export function limitTime(
     // What a page asks the API in this process has no socket, and ends with the page.
     if (!(request.raw.socket instanceof Socket)) return done()
     const timer = setTimeout(
-      () => reply.send(unavailable()),
+      // What is on its way already may take as long as its reader does.
+      () => reply.sent || reply.send(unavailable()),
       request.routeOptions.config.patience ?? patience,
     )
     timers.set(request, timer)
