@@ -11,7 +11,8 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, 'test-results')
 
-type Counts = { passed: number; failed: number }
+/** `failures` are told once more at the very end: of a long run often nothing else is kept. */
+type Counts = { passed: number; failed: number; failures: string[] }
 type Step = {
   name: string
   command: string
@@ -58,13 +59,15 @@ const steps: Step[] = [
 mkdirSync(results, { recursive: true })
 const home = process.env.HOME ? undefined : mkdtempSync(join(tmpdir(), 'afiya-home-')) // vitest wants one
 const wanted = steps.filter(({ name }) => process.argv.slice(2).every(word => name.startsWith(word)))
-const total: Counts = { passed: 0, failed: 0 }
+const total: Counts = { passed: 0, failed: 0, failures: [] }
 for (const step of wanted) {
-  const { passed, failed } = run(step)
+  const { passed, failed, failures } = run(step)
   total.passed += passed
   total.failed += failed
+  total.failures.push(...failures.map(failure => `${step.name}: ${failure}`))
 }
 if (home) rmSync(home, { recursive: true, force: true })
+for (const failure of total.failures) console.log(`\n✗ ${failure.slice(0, 1_000)}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && wanted.length > 0 ? 0 : 1
 
@@ -81,9 +84,10 @@ function run({ name, command, args, env, report, read }: Step): Counts {
   })
   if (error) console.error(error.message)
   const ok = status === 0
-  const counts = counted(report, read) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  const counts = counted(report, read) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
   // A step that ends badly although no test of its failed (a crash, a server that did not stop) is a failure too.
   if (!ok && counts.failed === 0) counts.failed = 1
+  if (!ok && counts.failures.length === 0) counts.failures.push('see its output above')
   console.log(`  ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((performance.now() - started) / 1000)} s`)
   return counts
 }
@@ -98,12 +102,45 @@ function counted(report: string | undefined, read: Step['read']): Counts | undef
 }
 
 function vitestCounts(report: string): Counts {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(report)
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success, testResults } = JSON.parse(report)
   const failed = numFailedTests || (success ? 0 : numFailedTestSuites || 1)
-  return { passed: numPassedTests, failed }
+  return { passed: numPassedTests, failed, failures: testResults.flatMap(vitestFailures) }
+}
+
+type VitestFile = {
+  name: string
+  message: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+function vitestFailures({ name, message, assertionResults }: VitestFile) {
+  const failures = assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages.join('\n')}`)
+  return message && failures.length === 0 ? [`${name}\n${message}`] : failures
 }
 
 function playwrightCounts(report: string): Counts {
-  const { expected, flaky, unexpected } = JSON.parse(report).stats
-  return { passed: expected + flaky, failed: unexpected }
+  const { stats, suites } = JSON.parse(report)
+  const { expected, flaky, unexpected } = stats
+  return { passed: expected + flaky, failed: unexpected, failures: suites.flatMap(playwrightFailures) }
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    title: string
+    tests: { projectName: string; status: string; results: { error?: { message: string } }[] }[]
+  }[]
+}
+function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(
+        ({ projectName, results }) =>
+          `[${projectName}] ${file}: ${title}\n${results.map(({ error }) => error?.message ?? '').join('\n')}`,
+      ),
+  )
+  return [...own, ...suites.flatMap(playwrightFailures)]
 }
