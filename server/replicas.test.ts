@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const lag = () => ask(pair.replica, 'select pg_wal_replay_pause()')
 const catchUp = () => ask(pair.replica, 'select pg_wal_replay_resume()')
-const soon = { timeout: 1_000, interval: 20 }
+const soon = { interval: 20 }
 const later = { timeout: 15_000, interval: 50 }
 const isUp = (process: Process) => process.replicas.states()[0]?.up
 const behind = (process: Process) => process.replicas.states()[0]?.behind ?? -1

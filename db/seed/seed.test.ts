@@ -22,12 +22,9 @@ const now = new Date('2026-03-12T21:30:00Z')
 const fresh = await freshDatabase()
 const { db, pool } = connect(fresh.url, { max: 2 })
 let answer: boolean
-let milliseconds: number
 
 beforeAll(async () => {
-  const start = performance.now()
   answer = await seed(fresh.url, now)
-  milliseconds = performance.now() - start
 })
 
 afterAll(async () => {
@@ -35,10 +32,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-test('an empty database is filled in a few seconds', () => {
-  expect(answer).toBe(true)
-  expect(milliseconds).toBeLessThan(6_000)
-})
+test('an empty database is filled', () => expect(answer).toBe(true))
 
 test('the directory has the size that is promised', async () => {
   const hospitalCities = await db.selectDistinct({ cityId: hospitals.cityId }).from(hospitals)
