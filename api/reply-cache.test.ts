@@ -68,6 +68,46 @@ test('what another process has written may be late by half a second, while it is
   await expect.poll(() => ask('a')).toBe('2')
 })
 
+test('what is made of another reply is never made of one from before', async () => {
+  const { cache, ask } = aCache()
+  const page = async () =>
+    (
+      await cache.kept(
+        'page',
+        () => 'page',
+        async () => ({ headers: {}, body: `of ${await ask('list')}` }),
+      )
+    )?.plain.toString()
+  expect([await page(), await ask('list')]).toEqual(['of 1', '1'])
+  cache.listener.changed('doctors')
+  expect(await page()).toBe('of 1')
+  await expect.poll(page).toBe('of 2')
+})
+
+test('a reply that would be made the same again stays, with its compressed bytes', async () => {
+  const { cache } = aCache()
+  let made = 0
+  const page = () =>
+    cache.kept(
+      'page',
+      () => 'page',
+      async (_, before) => {
+        noteTouched({ reads: new Set(['doctors']), until: NEVER })
+        if (before?.parts) return before
+        made++
+        return { headers: {}, body: 'x'.repeat(5_000), parts: [{ url: '/a', etag: '1' }] }
+      },
+    )
+  const first = await page()
+  await first?.brotli()
+  const weight = cache.size()
+  cache.wrote(['doctors'])
+  const second = await page()
+  expect([made, second?.plain === first?.plain, second?.brotli === first?.brotli]).toEqual([1, true, true])
+  expect(cache.size()).toEqual(weight)
+  expect(cache.ready('page')).toBeDefined()
+})
+
 test('a reply that nobody asked for lately is not served from before', async () => {
   const { cache, ask } = aCache()
   await ask('a')

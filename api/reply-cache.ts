@@ -3,13 +3,21 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Language } from '#contract/pair.ts'
 import type { Listener } from '#db/changes.ts'
-import { noteTouched, type Touched, touching } from '#db/touched.ts'
+import { isTouching, noteTouched, type Touched, touching } from '#db/touched.ts'
 
-/** A reply that is the same for everybody who asks in its language. */
-export type Made = { headers: Record<string, string>; body: string | Buffer }
+/** A reply that is the same for everybody who asks in its language. `parts`: the replies that it was made of, if it was. */
+export type Made = { headers: Record<string, string>; body: string | Buffer; parts?: Part[] | undefined }
+
+/** A reply that another one was made of: its address in the API, and the tag of what it said. */
+export type Part = { url: string; etag: string }
 
 /** The same as ready bytes; `brotli` are made once, for the first who takes them. */
-export type Kept = { headers: Record<string, string>; plain: Buffer; brotli(): Promise<Buffer> }
+export type Kept = {
+  headers: Record<string, string>
+  plain: Buffer
+  brotli(): Promise<Buffer>
+  parts?: Part[] | undefined
+}
 
 export type ReplyCache = {
   /** What is told about changes in the database, by whomever. */
@@ -18,7 +26,8 @@ export type ReplyCache = {
   wrote(tables: Iterable<string>): void
   /**
    * The reply for an address, at hand or made now, once for all who ask meanwhile; nothing where `make` made nothing.
-   * `nameOf` gives the address without what makes no difference, so that such addresses share one reply.
+   * `nameOf` gives the address without what makes no difference, so that such addresses share one reply. Where `make`
+   * finds that the reply from before would be made the same again, it gives that one.
    */
   kept(address: string, nameOf: () => string, make: Make): Promise<Kept | undefined>
   /** The reply for an address that was asked for before, if it is kept and nothing has changed since. */
@@ -30,7 +39,7 @@ export type ReplyCache = {
 /** How a reply of the API is asked for from the cache: by its language and its whole address. */
 export const addressOf = (language: Language, url: string) => `${language} ${url}`
 
-type Make = (touched: Touched) => Promise<Made | undefined>
+type Make = (touched: Touched, before: Kept | undefined) => Promise<Made | Kept | undefined>
 
 type Entry = Kept & {
   bytes: number
@@ -83,11 +92,14 @@ export function replyCache({ maxBytes, clock }: { maxBytes: number; clock: () =>
     const begun = turn
     const made = touching(async touched => {
       const madeAt = clock()
-      const reply = await make(touched)
+      const before = entries.get(name)
+      const reply = await make(touched, before)
       if (!reply) return undefined
+      const isSame = before !== undefined && reply === before
+      const kept = isSame ? before : readyBytes(reply as Made, more => add(name, kept, more))
       const entry: Entry = {
-        ...readyBytes(reply, more => add(name, entry, more)),
-        bytes: 0,
+        ...kept,
+        bytes: isSame ? before.bytes : kept.plain.length + 2 * name.length + OVERHEAD,
         turn: begun,
         reads: touched.reads,
         madeAt,
@@ -110,13 +122,19 @@ export function replyCache({ maxBytes, clock }: { maxBytes: number; clock: () =>
   function keep(name: string, entry: Entry) {
     forget(name)
     entries.set(name, entry)
-    add(name, entry, entry.plain.length + 2 * name.length + OVERHEAD)
+    bytes += entry.bytes
+    makeRoom()
   }
 
-  function add(name: string, entry: Entry, more: number) {
-    if (entries.get(name) !== entry) return
+  function add(name: string, { plain }: Kept, more: number) {
+    const entry = entries.get(name)
+    if (entry?.plain !== plain) return
     entry.bytes += more
     bytes += more
+    makeRoom()
+  }
+
+  function makeRoom() {
     // The oldest goes, unless it was asked for since its last turn: then it is as if new.
     for (const [oldName, old] of entries) {
       if (bytes <= maxBytes) break
@@ -176,7 +194,8 @@ export function replyCache({ maxBytes, clock }: { maxBytes: number; clock: () =>
       const flying = flights.get(name)
       // One that took off before the last change may not know of it.
       const fresh = flying?.turn === turn ? flying : undefined
-      if (entry && state !== 'dead') {
+      // What is made of a reply from before would itself pass for true.
+      if (entry && (state === 'true' || (state === 'stale' && !isTouching()))) {
         entry.isUsed = true
         if (state === 'stale' && !fresh) start(name, make).made.catch(() => {})
         noteTouched(entry)
@@ -202,7 +221,7 @@ const OVERHEAD = 1_000
 
 const compress = promisify(brotliCompress)
 
-function readyBytes({ headers, body }: Made, weigh: (more: number) => void): Kept {
+function readyBytes({ headers, body, parts }: Made, weigh: (more: number) => void): Kept {
   const plain = typeof body === 'string' ? Buffer.from(body) : body
   const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const vary = [headers.vary, 'accept-encoding'].filter(Boolean).join(', ')
@@ -210,6 +229,7 @@ function readyBytes({ headers, body }: Made, weigh: (more: number) => void): Kep
   return {
     headers: { ...headers, etag, vary },
     plain,
+    parts,
     brotli: () => {
       brotli ??= compress(plain, {
         params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },

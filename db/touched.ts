@@ -21,6 +21,9 @@ export async function touching<T>(does: (touched: Touched) => Promise<T>): Promi
   }
 }
 
+/** Whether what is asked for here becomes a part of something that is kept. */
+export const isTouching = (): boolean => work.getStore() !== undefined
+
 /** Counts what something that is at hand was made of for the work that uses it. */
 export function noteTouched(touched: Pick<Touched, 'reads' | 'until'>): void {
   const around = work.getStore()

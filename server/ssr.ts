@@ -5,9 +5,9 @@ import middie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as router from 'react-router'
-import { addressOf, type ReplyCache } from '#api/reply-cache.ts'
+import { addressOf, type Part, type ReplyCache } from '#api/reply-cache.ts'
 import { sendKept } from '#api/send-kept.ts'
-import { isLanguage, languageOf } from '#contract/pair.ts'
+import { isLanguage, type Language, languageOf } from '#contract/pair.ts'
 import type { Caller, callerContext } from '#web/api.ts'
 import { policyFor } from './content-policy.ts'
 import { isSecure } from './guard-headers.ts'
@@ -138,7 +138,9 @@ export function servePages(
         page = await rendered(app, web, { request, asked: new Request(url, { headers }), replies })
         return page
       }
-      const kept = await keptPage(replies, { url, language: languageOf(languageHeader(request)) }, render)
+      const language = languageOf(languageHeader(request))
+      const isSame = (part: Part) => isAsBefore(app, part, { language, replies })
+      const kept = await keptPage(replies, { url, language }, { render, isSame })
       if (kept) return sendKept(request, reply, kept)
       page ??= await render(headersOf(request))
       if (!web.strict) reply.removeHeader('content-security-policy')
@@ -153,7 +155,7 @@ async function rendered(
   web: Web,
   { request, asked, replies }: Rendering,
 ): Promise<Page> {
-  const page: Asked = { isWhole: true }
+  const page: Asked = { isWhole: true, parts: [] }
   const response = await web.handle(asked, inProcess(app, request, { page, replies }))
   const body = Buffer.from(await response.arrayBuffer())
   const headers = {
@@ -163,13 +165,26 @@ async function rendered(
     ...(web.strict && { 'content-security-policy': policyFor(body) }),
     ...(page.retryAfter && { 'retry-after': page.retryAfter }),
   }
-  return { status: response.status, headers, body, isWhole: page.isWhole }
+  const parts = page.parts.some(({ etag }) => !etag) ? undefined : (page.parts as Part[])
+  return { status: response.status, headers, body, isWhole: page.isWhole, parts }
 }
 
 type Rendering = { request: FastifyRequest; asked: Request; replies: ReplyCache | undefined }
 
-/** How what a page asked the API for was answered: all of it well, or when to come again. */
-type Asked = { isWhole: boolean; retryAfter?: string }
+/** How what a page asked the API for was answered: what, all of it well, or when to come again. */
+type Asked = { parts: { url: string; etag: string | undefined }[]; isWhole: boolean; retryAfter?: string }
+
+/** Whether the API answers what it answered when a page was made of it. */
+async function isAsBefore(
+  app: FastifyInstance,
+  { url, etag }: Part,
+  { language, replies }: { language: Language; replies: ReplyCache | undefined },
+): Promise<boolean> {
+  const ready = replies?.ready(addressOf(language, url))
+  if (ready) return ready.headers.etag === etag
+  const headers = { 'accept-language': language, 'if-none-match': etag }
+  return (await app.inject({ url, headers })).statusCode === 304
+}
 
 /**
  * `?lng=` chooses the language: the page is made in it and the cookie remembers it. Only of a whole page: what the
@@ -207,7 +222,10 @@ function inProcess(
   return async ({ method, url, headers, body }) => {
     const ready =
       method === 'GET' && !headers.authorization && replies?.ready(addressOf(languageOf(language), url))
-    if (ready) return { status: 200, body: JSON.parse(ready.plain.toString()) }
+    if (ready) {
+      page.parts.push({ url, etag: ready.headers.etag })
+      return { status: 200, body: JSON.parse(ready.plain.toString()) }
+    }
     const response = await app.inject({
       method: method as 'GET',
       url,
@@ -216,6 +234,7 @@ function inProcess(
       payload: typeof body === 'string' ? body : undefined,
       remoteAddress: request.ip,
     })
+    page.parts.push({ url, etag: response.headers.etag })
     if (response.statusCode !== 200) page.isWhole = false
     const retryAfter = response.headers['retry-after']
     if (retryAfter) page.retryAfter = String(retryAfter)

@@ -54,6 +54,9 @@ export default async function handleRequest(
   return new Response(html, { status: code, headers })
 }
 
+/** The router asks for the scripts ahead as if nothing could be seen without them; what is read and seen comes first. */
+const PRELOAD = '<link rel="modulepreload"'
+
 /** Takes the bytes of a page as React writes them, and gives them all at its end. */
 function gathering(give: (html: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = []
@@ -64,7 +67,9 @@ function gathering(give: (html: Buffer<ArrayBuffer>) => void): Writable {
       done()
     },
     final(done) {
-      give(Buffer.concat(chunks))
+      give(
+        Buffer.from(Buffer.concat(chunks).toString().replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)),
+      )
       done()
     },
   })
