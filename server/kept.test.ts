@@ -137,6 +137,20 @@ describe('what is kept', () => {
     return String(data.find((service: { price: unknown }) => service.price)?.id)
   }
 
+  test('a page, while what it shows says the same, whatever else has changed in the tables behind it', async () => {
+    const [shown, other] = [await aProduct(here.db), await aProduct(here.db)]
+    const rendersAfter = async (changed: number) => {
+      await here.db.update(products).set({ stock: 0 }).where(eq(products.id, changed))
+      here.replies.wrote(['products'])
+      const before = here.renders()
+      expect((await here.get(`/store/products/${shown}?lng=en`)).statusCode).toBe(200)
+      return here.renders() - before
+    }
+    expect(await rendersAfter(other)).toBe(1)
+    expect(await rendersAfter(other)).toBe(0)
+    expect(await rendersAfter(shown)).toBe(1)
+  })
+
   test('pages that are the same for everybody, once for all ways to come to them', async () => {
     expect(await isKept(here, '/doctors?lng=en')).toBe(true)
     expect(await isKept(here, '/doctors?lng=en', { authorization: 'Bearer x', cookie: 'other=1' })).toBe(

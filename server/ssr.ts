@@ -139,7 +139,7 @@ export function servePages(
         return page
       }
       const language = languageOf(languageHeader(request))
-      const isSame = (part: Part) => isAsBefore(app, part, { language, replies })
+      const isSame = (part: Part) => isAsBefore(app, request, { part, language, replies })
       const kept = await keptPage(replies, { url, language }, { render, isSame })
       if (kept) return sendKept(request, reply, kept)
       page ??= await render(headersOf(request))
@@ -177,13 +177,17 @@ type Asked = { parts: { url: string; etag: string | undefined }[]; isWhole: bool
 /** Whether the API answers what it answered when a page was made of it. */
 async function isAsBefore(
   app: FastifyInstance,
-  { url, etag }: Part,
-  { language, replies }: { language: Language; replies: ReplyCache | undefined },
+  request: FastifyRequest,
+  {
+    part: { url, etag },
+    language,
+    replies,
+  }: { part: Part; language: Language; replies: ReplyCache | undefined },
 ): Promise<boolean> {
   const ready = replies?.ready(addressOf(language, url))
   if (ready) return ready.headers.etag === etag
-  const headers = { 'accept-language': language, 'if-none-match': etag }
-  return (await app.inject({ url, headers })).statusCode === 304
+  const headers = { 'accept-language': language, 'x-request-id': request.id, 'if-none-match': etag }
+  return (await app.inject({ url, headers, remoteAddress: request.ip })).statusCode === 304
 }
 
 /**

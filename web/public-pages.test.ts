@@ -11,6 +11,8 @@ test.each([
   '/specialized-centers/3',
   '/calculator/ovulation',
   '/store/products',
+  '/store/products/3',
+  '/store/products/3.data',
   ...keptPages,
 ])('%s is the same for everybody and may be kept', path => {
   expect(isPublicPage(path)).toBe(true)

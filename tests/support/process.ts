@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { replyCache } from '#api/reply-cache.ts'
 import { readConfig } from '#config'
 import { listenForChanges } from '#db/changes.ts'
@@ -5,7 +6,7 @@ import { connect } from '#db/connect.ts'
 import { openQueue } from '#db/queue.ts'
 import { connectReplicas } from '#db/replicas.ts'
 import { buildApp } from '#server/app.ts'
-import { builtWeb } from '#server/ssr.ts'
+import { builtWeb, type Web } from '#server/ssr.ts'
 import { PASSWORD } from './api.ts'
 
 export type Process = Awaited<ReturnType<typeof startProcess>>
@@ -22,12 +23,23 @@ export async function startProcess(url: string, { replicaUrls = [] as string[], 
   const heard = Promise.withResolvers<void>()
   const ear = { listening: () => heard.resolve(), changed() {}, deaf() {} }
   const changes = listenForChanges(url, [replies.listener, replicas.listener, ear])
+  let renders = 0
+  const countingWeb = async (app: FastifyInstance): Promise<Web> => {
+    const web = await builtWeb(app)
+    return {
+      ...web,
+      handle(request, caller) {
+        renders++
+        return web.handle(request, caller)
+      },
+    }
+  }
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
   const app = await buildApp({
     config,
     database,
     queue,
-    web: builtWeb,
+    web: countingWeb,
     replies: keeps ? replies : undefined,
     replicas,
   })
@@ -51,6 +63,8 @@ export async function startProcess(url: string, { replicaUrls = [] as string[], 
     db: database.db,
     replicas,
     replies,
+    /** How many pages it has rendered. */
+    renders: () => renders,
     call,
     get: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
     async signUp(email: string) {
