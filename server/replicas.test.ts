@@ -30,8 +30,14 @@ const soon = { interval: 20 }
 const later = { timeout: 15_000, interval: 50 }
 const isUp = (process: Process) => process.replicas.states()[0]?.up
 const behind = (process: Process) => process.replicas.states()[0]?.behind ?? -1
-const untilWhole = () =>
-  expect.poll(() => [here, there].every(each => isUp(each) && behind(each) === 0), later).toBe(true)
+/** Until both processes have heard of all that was written before, and the replica has it. */
+async function untilWhole() {
+  for (const { changed } of [here, there]) changed.length = 0
+  await ask(pair.primary, 'delete from home_care_services where false')
+  const isWhole = (each: Process) =>
+    each.changed.includes('home_care_services') && isUp(each) && behind(each) === 0
+  await expect.poll(() => [here, there].every(isWhole), later).toBe(true)
+}
 
 /** Who answers the statements behind an answer. */
 async function askedBy(process: Process, does: () => Promise<unknown>) {

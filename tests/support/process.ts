@@ -21,7 +21,12 @@ export async function startProcess(url: string, { replicaUrls = [] as string[], 
   const replies = replyCache({ maxBytes: 20_000_000, clock: Date.now })
   const replicas = connectReplicas(replicaUrls, database, { max: 5 })
   const heard = Promise.withResolvers<void>()
-  const ear = { listening: () => heard.resolve(), changed() {}, deaf() {} }
+  const changed: string[] = []
+  const ear = {
+    listening: () => heard.resolve(),
+    changed: (table: string) => void changed.push(table),
+    deaf() {},
+  }
   const changes = listenForChanges(url, [replies.listener, replicas.listener, ear])
   let renders = 0
   const countingWeb = async (app: FastifyInstance): Promise<Web> => {
@@ -63,6 +68,8 @@ export async function startProcess(url: string, { replicaUrls = [] as string[], 
     db: database.db,
     replicas,
     replies,
+    /** The tables of whose changes it has heard, one after another. */
+    changed,
     /** How many pages it has rendered. */
     renders: () => renders,
     call,
