@@ -7,6 +7,7 @@ import { localeFile } from './i18n/pair.ts'
 import { textsOf } from './i18n/texts.ts'
 import { WordsProvider } from './i18n/use-translation.ts'
 import { words } from './i18n/words.ts'
+import { paintFirst } from './paint-first.ts'
 
 // The server adapter takes these from this bundle: a second copy of a module would be a second key, and slower React.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
@@ -54,9 +55,6 @@ export default async function handleRequest(
   return new Response(html, { status: code, headers })
 }
 
-/** The router asks for the scripts ahead as if nothing could be seen without them; what is read and seen comes first. */
-const PRELOAD = '<link rel="modulepreload"'
-
 /** Takes the bytes of a page as React writes them, and gives them all at its end. */
 function gathering(give: (html: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = []
@@ -67,9 +65,9 @@ function gathering(give: (html: Buffer<ArrayBuffer>) => void): Writable {
       done()
     },
     final(done) {
-      give(
-        Buffer.from(Buffer.concat(chunks).toString().replaceAll(PRELOAD, `${PRELOAD} fetchpriority="low"`)),
-      )
+      const html = Buffer.concat(chunks)
+      // In development Vite has scripts of its own, which must come first.
+      give(import.meta.env.DEV ? html : Buffer.from(paintFirst(html.toString())))
       done()
     },
   })

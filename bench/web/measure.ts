@@ -12,6 +12,8 @@ export type Speed = {
   tbt: number
   cls: number
   cpu: number
+  /** What keeps a score other than that of speed below 100. */
+  faults: string[]
   appliedFcp?: number
   appliedLcp?: number
 }
@@ -67,6 +69,7 @@ export async function measure(
     tbt: of('total-blocking-time', simulated),
     cls: of('cumulative-layout-shift', simulated),
     cpu: of('mainthread-work-breakdown', simulated),
+    faults: [...new Set(simulated.flatMap(faultsOf))],
     ...(applied.length > 0 && {
       appliedFcp: of('first-contentful-paint', applied),
       appliedLcp: of('largest-contentful-paint', applied),
@@ -75,6 +78,12 @@ export async function measure(
 }
 
 type Report = Awaited<ReturnType<typeof report>>
+
+const faultsOf = ({ categories, audits }: Report) =>
+  ['accessibility', 'best-practices', 'seo']
+    .flatMap(name => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.explanation ?? audits[id]?.title}`)
 
 async function report(url: string, form: Form, flags: Flags) {
   const result = await lighthouse(

@@ -20,10 +20,9 @@ export function NewsSection({ news }: { news: readonly NewsBrief[] }) {
           <NewsCard item={item}>
             <Link
               to={paths.newsItem(item.id)}
-              aria-label={t('home.read_more_of', { title: item.title })}
               className="inline-flex min-h-11 items-center text-sm font-semibold"
             >
-              {t('home.read_more')}
+              {t('home.read_more')} <span className="sr-only">{item.title}</span>
             </Link>
           </NewsCard>
         )}

@@ -18,7 +18,6 @@ export const home = {
   'home.see_all_doctors': { ar: 'عرض كل الأطباء', en: 'See all doctors' },
   'home.see_all_news': { ar: 'عرض كل الأخبار', en: 'See all news' },
   'home.read_more': { ar: 'اقرأ المزيد', en: 'Read more' },
-  'home.read_more_of': { ar: 'اقرأ المزيد: {{title}}', en: 'Read more: {{title}}' },
   'home.features': { ar: 'ماذا تجد لدينا؟', en: 'What you will find here' },
   'home.feature_examination': { ar: 'الفحص الطبي الشامل', en: 'Comprehensive medical examination' },
   'home.feature_examination_text': {
