@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|overlay|empty-state)\.|revalidation|early-forms|i18n\/(title|page-frame|results)|theme|session|api\.ts|form\.ts)|\/domain\/(format|clinic-time)|rolldown.runtime/,
+    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|overlay|empty-state)\.|revalidation|early-input|i18n\/(title|page-frame|results)|theme|session|api\.ts|form\.ts)|\/domain\/(format|clinic-time)|rolldown.runtime/,
     priority: 1,
   },
 ]

@@ -65,6 +65,14 @@ describe('the content policy', () => {
     expect(first.body).toBe(second.body)
   })
 
+  test('asks for its scripts once it is painted', async () => {
+    for (const path of ['/', '/store/products/1', '/sign-in', '/nothing-here', '/admin/sign-in']) {
+      const { body } = await get(path)
+      expect(body, path).toContain('<script type="text/plain" id="start">import "/assets/')
+      expect(body, path).not.toMatch(/rel="modulepreload"|type="module"/)
+    }
+  })
+
   test('text from the address never becomes markup', async () => {
     const { body } = await get(`/doctors?name=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(body).not.toContain('<script>alert(1)')

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { sendEarlyForm } from './early-forms.ts'
+import { doEarlyInput } from './early-input.ts'
 import { loadWords } from './i18n/browser-words.ts'
 import { WordsProvider } from './i18n/use-translation.ts'
 
@@ -24,7 +24,7 @@ startTransition(() => {
 function Site() {
   useEffect(() => {
     if (hasMovedOn()) window.location.reload()
-    else sendEarlyForm()
+    else doEarlyInput()
   }, [])
   return <HydratedRouter />
 }

@@ -5,7 +5,7 @@ const HELD = '<script type="text/plain" id="start">'
 /**
  * A page whose scripts are fetched once it has been painted. The router hints at them as if nothing could be seen without
  * them, so that on a phone they take the line from the styles, the letters and the first picture; what is held here stands
- * in the page already, and what is pressed meanwhile works as it does without scripts (web/early-forms.ts). In a tab that
+ * in the page already, and what is pressed meanwhile is not lost (web/early-input.ts). In a tab that
  * nobody looks at nothing is painted, and nothing is waited for.
  */
 export function paintFirst(html: string): string {

@@ -4,7 +4,7 @@ import { getProfile } from '#contract/accounts.ts'
 import type { Route } from './+types/root'
 import { CallError, call } from './api.ts'
 import sheet from './app.css?inline'
-import { earlyForms } from './early-forms.ts'
+import { earlyInput } from './early-input.ts'
 import { wordsOf } from './i18n/browser-words.ts'
 import { directionOf, languageOfRequest } from './i18n/language.ts'
 import { useTranslation, WordsProvider } from './i18n/use-translation.ts'
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape it as a text */}
-        <script dangerouslySetInnerHTML={{ __html: earlyForms }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyInput }} />
       </head>
       <body className="flex min-h-dvh flex-col">
         <WordsProvider value={words}>{children}</WordsProvider>

@@ -26,6 +26,13 @@ export const test = base.extend<Here & Tools>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         faults.push(message.text())
     })
+    const goto = page.goto.bind(page)
+    // As a person who waits until the page has come; who does not is in session.spec.ts.
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options)
+      if (options?.waitUntil !== 'commit') await page.waitForFunction(() => !globalThis.hold)
+      return answer
+    }
     await use(page)
     expect(faults, 'errors in the browser').toEqual([])
   },
@@ -58,7 +65,7 @@ export const test = base.extend<Here & Tools>({
 export { expect }
 
 /**
- * Waits until the page listens (web/early-forms.ts holds forms no more) and nothing of it is loading: before that,
+ * Waits until the page listens (web/early-input.ts holds nothing any more) and nothing of it is loading: before that,
  * buttons that need it are off, links bring a new document, and what the browser adds is not there.
  */
 export async function alive(page: Page) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { checkToast, expect, signedIn, somebody, test } from './journey.ts'
 
 test('a guest who asks for the bookings signs in and arrives there, whatever the spelling', async ({
@@ -28,18 +29,32 @@ test('a wrong password is refused at the form, and the e-mail stays', async ({ p
   await checkPage()
 })
 
+/** Keeps the page's scripts away until it is woken. */
+async function asleep(page: Page) {
+  let wake = () => {}
+  const woken = new Promise<void>(resolve => {
+    wake = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await woken
+    await route.continue()
+  })
+  return wake
+}
+
+test('a button pressed before the page is alive is pressed again then', async ({ page, t, lang }) => {
+  const wake = await asleep(page)
+  await page.goto('/doctors/1', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: t('shell.other_language') }).click()
+  wake()
+  await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'en' : 'ar')
+})
+
 test('a form sent before the page is alive waits for it; the rules are said at the field', async ({
   page,
   t,
 }) => {
-  let wake = () => {}
-  const sent = new Promise<void>(resolve => {
-    wake = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    await sent
-    await route.continue()
-  })
+  const wake = await asleep(page)
   await page.goto('/sign-up', { waitUntil: 'commit' })
   await page.getByLabel(t('sign_up.email')).fill('not an address')
   await page.getByLabel(t('account.password'), { exact: false }).first().fill('alllowercase')
