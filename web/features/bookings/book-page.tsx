@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import {
   type RouterContextProvider,
   useActionData,
@@ -21,9 +21,12 @@ import { Overlay } from '../../ui/overlay.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-page'
-import { BookForm } from './book-form.tsx'
 import { bookVisit } from './book-visit.ts'
 import { ChooseDoctor } from './choose-doctor.tsx'
+
+/** Guests are led to sign-in and never see it. */
+const loadForm = () => import('./book-form.tsx')
+const BookForm = lazy(async () => ({ default: (await loadForm()).BookForm }))
 
 /** /book and /appointment: a booking that begins without a doctor. The address holds specialty and doctor. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -32,6 +35,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const [specialties, doctor] = await Promise.all([
     call(context, listSpecialties, {}),
     doctorOf(context, idIn(asked, 'doctor_id')),
+    loadForm(),
   ])
   const specialtyId = idIn(asked, 'specialty_id') ?? doctor?.specialty_id
   const fits = doctor?.specialty_id === specialtyId ? doctor : undefined
@@ -67,16 +71,18 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
   const choosing = coming?.pathname === pathname && !coming.state
   return (
     <Frame>
-      <BookForm doctor={doctor} days={days} draft={draft}>
-        <ChooseDoctor
-          specialties={specialties}
-          doctors={doctors}
-          specialtyId={specialtyId}
-          doctorId={doctor?.id}
-          error={refused?.errors.doctor_id?.join(' ')}
-        />
-        {doctor ? null : <p className="text-ink-2">{t('book.then_times')}</p>}
-      </BookForm>
+      <Suspense>
+        <BookForm doctor={doctor} days={days} draft={draft}>
+          <ChooseDoctor
+            specialties={specialties}
+            doctors={doctors}
+            specialtyId={specialtyId}
+            doctorId={doctor?.id}
+            error={refused?.errors.doctor_id?.join(' ')}
+          />
+          {doctor ? null : <p className="text-ink-2">{t('book.then_times')}</p>}
+        </BookForm>
+      </Suspense>
       {choosing ? <Overlay label={t('shell.loading')} /> : null}
     </Frame>
   )
