@@ -67,7 +67,7 @@ function gathering(give: (html: Buffer<ArrayBuffer>) => void): Writable {
     final(done) {
       const html = Buffer.concat(chunks)
       // In development Vite has scripts of its own, which must come first.
-      give(import.meta.env.DEV ? html : Buffer.from(paintFirst(html.toString())))
+      give(import.meta.env.DEV ? html : paintFirst(html))
       done()
     },
   })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { paintFirst } from './paint-first.ts'
+import { paintFirst as paintFirstBytes } from './paint-first.ts'
+
+const paintFirst = (html: string) => paintFirstBytes(Buffer.from(html)).toString()
 
 const page = (head: string, body: string) =>
   `<html><head>${head}</head><body><p>عافية</p>${body}</body></html>`

@@ -8,16 +8,23 @@ const HELD = '<script type="text/plain" id="start">'
  * in the page already, and what is pressed meanwhile is not lost (web/early-input.ts). In a tab that
  * nobody looks at nothing is painted, and nothing is waited for.
  */
-export function paintFirst(html: string): string {
-  if (!html.includes(START)) return html
+export function paintFirst(html: Buffer): Buffer<ArrayBuffer> {
+  const [head, start, end] = [html.indexOf('</head>'), html.lastIndexOf(START), html.lastIndexOf('</body>')]
+  if (start < 0) return Buffer.from(html)
   const hints: string[] = []
-  const held = html.replace(HINTS, (_, href) => {
+  // A character a byte, which is quickly made; the router's hints all stand in the head.
+  const headless = html.toString('latin1', 0, head).replace(HINTS, (_, href) => {
     hints.push(href)
     return ''
   })
-  return held
-    .replace(START, HELD)
-    .replace('</body>', () => `<script>${startOf(JSON.stringify(hints))}</script></body>`)
+  return Buffer.concat([
+    Buffer.from(headless, 'latin1'),
+    html.subarray(head, start),
+    Buffer.from(HELD),
+    html.subarray(start + START.length, end),
+    Buffer.from(`<script>${startOf(JSON.stringify(hints))}</script>`),
+    html.subarray(end),
+  ])
 }
 
 const startOf = (hints: string) => `{
