@@ -22,7 +22,7 @@ export const clock: Drill[] = [
       const farthest = addDays(dayOf(Date.now()), 91)
       const isTooFar = async () => {
         const api = `${servers[0]?.origin}/backend/api/user`
-        const credentials = new URLSearchParams({ email: 'newcomer@afiya.example', password: 'Walking@2026' })
+        const credentials = new URLSearchParams({ email: 'newcomer@afiya.example', password: 'Afiya@2026' })
         const login = await fetch(`${api}/login`, { method: 'POST', body: credentials })
         const { token } = (await login.json()) as { token: string }
         const visit = {

@@ -95,7 +95,7 @@ function fill(folder: string): () => void {
 /** Gives the same person a picture; the status of the answer. */
 async function uploaded({ servers }: Place): Promise<number> {
   const origin = `${servers[0]?.origin}/backend/api/user`
-  const body = new URLSearchParams({ email: 'newcomer@afiya.example', password: 'Walking@2026' })
+  const body = new URLSearchParams({ email: 'newcomer@afiya.example', password: 'Afiya@2026' })
   const { token } = (await (await fetch(`${origin}/login`, { method: 'POST', body })).json()) as {
     token: string
   }
