@@ -19,8 +19,9 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
      from pg_class c join pg_namespace n on n.oid = relnamespace
      where nspname = 'public' and relkind = 'r' or nspname = 'pgboss' and relname = 'job' order by 1`,
   )
+  // pg-boss makes its own jobs, and the queue for them, anew.
   const pending = (name: string) =>
-    name === 'pgboss.job' ? `state in ('created', 'retry', 'active')` : 'true'
+    name === 'pgboss.job' ? `state in ('created', 'retry', 'active') and left(name, 2) <> '__'` : 'true'
   const known = new Set(rows.map(({ name }) => name))
   return inOrder(
     rows.map(row => ({

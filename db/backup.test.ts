@@ -36,6 +36,9 @@ beforeAll(async () => {
   const queue = await openQueue(pool)
   await queue.add(db, 'refund', { paymentId: 7 })
   await queue.add(db, 'mail', { letter: 'welcome', userId: 1 })
+  // A job of pg-boss itself, in a queue that an empty machine does not have.
+  await queue.boss.createQueue('__pgboss__own')
+  await queue.boss.send('__pgboss__own', {})
   await pool.query(`update users set first_name = $1 where id = 1`, ['"\u2028\\n<نورة>👩🏽‍⚕️\t\n'])
   // Numbers that were given out and deleted since must not be given out again.
   await pool.query(`delete from reviews where id = (select max(id) from reviews)`)
