@@ -1,7 +1,7 @@
-import { StrictMode, startTransition, useEffect } from 'react'
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { doEarlyInput } from './early-input.ts'
+import { doEarlyInput, holdNoMore } from './early-input.ts'
 import { loadWords } from './i18n/browser-words.ts'
 import { WordsProvider } from './i18n/use-translation.ts'
 
@@ -22,6 +22,8 @@ startTransition(() => {
 })
 
 function Site() {
+  // From the moment on at which React listens, not one later.
+  useLayoutEffect(holdNoMore, [])
   useEffect(() => {
     if (hasMovedOn()) window.location.reload()
     else doEarlyInput()

@@ -50,6 +50,39 @@ test('a button pressed before the page is alive is pressed again then', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'en' : 'ar')
 })
 
+for (const turns of [0, 2, 5])
+  test(`a button pressed ${turns} turns after the page began to come to life is pressed once`, async ({
+    page,
+    t,
+  }) => {
+    await page.addInitScript(
+      ({ name, turns }) => {
+        const listen = document.addEventListener
+        document.addEventListener = function (this: Document, ...asked: Parameters<typeof listen>) {
+          listen.apply(this, asked)
+          // React is the first to listen for clicks on the document.
+          if (asked[0] !== 'click') return
+          document.addEventListener = listen
+          const { port1, port2 } = new MessageChannel()
+          let left = turns
+          port1.onmessage = () => {
+            if (left-- > 0) return port2.postMessage(0)
+            const button = document.querySelector(`button[aria-label="${name}"]`)
+            // As a finger does: unlike its method click(), it may be pressed again meanwhile.
+            button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+          }
+          port2.postMessage(0)
+        } as typeof listen
+      },
+      { name: t('gallery.next'), turns },
+    )
+    // The pictures jump, so that none is passed on the way to another.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/hospitals/1')
+    const gallery = page.getByRole('region', { name: t('gallery.title') })
+    await expect(gallery.getByRole('status')).toHaveText(t('gallery.status', { number: 2, total: 4 }))
+  })
+
 test('a form sent before the page is alive waits for it; the rules are said at the field', async ({
   page,
   t,
