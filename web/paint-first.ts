@@ -5,20 +5,20 @@ const HELD = '<script type="text/plain" id="start">'
 /**
  * A page whose scripts are fetched once it has been painted. The router hints at them as if nothing could be seen without
  * them, so that on a phone they take the line from the styles, the letters and the first picture; what is held here stands
- * in the page already, and what is pressed meanwhile is not lost (web/early-input.ts). In a tab that
- * nobody looks at nothing is painted, and nothing is waited for.
+ * in the page already, and what is pressed meanwhile is not lost (web/early-input.ts). In a tab that nobody looks at nothing is
+ * painted, and nothing is waited for.
  */
 export function paintFirst(html: Buffer): Buffer<ArrayBuffer> {
   const [head, start, end] = [html.indexOf('</head>'), html.lastIndexOf(START), html.lastIndexOf('</body>')]
   if (start < 0) return Buffer.from(html)
   const hints: string[] = []
   // A character a byte, which is quickly made; the router's hints all stand in the head.
-  const headless = html.toString('latin1', 0, head).replace(HINTS, (_, href) => {
+  const rest = html.toString('latin1', 0, head).replace(HINTS, (_, href) => {
     hints.push(href)
     return ''
   })
   return Buffer.concat([
-    Buffer.from(headless, 'latin1'),
+    Buffer.from(rest, 'latin1'),
     html.subarray(head, start),
     Buffer.from(HELD),
     html.subarray(start + START.length, end),
