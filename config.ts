@@ -2,15 +2,16 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod/mini'
 import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
 
-/** The settings of a process, read once from the environment. The README's configuration table says what each does. */
+/** The settings of a process, read once from the environment. docs/configuration.md describes them. */
 export type Config = ReturnType<typeof readConfig>
 
-// React reads this when it is loaded, and without it draws a letter at several times the price. Vite and Vitest set their own.
+// React reads NODE_ENV when it is loaded; otherwise its development build renders e-mails several times
+// slower. Vite and Vitest set their own.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production'
 
-const flag = z.optional(z.enum(['on', 'off', 'true', 'false', '1', '0', '']))
-const target = z.optional(z.url({ protocol: /^https$/, error: 'must be an https:// address' }))
-const environment = z.object({
+const onOff = z.optional(z.enum(['on', 'off', 'true', 'false', '1', '0', '']))
+const httpsUrl = z.optional(z.url({ protocol: /^https$/, error: 'must be an https:// address' }))
+const environmentSchema = z.object({
   AFIYA_MODE: z.optional(z.enum(['demo', 'production'], 'must be demo or production')),
   PORT: z._default(z.coerce.number('must be a port').check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
   HOST: z._default(z.string(), '0.0.0.0'),
@@ -45,8 +46,8 @@ const environment = z.object({
     z.coerce.number('must be a number of megabytes').check(z.minimum(0), z.maximum(4096)),
     48,
   ),
-  RATE_LIMITS: flag,
-  REQUIRE_API_KEY: flag,
+  RATE_LIMITS: onOff,
+  REQUIRE_API_KEY: onOff,
   TRUST_PROXY: z.optional(
     z.string().check(z.regex(/^(on|off|true|false|\d)$/, 'must be on, off or the number of proxies')),
   ),
@@ -55,13 +56,13 @@ const environment = z.object({
       .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
       .check(z.regex(/^[^?#]+$/, 'must have no query and no fragment')),
   ),
-  SOCIAL_TWITTER: target,
-  SOCIAL_FACEBOOK: target,
-  SOCIAL_INSTAGRAM: target,
-  SOCIAL_YOUTUBE: target,
-  SOCIAL_SNAPCHAT: target,
-  ANDROID_APP_URL: target,
-  CHAT_URL: target,
+  SOCIAL_TWITTER: httpsUrl,
+  SOCIAL_FACEBOOK: httpsUrl,
+  SOCIAL_INSTAGRAM: httpsUrl,
+  SOCIAL_YOUTUBE: httpsUrl,
+  SOCIAL_SNAPCHAT: httpsUrl,
+  ANDROID_APP_URL: httpsUrl,
+  CHAT_URL: httpsUrl,
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
   MAIL_FROM: z.optional(z.string()),
   CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
@@ -78,7 +79,7 @@ const environment = z.object({
   VAT_NUMBER: z.optional(
     z.string().check(z.regex(/^3\d{13}3$/, 'must be a Saudi VAT number: 15 digits, a 3 at either end')),
   ),
-  BREACHED_PASSWORDS_URL: target,
+  BREACHED_PASSWORDS_URL: httpsUrl,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),
@@ -89,20 +90,20 @@ const environment = z.object({
 
 /** Checks the environment; throws an Error whose message names every variable that is wrong. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(
+  const definedVariables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const read = environment.safeParse(given)
+  const read = environmentSchema.safeParse(definedVariables)
   if (!read.success)
     throw new Error(read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const e = read.data
   const mode = e.AFIYA_MODE ?? (e.DATABASE_URL ? 'production' : 'demo')
   const rateLimits = !isOff(e.RATE_LIMITS)
-  const missing = mode === 'production' ? productionGaps(e) : []
-  const gaps = [...paymentGaps(e), ...bucketGaps(e)]
+  const missing = mode === 'production' ? missingForProduction(e) : []
+  const problems = [...missingForPayments(e), ...missingForBucket(e)]
   if (e.DATABASE_REPLICA_URL && !e.DATABASE_URL)
-    gaps.push('DATABASE_URL: missing (the primary; DATABASE_REPLICA_URL needs it)')
-  if (gaps.length > 0) throw new Error(gaps.join('\n'))
+    problems.push('DATABASE_URL: missing (the primary; DATABASE_REPLICA_URL needs it)')
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   if (missing.length > 0) throw new Error(`AFIYA_MODE=production refuses to start:\n${missing.join('\n')}`)
   return {
     mode,
@@ -110,51 +111,67 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: e.HOST,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
-    /** Streaming replicas of it, for reads that are the same for everybody. */
+    /** Streaming replicas of the database, for reads that are the same for every caller. */
     databaseReplicaUrls: e.DATABASE_REPLICA_URL,
     databasePool: e.DATABASE_POOL,
-    /** Bytes of public replies and pages that are kept ready; 0: every one is made anew. */
+    /** The size of the response cache in bytes; 0: no cache. */
     replyCache: e.REPLY_CACHE_MB * 1_000_000,
     rateLimits,
     requireApiKey: isOn(e.REQUIRE_API_KEY),
-    /** How many proxies stand in front: each adds the address it was called from, the rest is the caller's word. */
+    /**
+     * How many proxies are trusted: each appends the address of its caller; earlier addresses may be forged.
+     */
     proxies: isOn(e.TRUST_PROXY) ? 1 : Number(e.TRUST_PROXY) || 0,
     logLevel: e.LOG_LEVEL,
-    /** The range API that is asked whether a new password is known from a breach; undefined: nobody is asked. */
+    /** The range API that knows breached passwords; undefined: new passwords are not checked for breaches. */
     breachedPasswordsUrl: e.BREACHED_PASSWORDS_URL,
-    /** Who has it may read /metrics from anywhere; without one only this machine may. */
+    /** The bearer token for /metrics; without one only this machine may read it. */
     metricsToken: e.METRICS_TOKEN,
-    /** The OpenTelemetry collector that gets the traces, if any. */
+    /** The OpenTelemetry collector that receives the traces. */
     traceCollector: e.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
-    /** Where the site stands for the world, without a slash at the end; undefined: wherever it is asked. */
+    /** The public origin of the site, without a trailing slash; undefined: that of each request. */
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ''),
-    /** The mail server, and who writes. Without a server the demonstration keeps its letters for /dev/mailbox. */
+    /** The mail server and the sender. Without a server the demo stores e-mails for /dev/mailbox. */
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Afiya <care@afiya.example>',
     mailbox: e.SMTP_URL ? undefined : join(resolve(e.DATA_DIR), 'mail'),
-    /** Who takes cards. Without an account the demonstration has its sandbox bank in `bank`, production takes cash. */
+    /**
+     * The card payment account. Without one the demo uses the sandbox bank (`bank`), production accepts cash
+     * only.
+     */
     moyasar:
       e.MOYASAR_SECRET_KEY && e.MOYASAR_WEBHOOK_SECRET
         ? { secretKey: e.MOYASAR_SECRET_KEY, webhookSecret: e.MOYASAR_WEBHOOK_SECRET }
         : undefined,
     bank: mode === 'demo' && !e.MOYASAR_SECRET_KEY ? join(resolve(e.DATA_DIR), 'bank') : undefined,
-    /** Stands on every invoice; the demonstration has the number of ZATCA's own examples. */
+    /** The seller's VAT number on every invoice; the demo uses the number of ZATCA's examples. */
     vatNumber: e.VAT_NUMBER ?? '399999999900003',
-    /** Where all processes count calls together; without it each counts its own. */
+    /** Redis for rate limits shared by all processes; without it each process counts its own. */
     redisUrl: e.REDIS_URL,
-    /** Where the pictures lie that people upload: in a bucket, else in the folder. */
+    /** The storage of uploaded pictures: the bucket, else the folder. */
     uploads: { folder: join(resolve(e.DATA_DIR), 'uploads'), bucket: bucketOf(e) },
-    /** The data protection officer, whom the privacy notice names; without one it names the clinic’s address. */
+    /**
+     * The data protection officer's address in the privacy notice; without one the notice names the clinic's
+     * address.
+     */
     privacyEmail: e.PRIVACY_EMAIL ?? (mode === 'demo' ? 'privacy@afiya.example' : undefined),
-    /** Where the site leads outside itself. */
-    site: siteOf(mode === 'demo' ? { ...demoSite, ...e } : e),
-    /** Whether npm runs this process, through a shell that keeps signals to itself. */
+    /** Links and contact details on the site. */
+    site: siteSettingsOf(mode === 'demo' ? { ...demoSiteSettings, ...e } : e),
+    /** Whether npm runs this process, through a shell that does not forward signals. */
     underNpm: e.npm_lifecycle_event !== undefined,
   } as const
 }
 
-// Nobody's accounts: the demonstration leads to the front pages of the networks.
-const demoSite = {
+/**
+ * The environment of the server that `npm run dev` restarts: that of this process, with the database at
+ * `url`.
+ */
+export function devServerEnvironment({ mode }: Config, url: string | undefined) {
+  return { ...process.env, NODE_ENV: 'development', AFIYA_MODE: mode, ...(url && { DATABASE_URL: url }) }
+}
+
+// The demo has no accounts: its links lead to the home pages of the networks.
+const demoSiteSettings = {
   SOCIAL_TWITTER: 'https://x.com/',
   SOCIAL_FACEBOOK: 'https://www.facebook.com/',
   SOCIAL_INSTAGRAM: 'https://www.instagram.com/',
@@ -165,7 +182,7 @@ const demoSite = {
   CONTACT_PHONE: '+966 11 555 0000',
 }
 
-function siteOf(e: Partial<z.infer<typeof environment>>) {
+function siteSettingsOf(e: Partial<z.infer<typeof environmentSchema>>) {
   const social = socialNetworks.flatMap(name => {
     const url = e[`SOCIAL_${name.toUpperCase() as Uppercase<SocialNetwork>}`]
     return url ? [{ name, url }] : []
@@ -178,19 +195,18 @@ function siteOf(e: Partial<z.infer<typeof environment>>) {
   }
 }
 
-function productionGaps(e: z.infer<typeof environment>): string[] {
+function missingForProduction(e: z.infer<typeof environmentSchema>): string[] {
   const gaps: string[] = []
   if (!e.DATABASE_URL) gaps.push('DATABASE_URL: missing (a PostgreSQL 14 or newer)')
   if (!e.SMTP_URL) gaps.push('SMTP_URL: missing (the mail server: codes and confirmations go out through it)')
-  if (!e.MAIL_FROM)
-    gaps.push('MAIL_FROM: missing (who the letters come from, such as Afiya <care@example.com>)')
+  if (!e.MAIL_FROM) gaps.push('MAIL_FROM: missing (the sender of e-mails, such as Afiya <care@example.com>)')
   if (!e.VAT_NUMBER) gaps.push('VAT_NUMBER: missing (the seller’s, on every invoice)')
   if (isOff(e.RATE_LIMITS)) gaps.push('RATE_LIMITS: off is for demonstrations and load tests only')
   return gaps
 }
 
-/** What card payment needs besides its key: the bank leads back to the site, and tells us with a secret. */
-function paymentGaps(e: z.infer<typeof environment>): string[] {
+/** Card payment also needs PUBLIC_URL, to which the bank redirects, and the secret of its webhook. */
+function missingForPayments(e: z.infer<typeof environmentSchema>): string[] {
   if (!e.MOYASAR_SECRET_KEY) return []
   const gaps: string[] = []
   if (!e.MOYASAR_WEBHOOK_SECRET) gaps.push('MOYASAR_WEBHOOK_SECRET: missing (MOYASAR_SECRET_KEY needs it)')
@@ -200,8 +216,8 @@ function paymentGaps(e: z.infer<typeof environment>): string[] {
 
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** A bucket is named whole or not at all. */
-function bucketGaps(e: z.infer<typeof environment>): string[] {
+/** A bucket needs all of its settings or none. */
+function missingForBucket(e: z.infer<typeof environmentSchema>): string[] {
   const missing = bucketKeys.filter(key => !e[key])
   if (missing.length === bucketKeys.length) return []
   return missing.map(
@@ -209,10 +225,10 @@ function bucketGaps(e: z.infer<typeof environment>): string[] {
   )
 }
 
-function bucketOf(e: z.infer<typeof environment>) {
+function bucketOf(e: z.infer<typeof environmentSchema>) {
   if (!e.S3_ENDPOINT || !e.S3_BUCKET || !e.S3_ACCESS_KEY_ID || !e.S3_SECRET_ACCESS_KEY) return undefined
   return {
-    /** The bucket's own address, without a slash at the end: its name in the path. */
+    /** The URL of the bucket, path-style, without a trailing slash. */
     url: `${e.S3_ENDPOINT.replace(/\/+$/, '')}/${e.S3_BUCKET}`,
     region: e.S3_REGION,
     accessKeyId: e.S3_ACCESS_KEY_ID,

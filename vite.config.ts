@@ -2,11 +2,14 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { onServer } from '#tools/on-server.ts'
-import { withoutSchemas } from '#tools/without-schemas.ts'
+import { ssrOverrides } from '#tools/ssr-overrides.ts'
+import { stripSchemas } from '#tools/strip-schemas.ts'
 
-/** What every page loads, in two files instead of thirty: what changes with our versions, and what seldom does. */
-const groups = [
+/**
+ * The code that every page loads, in two files instead of thirty: the framework, and our code, which changes
+ * more often.
+ */
+const chunkGroups = [
   {
     name: 'framework',
     test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
@@ -14,7 +17,7 @@ const groups = [
   },
   {
     name: 'shell',
-    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|overlay|empty-state)\.|revalidation|early-input|i18n\/(title|page-frame|results)|theme|session|api\.ts|form\.ts)|\/domain\/(format|clinic-time)|rolldown.runtime/,
+    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state)\.|routing\/revalidation|ssr\/pre-hydration-events|components\/(page-title|page-frame|results)|theme|session|api\.ts|caller\.ts|forms\/form-error\.ts)|\/domain\/(text\/format|booking\/clinic-time)|rolldown.runtime/,
     priority: 1,
   },
 ]
@@ -24,17 +27,17 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    withoutSchemas(),
-    onServer(),
+    stripSchemas(),
+    ssrOverrides(),
     { ...optimizeLocales.vite({ locales: ['ar-AE', 'en-US'] }), enforce: 'pre' },
   ],
-  // All of the pages are looked through at the start: a dependency found later would reload the page under the reader.
+  // Scans all pages at start: a dependency found later would reload the page in the browser.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
-  // Pictures and fonts stay files: an inlined one would be fetched again with every page.
+  // Pictures and fonts stay files: inlined, they would be downloaded again with every page.
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // React and what stands on it go into the bundle as they are in production, whatever NODE_ENV says at the start.
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+    // Bundles the production builds of React and its dependents, regardless of NODE_ENV at start.
     ssr:
       command === 'build'
         ? { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }

@@ -1,17 +1,44 @@
 import { defineConfig } from 'vitest/config'
 
+/**
+ * The tests that need no database: whole folders where none does, else single files. Every other test belongs
+ * to the project `api`, whose global setup starts PostgreSQL. A test of this list that asks for a database
+ * fails with a message that names this list (tests/support/test-database.ts).
+ */
+const unitTests = [
+  '{contract,domain,tools,web}/**/*.test.ts',
+  'cache/{dependency-tracking,response-cache,send-cached,statement-tables}.test.ts',
+  'api/**/{concurrency-limit,memory-rate-limit-store,totp,weak-passwords}.test.ts',
+  'server/{api-docs,demo}/*.test.ts',
+  'server/pages/{admin-code-splitting,og-images}.test.ts',
+  'server/serve-uploads.test.ts',
+  'services/uploads/*.test.ts',
+  'tests/{architecture,architecture-examples,roles-documentation,security-documentation,supply-chain}.test.ts',
+]
+const notTests = ['**/node_modules/**', 'build/**', 'tests/e2e/**', 'tests/visual/**', 'art/**']
+
 export default defineConfig({
   test: {
-    include: ['{domain,contract,api,db,jobs,server,tests,tools,web}/**/*.test.ts'],
-    exclude: ['tests/e2e/**', '**/node_modules/**', 'build/**'],
-    globalSetup: './tests/support/global-setup.ts',
     pool: 'forks',
-    // By itself it would leave one core free; while a test waits for the database, another one works.
+    // The default leaves one core free. Three workers keep two cores busy while a test waits for the
+    // database.
     maxWorkers: 3,
-    // A race of fifty callers on a busy machine of two cores takes seconds, never these.
+    projects: [
+      { extends: true, test: { name: 'unit', include: unitTests, exclude: notTests } },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['**/*.test.ts'],
+          exclude: [...notTests, ...unitTests],
+          globalSetup: './tests/support/global-setup.ts',
+        },
+      },
+    ],
+    // Fifty concurrent requests on two busy cores take seconds, but never this long.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What happens soon happens late where three test files share two cores: it must happen, not in time.
+    // Three test files share two cores: a poll checks that something happens, not how fast.
     expect: { poll: { timeout: 10_000 } },
   },
 })

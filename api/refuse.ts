@@ -1,38 +1,47 @@
-import { type ErrorCode, errors } from '#contract/errors.ts'
-import { type FieldMessage, fieldMessages } from '#contract/messages.ts'
-import { type Language, type Pair, say } from '#contract/pair.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
+import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 
 /**
- * What a refusal may carry besides its code: errors by field, the values of its sentence, and members of its own such
- * as `alternatives`.
+ * What a refusal may contain besides its code: errors by field, the values of its message, headers, and
+ * members of its own such as `alternatives`.
  */
-type Details = {
-  errors?: Record<string, readonly (FieldMessage | ErrorCode)[]>
+type RefusalDetails = {
+  errors?: Record<string, readonly (FieldMessageKey | ErrorCode)[]>
   values?: Record<string, string>
   headers?: Record<string, string>
 } & Record<string, unknown>
 
-/** A call that is refused on purpose. Only `refuse()` makes one. */
+/** A request that is refused on purpose. Only `refuse()` creates one. */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  readonly details: Details
-  constructor(code: ErrorCode, details: Details) {
+  readonly details: RefusalDetails
+  constructor(code: ErrorCode, details: RefusalDetails) {
     super(code)
     this.code = code
     this.details = details
   }
 }
 
-/** The refusal to throw: `throw refuse('booking.slot_taken', { alternatives })`. */
-export function refuse(code: ErrorCode, details: Details = {}): Refusal {
+/** Creates the refusal to throw: `throw refuse('booking.slot_taken', { alternatives })`. */
+export function refuse(code: ErrorCode, details: RefusalDetails = {}): Refusal {
   return new Refusal(code, details)
 }
 
-/** The body of a refusal: RFC 9457, with the `message` and `data.message` that the specification's clients read. */
-export function problemOf({ code, details }: Pick<Refusal, 'code' | 'details'>, language: Language) {
+/** Returns the row that was found; refuses with 404 when there is none. */
+export function orNotFound<T>(row: T | undefined): T {
+  if (row === undefined) throw refuse('not_found')
+  return row
+}
+
+/**
+ * The body of a refusal: RFC 9457, plus `message` and `data.message`, which clients of the specification
+ * read.
+ */
+export function problemDetails({ code, details }: Pick<Refusal, 'code' | 'details'>, language: Language) {
   const { errors: fields, headers: _, values, ...members } = details
-  const { status } = errors[code]
-  const detail = say(errors[code], language, values)
+  const { status } = errorCatalogue[code]
+  const detail = translate(errorCatalogue[code], language, values)
   return {
     type: `/backend/api/docs#${code}`,
     title: code,
@@ -41,13 +50,18 @@ export function problemOf({ code, details }: Pick<Refusal, 'code' | 'details'>, 
     code,
     message: detail,
     data: { message: detail },
-    ...(fields && { errors: sentences(fields, language, values) }),
+    ...(fields && { errors: fieldErrors(fields, language, values) }),
     ...members,
   }
 }
 
-function sentences(fields: Record<string, readonly string[]>, language: Language, values: Details['values']) {
-  const known: Record<string, Pair> = { ...fieldMessages, ...errors }
-  const sentence = (name: string) => say(known[name] ?? fieldMessages['invalid value'], language, values)
-  return Object.fromEntries(Object.entries(fields).map(([field, names]) => [field, names.map(sentence)]))
+function fieldErrors(
+  fields: Record<string, readonly string[]>,
+  language: Language,
+  values: RefusalDetails['values'],
+) {
+  const messages: Record<string, LocalizedText> = { ...fieldMessages, ...errorCatalogue }
+  const message = (name: string) =>
+    translate(messages[name] ?? fieldMessages['invalid value'], language, values)
+  return Object.fromEntries(Object.entries(fields).map(([field, names]) => [field, names.map(message)]))
 }

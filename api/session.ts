@@ -2,53 +2,56 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
-import { retention } from '#domain/retention.ts'
+import { RETENTION } from '#domain/retention.ts'
 import type { StaffRole } from '#domain/roles.ts'
-import { agentOf } from './agent.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { refuse } from './refuse.ts'
+import { describeUserAgent } from './requests/user-agent.ts'
 
 // product.md, Accounts: a token ends after 7 idle days or 30 in all. The database's clock decides.
-const IDLE = sql`make_interval(days => ${retention.sessionIdle})`
-const WHOLE = sql`make_interval(days => ${retention.session})`
+const MAX_IDLE = sql`make_interval(days => ${RETENTION.sessionIdle})`
+const MAX_AGE = sql`make_interval(days => ${RETENTION.session})`
 
-/** Which sessions are alive. */
-export const isAlive = and(
-  gt(sessions.usedAt, sql`now() - ${IDLE}`),
-  gt(sessions.createdAt, sql`now() - ${WHOLE}`),
+/** The condition of a session that has not expired. */
+export const isActiveSession = and(
+  gt(sessions.usedAt, sql`now() - ${MAX_IDLE}`),
+  gt(sessions.createdAt, sql`now() - ${MAX_AGE}`),
 )
 
-/** The user of a request's `Authorization: Bearer …`, else the 401 that fits. */
-export async function userOf(
+/** Returns the user of an `Authorization: Bearer …` header; throws the 401 that applies. */
+export async function authenticateUser(
   db: Db,
   authorization: string | undefined,
 ): Promise<{ userId: number; tokenHash: Buffer }> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw refuse('session.missing')
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   const [session] = await db
     .select({
       userId: sessions.userId,
-      alive: sql<boolean>`${isAlive}`,
+      alive: sql<boolean>`${isActiveSession}`,
       stale: sql<boolean>`${sessions.usedAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
   if (!session?.alive) throw refuse('session.dead')
-  // Once an hour is exact enough for a limit of days, and spares every other read a write.
+  // Once an hour is exact enough for a limit of days and avoids a write on every read.
   if (session.stale)
     await db.update(sessions).set({ usedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
   return { userId: session.userId, tokenHash }
 }
 
-// The second step of staff counts for a working day.
-const SHIFT = sql`interval '12 hours'`
+// The second factor of staff is valid for a working day.
+const STAFF_SESSION_LIFETIME = sql`interval '12 hours'`
 
-/** The member of staff of a request: a session that passed the second step, of somebody who is staff still. */
-export async function staffOf(
+/**
+ * Returns the member of staff of a request: the session passed the second factor and its user is still staff.
+ */
+export async function authenticateStaff(
   db: Db,
   authorization: string | undefined,
 ): Promise<{ userId: number; tokenHash: Buffer; role: StaffRole }> {
-  const user = await userOf(db, authorization)
+  const user = await authenticateUser(db, authorization)
   const [staff] = await db
     .select({ role: users.role })
     .from(sessions)
@@ -56,7 +59,7 @@ export async function staffOf(
     .where(
       and(
         eq(sessions.tokenHash, user.tokenHash),
-        gt(sessions.staffAt, sql`now() - ${SHIFT}`),
+        gt(sessions.staffAt, sql`now() - ${STAFF_SESSION_LIFETIME}`),
         isNull(users.blockedAt),
       ),
     )
@@ -64,30 +67,33 @@ export async function staffOf(
   return { ...user, role: staff.role }
 }
 
-/** Opens a session and gives its token: 256 random bits, of which only the hash is kept. */
+/** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */
 export async function openSession(
   db: Db,
   userId: number,
-  { client, agent, isStaff = false }: { client: string; agent: string; isStaff?: boolean },
+  { apiKey, userAgent, isStaff = false }: { apiKey: string; userAgent: string; isStaff?: boolean },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  // Sweeps the user's own dead sessions, so that the table stays as small as the living ones.
+  // Deletes the user's expired sessions, so that the table holds active ones only.
   await db
     .delete(sessions)
     .where(
-      sql`${sessions.userId} = ${userId} and (${or(lt(sessions.usedAt, sql`now() - ${IDLE}`), lt(sessions.createdAt, sql`now() - ${WHOLE}`))})`,
+      and(
+        eq(sessions.userId, userId),
+        or(lt(sessions.usedAt, sql`now() - ${MAX_IDLE}`), lt(sessions.createdAt, sql`now() - ${MAX_AGE}`)),
+      ),
     )
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     userId,
-    client: client.slice(0, 40),
-    agent: agentOf(agent),
+    client: apiKey.slice(0, 40),
+    agent: describeUserAgent(userAgent),
     staffAt: isStaff ? sql`now()` : null,
   })
   return token
 }
 
-/** Ends all sessions of a user but the one that asks. */
+/** Ends all sessions of a user except the one of this token. */
 export async function closeOtherSessions(db: Db, userId: number, tokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
 }
@@ -102,6 +108,15 @@ export async function closeSessions(db: Db, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-function hashOf(token: string): Buffer {
+/**
+ * product.md: a `user_id` in a body must be the caller's own, whether or not the endpoint takes the field.
+ */
+export function refuseOtherUser(body: unknown, userId: number | undefined): void {
+  const given = (body as { user_id?: unknown } | undefined)?.user_id
+  if (given === undefined || given === null || given === '') return
+  if (Number(toAsciiDigits(String(given))) !== userId) throw refuse('session.other_user')
+}
+
+function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,84 +1,90 @@
-import type { Measured } from './load.ts'
+import type { LoadResult } from './load-generator.ts'
 
-/** One measurement, what it stands beside, and what it should reach. */
-export type Row = {
-  what: string
-  ours: Measured
-  limit?: Measured
-  /** Of a limit that has no server to count the processor time of. */
-  perSecond?: number
-  beside?: string
-  /** Answers a second of processor time, at least this part of the limit's; of transactions, a second. */
-  goal?: number
-  /** Milliseconds of processor time, at most. */
-  mostCpu?: number
-  /** Times as slow as the limit, at most. */
-  mostTimes?: number
-  /** The bytes ready-made, for scale. */
-  ready?: Measured
+/** One measurement with its baseline and its goal. */
+export type Measurement = {
+  name: string
+  result: LoadResult
+  baseline?: LoadResult
+  /** Responses a second of a baseline without a server whose CPU time can be measured. */
+  baselinePerSecond?: number
+  baselineName?: string
+  /**
+   * The goal: at least this ratio to the baseline, of responses per CPU time (of transactions: per second).
+   */
+  minRatio?: number
+  /** The goal: at most this CPU time, in milliseconds. */
+  maxCpuMs?: number
+  /** The goal: at most this many times the latency of the baseline. */
+  maxSlowdown?: number
 }
 
-type Machine = { machine: string; memory: number; start: number; minutes: number; pgbench: boolean }
+type RunDetails = { machine: string; memoryMb: number; startupMs: number; minutes: number; pgbench: boolean }
 
 /** The tables of a run, as Markdown. */
-export function report(rows: Row[], { machine, memory, start, minutes, pgbench }: Machine): string {
+export function benchmarkReport(
+  rows: Measurement[],
+  { machine, memoryMb, startupMs, minutes, pgbench }: RunDetails,
+): string {
   return [
-    `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${machine}, ${minutes.toFixed(1)} minutes. CPU: of the server's process, ms an answer.`,
+    `\`npm run bench\`, ${new Date().toISOString().slice(0, 10)}, ${machine}, ${minutes.toFixed(1)} minutes. CPU: of the server's process, ms per response.`,
     '',
-    '| what | answers/s | p50 ms | p99 ms | CPU ms | beside | its answers/s | its CPU ms | ratio | goal |',
+    '| measurement | responses/s | p50 ms | p99 ms | CPU ms | baseline | its responses/s | its CPU ms | ratio | goal |',
     '| --- | --: | --: | --: | --: | --- | --: | --: | --: | --- |',
-    ...rows.map(line),
+    ...rows.map(measurementRow),
     '',
-    ...(pgbench ? [] : ['pgbench is not on this machine: the transactions stand alone.', '']),
-    `- p99 ≤ 3 × p50 under 32 connections: ${met(uneven(rows).length === 0)}${uneven(rows)
+    ...(pgbench ? [] : ['pgbench is not installed on this machine: the transactions have no baseline.', '']),
+    `- p99 ≤ 3 × p50 under 32 connections: ${verdict(unevenMeasurements(rows).length === 0)}${unevenMeasurements(
+      rows,
+    )
       .map(row => `; ${row}`)
       .join('')}`,
-    `- memory of the process after the run ≤ 250 MB: ${memory.toFixed(0)} MB, ${met(memory <= 250)}`,
-    `- start of the built server ≤ 1.5 s: ${(start / 1000).toFixed(2)} s, ${met(start <= 1500)}`,
-    `- answers other than 2xx: ${
+    `- memory of the process after the run ≤ 250 MB: ${memoryMb.toFixed(0)} MB, ${verdict(memoryMb <= 250)}`,
+    `- start of the built server ≤ 1.5 s: ${(startupMs / 1000).toFixed(2)} s, ${verdict(startupMs <= 1500)}`,
+    `- responses other than 2xx: ${
       rows
-        .filter(row => row.ours.failed > 0)
-        .map(row => `${row.what}: ${row.ours.failed}`)
+        .filter(row => row.result.failed > 0)
+        .map(row => `${row.name}: ${row.result.failed}`)
         .join('; ') || 'none'
     }`,
   ].join('\n')
 }
 
-/** One measurement as a line of the table. */
-export function line({ what, ours, limit, perSecond, beside = '', ...goals }: Row): string {
-  const ratio = ratioOf({ what, ours, limit, perSecond, ...goals })
+/** One measurement as a row of the table. */
+export function measurementRow(measurement: Measurement): string {
+  const { name, result, baseline, baselinePerSecond, baselineName = '' } = measurement
   const cells = [
-    what,
-    ...[ours.perSecond.toFixed(0), ours.p50.toFixed(2), ours.p99.toFixed(2), ours.cpu.toFixed(3)],
-    beside,
-    (limit?.perSecond ?? perSecond)?.toFixed(0) ?? '',
-    limit?.cpu.toFixed(3) ?? '',
-    ratio?.toFixed(2) ?? '',
-    goalOf(ratio, ours, goals),
+    name,
+    result.perSecond.toFixed(0),
+    result.p50.toFixed(2),
+    result.p99.toFixed(2),
+    result.cpuMs.toFixed(3),
+    baselineName,
+    (baseline?.perSecond ?? baselinePerSecond)?.toFixed(0) ?? '',
+    baseline?.cpuMs.toFixed(3) ?? '',
+    ratioOf(measurement)?.toFixed(2) ?? '',
+    goalText(measurement),
   ]
   return `| ${cells.join(' | ')} |`
 }
 
-function ratioOf({ ours, limit, perSecond, mostTimes }: Row): number | undefined {
-  if (limit && mostTimes) return ours.p50 / limit.p50
-  if (limit) return limit.cpu / ours.cpu
-  return perSecond && ours.perSecond / perSecond
+function ratioOf({ result, baseline, baselinePerSecond, maxSlowdown }: Measurement): number | undefined {
+  if (baseline && maxSlowdown) return result.p50 / baseline.p50
+  if (baseline) return baseline.cpuMs / result.cpuMs
+  return baselinePerSecond && result.perSecond / baselinePerSecond
 }
 
-function goalOf(
-  ratio: number | undefined,
-  ours: Measured,
-  { goal, mostCpu, mostTimes }: Partial<Row>,
-): string {
-  if (mostCpu) return `CPU ≤ ${mostCpu} ms: ${met(ours.cpu <= mostCpu)}`
+function goalText(measurement: Measurement): string {
+  const { result, minRatio, maxCpuMs, maxSlowdown } = measurement
+  const ratio = ratioOf(measurement)
+  if (maxCpuMs) return `CPU ≤ ${maxCpuMs} ms: ${verdict(result.cpuMs <= maxCpuMs)}`
   if (ratio === undefined) return ''
-  if (mostTimes) return `≤ ${mostTimes}: ${met(ratio <= mostTimes)}`
-  return goal ? `≥ ${goal}: ${met(ratio >= goal)}` : ''
+  if (maxSlowdown) return `≤ ${maxSlowdown}: ${verdict(ratio <= maxSlowdown)}`
+  return minRatio ? `≥ ${minRatio}: ${verdict(ratio >= minRatio)}` : ''
 }
 
-const uneven = (rows: Row[]) =>
+const unevenMeasurements = (rows: Measurement[]) =>
   rows
-    .filter(({ mostTimes, ours }) => !mostTimes && ours.p99 > 3 * ours.p50)
-    .map(({ what, ours }) => `${what} ${(ours.p99 / ours.p50).toFixed(1)} ×`)
+    .filter(({ maxSlowdown, result }) => !maxSlowdown && result.p99 > 3 * result.p50)
+    .map(({ name, result }) => `${name} ${(result.p99 / result.p50).toFixed(1)} ×`)
 
-const met = (isMet: boolean) => (isMet ? '**met**' : '**missed**')
+const verdict = (isMet: boolean) => (isMet ? '**met**' : '**missed**')

@@ -1,178 +1,194 @@
 import { cpus } from 'node:os'
-import { COMMON_WORD } from './enlarge.ts'
-import type { Sample } from './limits.ts'
-import { type Load, load, type Measured, median, memoryOf } from './load.ts'
-import { line, type Row, report } from './report.ts'
-import { type Server, startLimits, startProduct } from './servers.ts'
-import { asking, type Benched, findPgbench, patients, pgbench, prepare, versionOf } from './transactions.ts'
-import { makeWorld, startDatabase, worldUrl } from './world.ts'
+import type { Sample } from './baseline-server.ts'
+import { createDataset, datasetUrl, startDatabase } from './datasets.ts'
+import { COMMON_WORD } from './generate-rows.ts'
+import { type LoadOptions, type LoadResult, median, residentMemoryMb, runLoad } from './load-generator.ts'
+import { benchmarkReport, type Measurement, measurementRow } from './report.ts'
+import { type Server, startBaselineServer, startBuiltServer } from './servers.ts'
+import {
+  findPgbench,
+  listPatients,
+  type PgbenchResult,
+  pgbenchVersion,
+  resetTransactionData,
+  runPgbench,
+  transactionRequest,
+} from './transactions.ts'
 
-// npm run bench: the built product beside its limits, one after another in turns, each median of ROUNDS.
+// npm run bench: measures the built product and its baselines in turns; each figure is the median of ROUNDS.
 const ROUNDS = 3
 const SECONDS = 1
 const api = '/backend/api/user'
 
-/** What is asked for, and the one prepared question that fetches its rows. */
-const asked = {
+/** The endpoints that are measured, and the one prepared query that fetches the rows of each. */
+const endpoints = {
   products: {
     path: `${api}/products?category_id=12&highest_price=1&per_page=20`,
-    question: `select p.id, p.name_ar as name, p.description_ar as description, p.price_halalas, p.paid_halalas, p.discount_type,
-      p.discount_value, p.rating_sum, p.review_count, p.stock, c.id as category_id, c.name_ar as category, count(*) over () as total
-      from products p join categories c on c.id = p.category_id where p.id between 500 and 519 order by p.paid_halalas desc limit 20`,
+    query: `select p.id, p.name_ar as name, p.description_ar as description, p.price_halalas, p.paid_halalas,
+      p.discount_type, p.discount_value, p.rating_sum, p.review_count, p.stock, c.id as category_id,
+      c.name_ar as category, count(*) over () as total
+      from products p join categories c on c.id = p.category_id where p.id between 500 and 519
+      order by p.paid_halalas desc limit 20`,
   },
   product: {
     path: `${api}/products/500`,
-    question: `select p.*, c.name_ar as category from products p join categories c on c.id = p.category_id where p.id = 500`,
+    query: `select p.*, c.name_ar as category from products p join categories c on c.id = p.category_id
+      where p.id = 500`,
   },
   doctors: {
     path: `${api}/doctors?specialty_id=2&per_page=20`,
-    question: `select d.id, d.name_ar as name, d.job_title_ar as job_title, d.image, d.phone, s.name_ar as specialty, h.id as hospital_id,
-      h.name_ar as hospital, d.qualifications_ar as qualifications from doctors d join specialties s on s.id = d.specialty_id
-      join hospitals h on h.id = d.hospital_id where d.specialty_id = 2 order by d.id limit 20`,
+    query: `select d.id, d.name_ar as name, d.job_title_ar as job_title, d.image, d.phone,
+      s.name_ar as specialty, h.id as hospital_id, h.name_ar as hospital, d.qualifications_ar as qualifications
+      from doctors d join specialties s on s.id = d.specialty_id join hospitals h on h.id = d.hospital_id
+      where d.specialty_id = 2 order by d.id limit 20`,
   },
   doctor: {
     path: `${api}/doctors/500`,
-    question: `select d.*, s.name_ar as specialty, h.name_ar as hospital from doctors d join specialties s on s.id = d.specialty_id
-      join hospitals h on h.id = d.hospital_id where d.id = 500`,
+    query: `select d.*, s.name_ar as specialty, h.name_ar as hospital
+      from doctors d join specialties s on s.id = d.specialty_id join hospitals h on h.id = d.hospital_id
+      where d.id = 500`,
   },
 } as const
 const pages = { 'page doctors': '/doctors', 'page products': '/store/products' } as const
 
 const { url, stop } = await startDatabase()
-const rows: Row[] = []
-const add = (row: Row) => {
-  rows.push(row)
-  console.error(line(row))
+const measurements: Measurement[] = []
+const add = (row: Measurement) => {
+  measurements.push(row)
+  console.error(measurementRow(row))
 }
-const began = performance.now()
+const startedAt = performance.now()
 try {
-  await makeWorld(url, 'afiya')
-  await makeWorld(url, 'small')
-  const big = worldUrl(url, 'afiya')
-  const cached = await startProduct(big)
-  const uncached = await startProduct(big, { cacheMb: 0 })
+  await createDataset(url, 'afiya')
+  await createDataset(url, 'small')
+  const big = datasetUrl(url, 'afiya')
+  const cached = await startBuiltServer(big)
+  const uncached = await startBuiltServer(big, { cacheMb: 0 })
   const samples: Sample[] = []
-  for (const [name, { path, question }] of Object.entries(asked))
-    samples.push({ name, question, body: await textOf(cached, path) })
+  for (const [name, { path, query }] of Object.entries(endpoints))
+    samples.push({ name, query, body: await fetchText(cached, path) })
   for (const [name, path] of Object.entries(pages))
-    samples.push({ name: name.replace(' ', '-'), body: await textOf(cached, path) })
-  const limits = await startLimits(big, samples)
-  const plain = (path: string) => ({ origin: limits.plain, pid: limits.pid, path })
-  const fastify = (path: string) => ({ origin: limits.fastify, pid: limits.pid, path })
+    samples.push({ name: name.replace(' ', '-'), body: await fetchText(cached, path) })
+  const baselines = await startBaselineServer(big, samples)
+  const plain = (path: string) => ({ origin: baselines.plain, pid: baselines.pid, path })
+  const fastify = (path: string) => ({ origin: baselines.fastify, pid: baselines.pid, path })
 
-  for (const [name, { path }] of Object.entries(asked)) {
-    const [ready, made, ours] = await inTurns(
-      plain(`/ready/${name}`),
-      plain(`/stringify/${name}`),
-      at(cached, path),
-    )
+  for (const [name, { path }] of Object.entries(endpoints)) {
+    const [baseline, result] = await measureAlternating(plain(`/stringify/${name}`), target(cached, path))
     add({
-      what: `${name}, from the cache`,
-      ours,
-      limit: made,
-      beside: 'node:http + JSON.stringify',
-      goal: 0.75,
-      ready,
+      name: `${name}, from the cache`,
+      result,
+      baseline,
+      baselineName: 'node:http + JSON.stringify',
+      minRatio: 0.75,
     })
   }
-  for (const [name, { path }] of Object.entries(asked)) {
-    const [query, ours] = await inTurns(fastify(`/query/${name}`), at(uncached, path))
+  for (const [name, { path }] of Object.entries(endpoints)) {
+    const [baseline, result] = await measureAlternating(fastify(`/query/${name}`), target(uncached, path))
     add({
-      what: `${name}, past the cache`,
-      ours,
-      limit: query,
-      beside: 'Fastify + one prepared query',
-      goal: 0.75,
+      name: `${name}, without the cache`,
+      result,
+      baseline,
+      baselineName: 'Fastify + one prepared query',
+      minRatio: 0.75,
     })
   }
   for (const [name, path] of Object.entries(pages)) {
-    const [file, ours] = await inTurns(fastify(`/static/${name.replace(' ', '-')}.html`), at(cached, path))
+    const [baseline, result] = await measureAlternating(
+      fastify(`/static/${name.replace(' ', '-')}.html`),
+      target(cached, path),
+    )
     add({
-      what: `${name}, from the cache`,
-      ours,
-      limit: file,
-      beside: 'a static file of the same size',
-      goal: 0.5,
+      name: `${name}, from the cache`,
+      result,
+      baseline,
+      baselineName: 'a static file of the same size',
+      minRatio: 0.5,
     })
-    // An address that no link of ours has: the page is made for it each time, of the replies that are kept.
-    const [first, alone] = await inTurns(at(cached, `${path}?utm=1`), at(uncached, path))
-    add({ what: `${name}, rendered from kept replies`, ours: first, mostCpu: 3 })
-    add({ what: `${name}, rendered with nothing kept`, ours: alone })
+    // A page whose URL has a value that is too long is not cached: it is rendered each time from cached
+    // responses. Neither page reads this parameter.
+    const [fromCachedResponses, fromDatabase] = await measureAlternating(
+      target(cached, `${path}?created_at=${'x'.repeat(201)}`),
+      target(uncached, path),
+    )
+    add({ name: `${name}, rendered from cached responses`, result: fromCachedResponses, maxCpuMs: 3 })
+    add({ name: `${name}, rendered without the cache`, result: fromDatabase })
   }
 
-  const small = await startProduct(worldUrl(url, 'small'), { cacheMb: 0 })
-  for (const [what, query] of [
+  const small = await startBuiltServer(datasetUrl(url, 'small'), { cacheMb: 0 })
+  for (const [name, query] of [
     ['a filtered, sorted page', 'category_id=12&highest_price=1&price_from=20'],
     ['its last page', 'category_id=12&highest_price=1&price_from=20&page=LAST'],
     ['the last page of all', 'best_selling=1&page=LAST'],
-    ['a word that every tenth product has', `search=${encodeURIComponent(COMMON_WORD)}`],
+    ['a search term of every tenth product', `search=${encodeURIComponent(COMMON_WORD)}`],
   ] as const) {
-    const here = await withLastPage(uncached, query)
-    const there = await withLastPage(small, query)
-    const [less, more] = await inTurns(
-      { ...at(small, there), connections: 1 },
-      { ...at(uncached, here), connections: 1 },
+    const [baseline, result] = await measureAlternating(
+      { ...target(small, await withLastPage(small, query)), connections: 1 },
+      { ...target(uncached, await withLastPage(uncached, query)), connections: 1 },
     )
     add({
-      what: `${what}, 100,000 products`,
-      ours: more,
-      limit: less,
-      beside: 'the same of 1,000',
-      mostTimes: 1.3,
+      name: `${name}, 100,000 products`,
+      result,
+      baseline,
+      baselineName: 'the same with 1,000',
+      maxSlowdown: 1.3,
     })
   }
   await small.stop()
   await uncached.stop()
 
   const program = findPgbench()
-  const people = await patients(big)
+  const patients = await listPatients(big)
   for (const kind of ['booking', 'order'] as const) {
-    const ours: Measured[] = []
-    const theirs: Benched[] = []
+    const results: LoadResult[] = []
+    const pgbenchResults: PgbenchResult[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      await prepare(big, kind)
-      if (program) theirs.push(await pgbench(program, big, kind, { seconds: 3, connections: 16 }))
-      await prepare(big, kind)
-      const ask = (n: number) => asking(kind, people, n)
-      ours.push(await load({ ...cached, ask, seconds: 3, connections: 32 }))
+      await resetTransactionData(big, kind)
+      if (program) pgbenchResults.push(await runPgbench(program, big, kind, { seconds: 3, connections: 16 }))
+      await resetTransactionData(big, kind)
+      const requestFor = (n: number) => transactionRequest(kind, patients, n)
+      results.push(await runLoad({ ...cached, requestFor, seconds: 3, connections: 32 }))
     }
     add({
-      what: `${kind}s`,
-      ours: middle(ours),
+      name: `${kind}s`,
+      result: medianResult(results),
       ...(program && {
-        perSecond: median(theirs.map(({ perSecond }) => perSecond)),
-        beside: besideOf(program, theirs),
-        goal: 0.6,
+        baselinePerSecond: median(pgbenchResults.map(({ perSecond }) => perSecond)),
+        baselineName: pgbenchLabel(program, pgbenchResults),
+        minRatio: 0.6,
       }),
     })
   }
 
-  // Sign-ins by twice as many as may wait, while the shop goes on.
-  const shop = { ...at(cached, asked.products.path), ask: () => ({ path: asked.products.path }) }
-  const quiet = await load({ ...shop, seconds: 2 })
+  // A flood of sign-ins, twice as many as may wait, while the shop is read.
+  const shop = {
+    ...target(cached, endpoints.products.path),
+    requestFor: () => ({ path: endpoints.products.path }),
+  }
+  const quiet = await runLoad({ ...shop, seconds: 2 })
   const [flooded, logins] = await Promise.all([
-    load({ ...shop, seconds: 4 }),
-    load({ ...signIn(cached), seconds: 4, connections: 100 }),
+    runLoad({ ...shop, seconds: 4 }),
+    runLoad({ ...signInLoad(cached), seconds: 4, connections: 100 }),
   ])
-  add({ what: 'products, from the cache, quiet', ours: quiet })
-  add({ what: 'the same in a flood of sign-ins', ours: flooded })
-  add({ what: 'the flood: sign-ins, most sent away with 503', ours: logins })
+  add({ name: 'products, from the cache, before a flood', result: quiet })
+  add({ name: 'the same during a flood of sign-ins', result: flooded })
+  add({ name: 'the flood: sign-ins, most rejected with 503', result: logins })
 
-  const memory = memoryOf(cached.pid)
-  const starts: number[] = []
+  const memoryMb = residentMemoryMb(cached.pid)
+  const startupTimes: number[] = []
   await cached.stop()
   for (let round = 0; round < ROUNDS; round++) {
-    const again = await startProduct(big)
-    starts.push(again.startedIn)
-    await again.stop()
+    const server = await startBuiltServer(big)
+    startupTimes.push(server.startupMs)
+    await server.stop()
   }
-  await limits.stop()
+  await baselines.stop()
   console.log(
-    report(rows, {
+    benchmarkReport(measurements, {
       machine: `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}`,
-      memory,
-      start: median(starts),
-      minutes: (performance.now() - began) / 60_000,
+      memoryMb,
+      startupMs: median(startupTimes),
+      minutes: (performance.now() - startedAt) / 60_000,
       pgbench: program !== undefined,
     }),
   )
@@ -180,52 +196,59 @@ try {
   await stop()
 }
 
-function at({ origin, pid }: Server, path: string) {
+function target({ origin, pid }: Server, path: string) {
   return { origin, pid, path }
 }
 
-async function textOf({ origin }: Server, path: string) {
-  const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return answer.text()
+async function fetchText({ origin }: Server, path: string) {
+  const response = await fetch(origin + path, { headers: { 'accept-encoding': 'identity' } })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response.text()
 }
 
 async function withLastPage(server: Server, query: string) {
   const first = `${api}/products?${query.replace('LAST', '1')}`
-  const { meta } = JSON.parse(await textOf(server, first))
+  const { meta } = JSON.parse(await fetchText(server, first))
   return `${api}/products?${query.replace('LAST', meta.last_page)}`
 }
 
-type Place = { origin: string; pid: number; path: string; connections?: number }
+type LoadTarget = { origin: string; pid: number; path: string; connections?: number }
 
-/** Measures each in turn, ROUNDS times, after warming it up; the median of each figure. */
-async function inTurns<Places extends Place[]>(
-  ...places: Places
-): Promise<{ [K in keyof Places]: Measured }> {
-  const run = ({ path, ...place }: Place, seconds: number) =>
-    load({ ...place, seconds, ask: () => ({ path }) })
-  for (const place of places) await run(place, 0.5)
-  const measured: Measured[][] = places.map(() => [])
+/** Warms up the targets and measures each in turn, ROUNDS times; returns the median of each figure. */
+async function measureAlternating<Targets extends LoadTarget[]>(
+  ...targets: Targets
+): Promise<{ [K in keyof Targets]: LoadResult }> {
+  const run = ({ path, ...server }: LoadTarget, seconds: number) =>
+    runLoad({ ...server, seconds, requestFor: () => ({ path }) })
+  for (const each of targets) await run(each, 0.5)
+  const measured: LoadResult[][] = targets.map(() => [])
   for (let round = 0; round < ROUNDS; round++)
-    for (const [which, place] of places.entries()) measured[which]?.push(await run(place, SECONDS))
-  return measured.map(middle) as { [K in keyof Places]: Measured }
+    for (const [index, each] of targets.entries()) measured[index]?.push(await run(each, SECONDS))
+  return measured.map(medianResult) as { [K in keyof Targets]: LoadResult }
 }
 
-function middle(all: Measured[]): Measured {
-  const of = (figure: keyof Measured) => median(all.map(each => each[figure]))
-  const most = (figure: keyof Measured) => Math.max(...all.map(each => each[figure]))
-  const times = { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), cpu: of('cpu') }
-  return { ...times, failed: most('failed'), shed: most('shed') }
+function medianResult(results: LoadResult[]): LoadResult {
+  const medianOf = (figure: keyof LoadResult) => median(results.map(result => result[figure]))
+  const maxOf = (figure: keyof LoadResult) => Math.max(...results.map(result => result[figure]))
+  return {
+    perSecond: medianOf('perSecond'),
+    p50: medianOf('p50'),
+    p99: medianOf('p99'),
+    cpuMs: medianOf('cpuMs'),
+    failed: maxOf('failed'),
+    shed: maxOf('shed'),
+  }
 }
 
-function signIn(server: Server): Omit<Load, 'seconds'> {
+function signInLoad(server: Server): Omit<LoadOptions, 'seconds'> {
   const body = new URLSearchParams({ email: 'bench-1@afiya.example', password: 'Wrong@2026' }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  return { ...server, ask: () => ({ path: `${api}/login`, method: 'POST', headers, body }) }
+  return { ...server, requestFor: () => ({ path: `${api}/login`, method: 'POST', headers, body }) }
 }
 
-function besideOf(program: string, theirs: Benched[]): string {
-  const of = (figure: keyof Benched, digits: number) =>
-    median(theirs.map(each => each[figure])).toFixed(digits)
-  return `${versionOf(program)}, the same ${of('statements', 0)} statements: p50 ${of('p50', 2)} ms, p99 ${of('p99', 2)} ms`
+function pgbenchLabel(program: string, results: PgbenchResult[]): string {
+  const medianOf = (figure: keyof PgbenchResult, digits: number) =>
+    median(results.map(result => result[figure])).toFixed(digits)
+  const times = `p50 ${medianOf('p50', 2)} ms, p99 ${medianOf('p99', 2)} ms`
+  return `${pgbenchVersion(program)}, the same ${medianOf('statements', 0)} statements: ${times}`
 }

@@ -1,54 +1,59 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Limits, Sample } from './limits.ts'
+import type { BaselineUrls, Sample } from './baseline-server.ts'
 
-export type Server = { origin: string; pid: number; startedIn: number; stop(): Promise<void> }
+export type Server = { origin: string; pid: number; startupMs: number; stop(): Promise<void> }
 
-/** As `npm start` runs it. */
-const node = ['--max-semi-space-size=4']
-const main = fileURLToPath(new URL('../server/built.ts', import.meta.url))
+/** The flags of `npm start`. */
+const nodeFlags = ['--max-semi-space-size=4']
+const serverFile = fileURLToPath(new URL('../server/start-built.ts', import.meta.url))
 
-/** Starts the built product on a database of the benchmark; `cacheMb: 0` makes every answer anew. */
-export async function startProduct(databaseUrl: string, { cacheMb = 48 } = {}): Promise<Server> {
+/** Starts the built product on a database of the benchmark; `cacheMb: 0` turns the response cache off. */
+export async function startBuiltServer(databaseUrl: string, { cacheMb = 48 } = {}): Promise<Server> {
   const started = performance.now()
-  const child = spawn(process.execPath, [...node, main], {
+  const child = spawn(process.execPath, [...nodeFlags, serverFile], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: databaseUrl, AFIYA_MODE: 'demo', PORT: '0', HOST: '127.0.0.1' },
-      ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', REPLY_CACHE_MB: String(cacheMb) },
+      DATABASE_URL: databaseUrl,
+      AFIYA_MODE: 'demo',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      REPLY_CACHE_MB: String(cacheMb),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await new Promise<string>((resolve, reject) => {
-    let said = ''
-    child.once('exit', () => reject(new Error(`The server did not start:\n${said}`)))
+    let output = ''
+    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)))
     child.stdout.on('data', chunk => {
-      said += chunk
-      const found = /localhost:(\d+)/.exec(said)?.[1]
-      if (found) resolve(found)
+      output += chunk
+      const port = /localhost:(\d+)/.exec(output)?.[1]
+      if (port) resolve(port)
     })
   })
-  return { ...running(child), origin: `http://127.0.0.1:${port}`, startedIn: performance.now() - started }
+  return { ...stoppable(child), origin: `http://127.0.0.1:${port}`, startupMs: performance.now() - started }
 }
 
-/** Starts what the product is measured beside. */
-export async function startLimits(url: string, samples: Sample[]) {
-  const child = fork(fileURLToPath(new URL('limits.ts', import.meta.url)))
+/** Starts the baselines that the product is compared with. */
+export async function startBaselineServer(url: string, samples: Sample[]) {
+  const child = fork(fileURLToPath(new URL('baseline-server.ts', import.meta.url)))
   child.send({ url, samples })
-  const [limits] = (await once(child, 'message')) as [Limits]
-  return { ...running(child), ...limits }
+  const [urls] = (await once(child, 'message')) as [BaselineUrls]
+  return { ...stoppable(child), ...urls }
 }
 
-function running(child: ChildProcess) {
-  // A run that fails leaves nothing behind.
+function stoppable(child: ChildProcess) {
+  // A failed run leaves no process behind.
   process.once('exit', () => child.kill('SIGKILL'))
   return {
     pid: child.pid as number,
     async stop() {
-      const ended = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      await ended
+      await exited
     },
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Email, NewPassword, Password } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A signed-in person. Names, phone and image are null until given. */
+/** The profile of an account. Names, phone and image are null until set. */
 export const Profile = z.object({
   id: z.number(),
   first_name: z.nullable(z.string()),
@@ -13,8 +13,8 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** The token stands beside `data` and in it: the specification's clients read either. */
-const session = {
+/** The token is both beside and inside `data`: clients of the specification read either. */
+const sessionReply = {
   reply: z.extend(Profile, { token: z.string() }),
   extras: z.object({ token: z.string() }),
 }
@@ -28,24 +28,27 @@ export const login = endpoint('POST /user/login', {
     login_via: z.optional(z.literal('email', 'invalid value')),
   }),
   form: true,
-  ...session,
+  ...sessionReply,
   refusals: ['account.wrong_credentials', 'account.blocked'],
-  perMinute: 20,
-  perAccount: 10,
+  perMinutePerIp: 20,
+  perMinutePerAccount: 10,
 })
 
-/** `privacy_version`: the privacy notice that the person agreed to with this (decision 021); our own form sends it. */
+/**
+ * `privacy_version`: the version of the privacy notice that the person agrees to (decision 021); our form
+ * sends it.
+ */
 export const register = endpoint('POST /user/register', {
-  summary: 'Make an account',
+  summary: 'Create an account',
   access: 'public',
   body: z.object({ email: Email, password: NewPassword, privacy_version: z.optional(Day) }),
   form: true,
-  ...session,
+  ...sessionReply,
   message: 'account.welcome',
   refusals: ['account.exists'],
   status: 201,
-  perMinute: 20,
-  perAccount: 10,
+  perMinutePerIp: 20,
+  perMinutePerAccount: 10,
 })
 
 export const logout = endpoint('POST /user/logout', {
@@ -56,7 +59,7 @@ export const logout = endpoint('POST /user/logout', {
 })
 
 export const getProfile = endpoint('GET /user/profile', {
-  summary: 'The signed-in person',
+  summary: 'The profile of the signed-in user',
   access: 'user',
   reply: Profile,
 })

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { Email, IdParams, Phone, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The most addresses that a person may keep. */
-export const MOST_ADDRESSES = 20
+/** The maximum number of addresses per account. */
+export const MAX_ADDRESSES = 20
 
-/** Where an address lies whose person has not said so, in degrees (spec §9). */
-export const FIXED_PLACE = { lat: 55.4, long: 5.4 } as const
+/** The coordinates of an address without a chosen position, in degrees (spec §9). */
+export const DEFAULT_COORDINATES = { lat: 55.4, long: 5.4 } as const
 
-/** Where orders are delivered, and to whom. */
+/** A delivery address with its recipient. */
 export const Address = z.object({
   id: z.number(),
   first_name: z.string(),
@@ -21,8 +21,8 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
-/** Degrees between −`most` and `most`, as a number or as text; nothing when missing or empty. */
-const degrees = (most: number) =>
+/** Degrees from −`max` to `max`, as a number or text; undefined when missing or empty. */
+const coordinateInput = (max: number) =>
   z.pipe(
     z.pipe(
       z.optional(z.nullable(z.union([z.string(), z.number()], 'invalid value'))),
@@ -33,11 +33,11 @@ const degrees = (most: number) =>
       }),
     ),
     z.optional(
-      z.number('invalid value').check(z.minimum(-most, 'invalid value'), z.maximum(most, 'invalid value')),
+      z.number('invalid value').check(z.minimum(-max, 'invalid value'), z.maximum(max, 'invalid value')),
     ),
   )
 
-// Spec §5: every text at least 3 characters.
+// Spec §5: every text has at least 3 characters.
 const AddressBody = z
   .object({
     first_name: requiredText(80, 3),
@@ -45,10 +45,10 @@ const AddressBody = z
     email: Email,
     phone: z.pipe(Phone, z.string().check(z.minLength(3, 'min length'))),
     address_text: requiredText(500, 3),
-    lat: degrees(90),
-    long: degrees(180),
+    lat: coordinateInput(90),
+    long: coordinateInput(180),
   })
-  // Half a place with the other half of an older one would be a third place.
+  // A latitude without a longitude would be combined with the longitude of the previous position.
   .check(
     z.refine(({ lat, long }) => lat !== undefined || long === undefined, {
       path: ['lat'],
@@ -61,14 +61,14 @@ const AddressBody = z
   )
 export type AddressBody = z.infer<typeof AddressBody>
 
-/** The caller's addresses, oldest first: the first one is the default of the checkout. */
+/** The caller's addresses, oldest first; the first is the default at checkout. */
 export const listAddresses = endpoint('GET /user/addresses', {
   summary: 'My delivery addresses',
   access: 'user',
   reply: z.array(Address),
 })
 
-/** Keeps one more address, at most `MOST_ADDRESSES`. Without `lat` and `long` it lies at the fixed place. */
+/** Adds an address, at most `MAX_ADDRESSES`. Without `lat` and `long` it has `DEFAULT_COORDINATES`. */
 export const addAddress = endpoint('POST /user/addresses', {
   summary: 'Add a delivery address',
   access: 'user',
@@ -87,7 +87,7 @@ export const getAddress = endpoint('GET /user/addresses/:id', {
   reply: Address,
 })
 
-/** Rewrites an address; without `lat` and `long` it stays where it lies. Orders placed before keep what it was. */
+/** Updates an address; without `lat` and `long` it keeps its position. Existing orders keep their copy. */
 export const updateAddress = endpoint('PUT /user/addresses/:id', {
   summary: 'Change a delivery address',
   access: 'user',
@@ -97,7 +97,7 @@ export const updateAddress = endpoint('PUT /user/addresses/:id', {
   message: 'address.saved',
 })
 
-/** Deletes an address and answers what it was. Orders have copies, so it is always allowed. */
+/** Deletes an address and returns it. Orders have copies, so deletion is always allowed. */
 export const deleteAddress = endpoint('DELETE /user/addresses/:id', {
   summary: 'Delete a delivery address',
   access: 'user',

@@ -41,8 +41,8 @@ import { forgotPassword, resetPassword, verifyCode } from './recovery.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { getSite } from './site.ts'
 
-/** Every call of the API by its feature and its name, in the order in which docs/openapi.json shows them. */
-export const features = {
+/** Every public endpoint by feature and name, in the order of docs/openapi.json. */
+export const endpointsByFeature = {
   doctors: { listSpecialties, listDoctors, listDoctorNames, getDoctor, listAvailability },
   hospitals: { listHospitals, getHospital, listCities },
   centers: { listCenters, getCenter },
@@ -79,7 +79,7 @@ export const features = {
   site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>
 
-/** The same calls in one list: the source of the test that each is served. */
-export const allEndpoints: Endpoint[] = Object.values(features).flatMap(calls =>
-  Object.values<Endpoint>(calls),
+/** Every public endpoint in one list. */
+export const allEndpoints: Endpoint[] = Object.values(endpointsByFeature).flatMap(endpoints =>
+  Object.values<Endpoint>(endpoints),
 )

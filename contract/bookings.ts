@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, optionalText, Phone, requiredText, Time } from './common.ts'
+import { BookingStatusFilter, Day, Id, IdParams, optionalText, Phone, requiredText, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * A visit at a doctor. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh; a visit that has begun is never pending.
- * `cancel_reason`: why the clinic cancelled it, '' when it did not.
+ * An appointment with a doctor. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh. An appointment that has
+ * begun is never pending. `cancel_reason`: why the clinic cancelled it, otherwise ''.
  */
 export const Booking = z.object({
   id: z.number(),
@@ -17,9 +17,9 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-/** Books a visit. `user_id` is accepted for compatibility and must be the token's own. */
+/** Books an appointment. `user_id` is accepted for compatibility and must be that of the token. */
 export const bookDoctor = endpoint('POST /user/doctors/book', {
-  summary: 'Book a visit at a doctor',
+  summary: 'Book an appointment with a doctor',
   access: 'user',
   body: z.object({
     client_name: requiredText(120),
@@ -42,41 +42,40 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
     'booking.slot_taken',
     'booking.patient_busy',
     'booking.too_many',
-    'session.other_user',
     'idempotency.mismatch',
   ],
   status: 201,
   idempotent: true,
-  perAccount: 20,
+  perMinutePerAccount: 20,
 })
 
 /**
- * The caller's visits, newest first. `past` is the specification's name for all that are not cancelled, those to come
- * included (product.md).
+ * The caller's appointments, newest first. `past` is the specification's name for all that are not cancelled,
+ * including upcoming ones (product.md).
  */
 export const listBookings = endpoint('GET /user/doctor-bookings', {
-  summary: 'My visits at doctors',
+  summary: 'My appointments',
   access: 'user',
   query: z.object({
-    status: z._default(z.enum(['past', 'upcoming', 'cancelled', 'all'], 'invalid value'), 'past'),
+    status: BookingStatusFilter,
   }),
   reply: z.array(Booking),
 })
 
-/** One of the caller's visits, cancelled or not. */
+/** One of the caller's appointments, cancelled or not. */
 export const getBooking = endpoint('GET /user/bookings/:id', {
-  summary: 'One of my visits (an addition)',
+  summary: 'One of my appointments (an addition)',
   access: 'user',
   params: IdParams,
   reply: Booking,
 })
 
 /**
- * Moves a visit to another time of the same doctor, in one step: it keeps its number, and keeps its time unless it gets
- * the other. The rules are those of booking. The time that it already has changes nothing.
+ * Moves an appointment to another time of the same doctor atomically: it keeps its id, and keeps its time if
+ * the new one is refused. The rules are those of booking. Moving it to its current time changes nothing.
  */
 export const moveBooking = endpoint('PUT /user/bookings/:id', {
-  summary: 'Move a visit to another time (an addition)',
+  summary: 'Move an appointment to another time (an addition)',
   access: 'user',
   params: IdParams,
   body: z.object({ date: Day, time: Time }),
@@ -96,24 +95,26 @@ export const moveBooking = endpoint('PUT /user/bookings/:id', {
     'idempotency.mismatch',
   ],
   idempotent: true,
-  perAccount: 20,
+  perMinutePerAccount: 20,
 })
 
 /**
- * A visit for the calendar of a phone or computer (RFC 5545), in the caller's language. A file of a visit that has been
- * moved or cancelled takes the place of the one before.
+ * An appointment as a calendar file (RFC 5545) in the caller's language. After a move or cancellation, a new
+ * file updates the event of the previous one.
  */
 export const getBookingCalendar = endpoint('GET /user/bookings/:id/calendar', {
-  summary: 'A visit as a calendar file (an addition)',
+  summary: 'An appointment as a calendar file (an addition)',
   access: 'user',
   params: IdParams,
   reply: z.string(),
   file: { type: 'text/calendar', name: 'afiya-visit.ics' },
 })
 
-/** Cancels a visit that has not begun. The time is free at once; cancelling again changes nothing. */
+/**
+ * Cancels an appointment that has not begun. The time is available at once; cancelling again changes nothing.
+ */
 export const cancelBooking = endpoint('DELETE /user/bookings/:id', {
-  summary: 'Cancel a visit',
+  summary: 'Cancel an appointment',
   access: 'user',
   params: IdParams,
   reply: Booking,

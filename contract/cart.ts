@@ -1,38 +1,36 @@
 import * as z from 'zod/mini'
-import { asciiDigits } from '#domain/arabic-fold.ts'
-import { filterOf, Id, requiredText } from './common.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { Id, optionalFilter, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import type { FieldMessage } from './messages.ts'
+import { fieldMessage } from './field-messages.ts'
 
-/** The most pieces of one product in a cart, and the most products. */
-export const MOST_OF_ONE = 99
-export const MOST_LINES = 100
+/** The maximum quantity of one product in a cart, and the maximum number of products. */
+export const MAX_QUANTITY_PER_PRODUCT = 99
+export const MAX_CART_LINES = 100
 
-const message = (name: FieldMessage) => name
-
-const typedNumber = z.pipe(
+const numericInput = z.pipe(
   z.union([z.string(), z.number()], {
-    error: issue => message(issue.input === undefined ? 'required field' : 'invalid value'),
+    error: issue => fieldMessage(issue.input === undefined ? 'required field' : 'invalid value'),
   }),
   z.transform((value: string | number) => {
     if (typeof value === 'number') return value
-    const text = asciiDigits(value).trim()
+    const text = toAsciiDigits(value).trim()
     return /^[+-]?\d{1,40}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
   }),
 )
 
-const quantityFrom = (least: 0 | 1) =>
+const quantityInput = (min: 0 | 1) =>
   z.pipe(
-    typedNumber,
-    z.number({ error: message('invalid value') }).check(
-      z.minimum(0, { error: message('negative quantity'), abort: true }),
-      z.refine(value => Number.isInteger(value), { error: message('whole quantity'), abort: true }),
-      z.minimum(least, message('zero quantity')),
-      z.maximum(MOST_OF_ONE, message('huge quantity')),
+    numericInput,
+    z.number({ error: fieldMessage('invalid value') }).check(
+      z.minimum(0, { error: fieldMessage('negative quantity'), abort: true }),
+      z.refine(value => Number.isInteger(value), { error: fieldMessage('whole quantity'), abort: true }),
+      z.minimum(min, fieldMessage('zero quantity')),
+      z.maximum(MAX_QUANTITY_PER_PRODUCT, fieldMessage('huge quantity')),
     ),
   )
 
-/** A product in a cart, in the caller's language. Riyals with VAT; `stock` is what there is now. */
+/** A product in a cart, in the caller's language. Prices in riyals with VAT; `stock` is the current stock. */
 export const CartProduct = z.object({
   id: z.number(),
   name: z.string(),
@@ -45,7 +43,9 @@ export const CartProduct = z.object({
 })
 export type CartProduct = z.infer<typeof CartProduct>
 
-/** Riyals, two decimals: total = sub_total + fees − discount, VAT included; `vat` is the part of the total that is tax. */
+/**
+ * Riyals with two decimals: total = sub_total + fees − discount, VAT included; `vat` is the VAT in the total.
+ */
 export const Amounts = z.object({
   sub_total: z.number(),
   fees: z.number(),
@@ -55,9 +55,9 @@ export const Amounts = z.object({
 })
 
 /**
- * A cart at today's prices. `count`: pieces. A coupon that has stopped counting stays, with the reason in `problem`,
- * and takes nothing off. `free_delivery_from`: the subtotal from which delivery is free. `payment_methods`: how the
- * order can be paid, 1 cash on delivery, 2 card.
+ * A cart at current prices. `count`: the total quantity. A coupon that is no longer valid stays in the cart
+ * without a discount, and `problem` has the reason. `free_delivery_from`: the subtotal from which delivery is
+ * free. `payment_methods`: the available methods, 1 cash on delivery, 2 card.
  */
 export const Cart = z.extend(Amounts, {
   products: z.array(CartProduct),
@@ -74,49 +74,51 @@ export const Cart = z.extend(Amounts, {
 export type Cart = z.infer<typeof Cart>
 
 export const getCart = endpoint('GET /user/cart', {
-  summary: 'My cart at today’s prices and stock',
+  summary: 'My cart at current prices and stock',
   access: 'user',
   reply: Cart,
 })
 
-/** Adds to what is there. Nothing exceeds the stock; additions at the same instant sum. */
+/** Adds to the quantity in the cart, never beyond the stock; concurrent additions add up. */
 export const addToCart = endpoint('POST /user/cart/add', {
-  summary: 'Put a product into the cart',
+  summary: 'Add a product to the cart',
   access: 'user',
-  body: z.object({ product_id: Id, quantity: quantityFrom(1) }),
+  body: z.object({ product_id: Id, quantity: quantityInput(1) }),
   reply: Cart,
   message: 'cart.added',
   refusals: ['cart.no_product', 'cart.sold_out', 'cart.not_enough', 'cart.most_of_one', 'cart.full'],
   idempotent: true,
 })
 
-/** Sets the pieces of a product, 0 takes it out (an addition). */
+/** Sets the quantity of a product; 0 removes it (an addition). */
 export const setInCart = endpoint('PUT /user/cart/:product_id', {
-  summary: 'Set how many pieces of a product are in the cart',
+  summary: 'Set the quantity of a product in the cart',
   access: 'user',
   params: z.object({ product_id: Id }),
-  body: z.object({ quantity: quantityFrom(0) }),
+  body: z.object({ quantity: quantityInput(0) }),
   reply: Cart,
   message: 'cart.changed',
   refusals: ['cart.no_product', 'cart.sold_out', 'cart.not_enough', 'cart.full'],
 })
 
-const removal = z.object({
-  product_id: z.optional(filterOf(Id)),
+const removeFromCartInput = z.object({
+  product_id: z.optional(optionalFilter(Id)),
   remove: z.optional(z.union([z.string().check(z.maxLength(5)), z.number(), z.boolean()], 'invalid value')),
 })
 
-/** `remove=1` takes the product out, without it one piece goes. Both fields may stand in the body or in the query. */
+/**
+ * `remove=1` removes the product; otherwise one piece is removed. The fields may be in the body or the query.
+ */
 export const removeFromCart = endpoint('DELETE /user/cart/remove', {
-  summary: 'Take a product, or one piece of it, out of the cart',
+  summary: 'Remove a product, or one piece of it, from the cart',
   access: 'user',
-  query: removal,
-  body: removal,
+  query: removeFromCartInput,
+  body: removeFromCartInput,
   reply: Cart,
   message: 'cart.removed',
 })
 
-/** Letter case, spaces and Arabic digits in the code say nothing. */
+/** Case, spaces and the kind of digits in the code are ignored. */
 export const applyCoupon = endpoint('POST /user/cart/coupon/apply', {
   summary: 'Apply a coupon to the cart',
   access: 'user',
@@ -131,13 +133,13 @@ export const applyCoupon = endpoint('POST /user/cart/coupon/apply', {
     'coupon.used_up',
     'coupon.used_by_you',
   ],
-  perMinute: 60,
-  perAccount: 10,
+  perMinutePerIp: 60,
+  perMinutePerAccount: 10,
 })
 
-/** Takes the coupon off; another code than the cart's is refused. */
+/** Removes the coupon; a code that is not the cart's is refused. */
 export const removeCoupon = endpoint('DELETE /user/cart/coupon/remove', {
-  summary: 'Take the coupon off the cart',
+  summary: 'Remove the coupon from the cart',
   access: 'user',
   body: z.object({ code: requiredText(40) }),
   reply: Cart,

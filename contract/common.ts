@@ -1,155 +1,206 @@
 import * as z from 'zod/mini'
-import { asciiDigits } from '#domain/arabic-fold.ts'
-import { isCalendarDate } from '#domain/clinic-time.ts'
-import type { FieldMessage } from './messages.ts'
+import { isCalendarDate } from '#domain/booking/clinic-time.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { fieldMessage } from './field-messages.ts'
 
-/** Names a field message; the compiler knows them all. */
-const message = (name: FieldMessage) => name
+const textErrorKey = (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null
+    ? fieldMessage('required field')
+    : fieldMessage('invalid value')
 
-const textError = (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? message('required field') : message('invalid value')
+/** Reports an empty field as required and stops further checks. */
+const requiredCheck = () => z.minLength(1, { error: fieldMessage('required field'), abort: true })
 
-/** The first thing to say of an empty field, and then nothing else. */
-const required = () => z.minLength(1, { error: message('required field'), abort: true })
+/**
+ * Removes control characters other than line breaks, and lone surrogates, which PostgreSQL rejects in JSON.
+ */
+const cleanText = (text: string) => text.toWellFormed().replace(CONTROL_CHARACTERS, '').trim()
 
-/** Without control characters other than line breaks, and without halves of characters, which no database takes in JSON. */
-const clean = (text: string) => text.toWellFormed().replace(CONTROLS, '').trim()
+const visibleText = (text: string) => text.replace(INVISIBLE_CHARACTERS, '').trim()
 
-/** A text as people type it: trimmed and clean. `max` in characters. */
-const typed = (max: number) =>
-  z.pipe(z.string({ error: textError }).check(z.maxLength(max * 2, message('too long'))), z.transform(clean))
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
-const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F]/g
+/** A typed text, trimmed and cleaned, '' if no character of it is visible; `max` in characters. */
+const trimmedText = (max: number) =>
+  z.pipe(
+    z.string({ error: textErrorKey }).check(z.maxLength(max * 2, fieldMessage('too long'))),
+    z.transform((text: string) => (visibleText(cleanText(text)) === '' ? '' : cleanText(text))),
+  )
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F]/g
 
-/** A required text: at least `min` characters, said with the spec's message for that minimum. */
+// Among others U+200B to U+200F, the Hangul fillers and the empty braille pattern.
+const INVISIBLE_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
+
+/**
+ * A required text of `min` to `max` characters; one with fewer visible characters gives the spec's message
+ * 'min length'.
+ */
 export const requiredText = (max: number, min = 1) =>
   z.pipe(
-    typed(max),
-    z
-      .string()
-      .check(required(), z.minLength(min, message('min length')), z.maxLength(max, message('too long'))),
+    trimmedText(max),
+    z.string().check(
+      requiredCheck(),
+      z.minLength(min, { error: fieldMessage('min length'), abort: true }),
+      z.refine(text => visibleText(text).length >= min, fieldMessage('min length')),
+      z.maxLength(max, fieldMessage('too long')),
+    ),
   )
 
-/** A text that may be missing, null or empty; it then reads ''. */
+/** A text that may be missing, null or empty, which all give ''. */
 export const optionalText = (max: number) =>
   z.pipe(
     z.pipe(
-      z.optional(z.nullable(z.string({ error: textError }).check(z.maxLength(max * 2, message('too long'))))),
-      z.transform((text: string | null | undefined) => clean(text ?? '')),
+      z.optional(
+        z.nullable(z.string({ error: textErrorKey }).check(z.maxLength(max * 2, fieldMessage('too long')))),
+      ),
+      z.transform((text: string | null | undefined) => cleanText(text ?? '')),
     ),
-    z.string().check(z.maxLength(max, message('too long'))),
+    z.string().check(z.maxLength(max, fieldMessage('too long'))),
   )
 
-/** A public id. Bodies and queries may carry it as text. */
+/** An id; digits as text are accepted. */
 export const Id = z.pipe(
-  z.union([z.string(), z.number()], { error: textError }),
+  z.union([z.string(), z.number()], { error: textErrorKey }),
   z.pipe(
     z.transform((value: string | number) => {
       if (typeof value === 'number') return value
-      const text = asciiDigits(value).trim()
+      const text = toAsciiDigits(value).trim()
       return /^\d{1,10}$/.test(text) ? Number(text) : text === '' ? undefined : Number.NaN
     }),
     z
-      .number({ error: textError })
+      .number({ error: textErrorKey })
       .check(
-        z.int(message('invalid value')),
-        z.minimum(1, message('invalid value')),
-        z.maximum(2_147_483_647, message('invalid value')),
+        z.int(fieldMessage('invalid value')),
+        z.minimum(1, fieldMessage('invalid value')),
+        z.maximum(2_147_483_647, fieldMessage('invalid value')),
       ),
   ),
 )
 
-/** `/{id}` of a path. */
+/** The `:id` parameter of a path. */
 export const IdParams = z.object({ id: Id })
 
-/** An e-mail address in lower case. */
+/** An e-mail address, converted to lower case. */
 export const Email = z.pipe(
   z.pipe(
-    z.string({ error: textError }).check(z.maxLength(254, message('too long'))),
+    z.string({ error: textErrorKey }).check(z.maxLength(254, fieldMessage('too long'))),
     z.transform((text: string) => text.trim().toLowerCase()),
   ),
-  z.string().check(required(), z.email(message('invalid email'))),
+  z.string().check(requiredCheck(), z.email(fieldMessage('invalid email'))),
 )
 
-/** A phone number as typed, digits in ASCII. Short ones are accepted, as the spec does. */
+/** A phone number as typed, with ASCII digits. Short numbers are accepted, as in the spec. */
 export const Phone = z.pipe(
-  z.pipe(typed(32), z.transform(asciiDigits)),
-  z.string().check(required(), z.regex(/^\+?[\d\s().-]{1,32}$/, message('invalid phone'))),
+  z.pipe(trimmedText(32), z.transform(toAsciiDigits)),
+  z.string().check(requiredCheck(), z.regex(/^(?=.*\d)\+?[\d\s().-]{1,32}$/, fieldMessage('invalid phone'))),
 )
 
-// The first of the two strings keeps a list, which has a length too, from being called too short.
+// Used after a z.string(): otherwise an array, which also has a length, would be reported as too short.
 const passwordLength = (max: number) =>
-  z.string().check(required(), z.minLength(8, message('min length')), z.maxLength(max, message('too long')))
+  z
+    .string()
+    .check(
+      requiredCheck(),
+      z.minLength(8, fieldMessage('min length')),
+      z.maxLength(max, fieldMessage('too long')),
+    )
 
-/** A password at sign-in: only its length is checked (spec §5). */
-export const Password = z.pipe(z.string({ error: textError }), passwordLength(200))
+/** A password at sign-in; only its length is checked (spec §5). */
+export const Password = z.pipe(z.string({ error: textErrorKey }), passwordLength(200))
 
 /**
- * A new password: a capital, a digit, one of @$!%*?&, and only letters, digits and those (spec §5); at most 128 characters.
- * The server also refuses what is easy to guess: api/accounts/new-password.ts.
+ * A new password: a capital letter, a digit, one of @$!%*?&, and only letters, digits and these (spec §5); at
+ * most 128 characters. The server also rejects passwords that are easy to guess
+ * (api/accounts/password-strength.ts).
  */
 export const NewPassword = z.pipe(
-  z.string({ error: textError }),
+  z.string({ error: textErrorKey }),
   passwordLength(128).check(
     z.regex(
       /^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/,
-      message('password must contain Big letter and special characters'),
+      fieldMessage('password must contain Big letter and special characters'),
     ),
   ),
 )
 
-/** The six digits of a letter, as they are typed or copied: in any digits, with spaces or marks around them. */
+/**
+ * A six-digit code from an e-mail; any digits, spaces and direction marks of typed or copied text are
+ * accepted.
+ */
 export const OneTimeCode = z.pipe(
   z.pipe(
-    typed(32),
-    z.transform((text: string) => asciiDigits(text).replace(/[\s\p{Cf}]/gu, '')),
+    trimmedText(32),
+    z.transform((text: string) => toAsciiDigits(text).replace(/[\s\p{Cf}]/gu, '')),
   ),
-  z.string().check(required(), z.regex(/^\d{6}$/, message('invalid code'))),
+  z.string().check(requiredCheck(), z.regex(/^\d{6}$/, fieldMessage('invalid code'))),
 )
 
-/** A calendar day, yyyy-MM-dd. */
+/** A calendar date, yyyy-MM-dd. */
 export const Day = z.pipe(
-  z.pipe(typed(10), z.transform(asciiDigits)),
-  z.string().check(required(), z.refine(isCalendarDate, message('invalid date'))),
+  z.pipe(trimmedText(10), z.transform(toAsciiDigits)),
+  z.string().check(requiredCheck(), z.refine(isCalendarDate, fieldMessage('invalid date'))),
 )
 
-/** A time of day as HH:mm; seconds are accepted and dropped. */
+/** A time of day, HH:mm; seconds are accepted and removed. */
 export const Time = z.pipe(
   z.pipe(
-    z.pipe(typed(8), z.transform(asciiDigits)),
-    z.string().check(required(), z.regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, message('invalid time'))),
+    z.pipe(trimmedText(8), z.transform(toAsciiDigits)),
+    z
+      .string()
+      .check(requiredCheck(), z.regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, fieldMessage('invalid time'))),
   ),
   z.transform((time: string) =>
     time.padStart(time.length === 4 || time.length === 7 ? time.length + 1 : 0, '0').slice(0, 5),
   ),
 )
 
-/** Something with a name. */
-export const Named = z.object({ id: z.number(), name: z.string() })
+/** A reference to a record by id and name. */
+export const NamedRef = z.object({ id: z.number(), name: z.string() })
 
-/** A filter that a plain form may send empty: an empty filter is no filter. */
-export const filterOf = <S extends z.core.$ZodType>(schema: S) =>
-  z.pipe(
+/** A query parameter; an HTML form sends an unused one as '', which is treated as missing. */
+function emptyAsMissing<S extends z.core.$ZodType>(schema: S) {
+  return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)),
-    z.optional(schema),
+    schema,
   )
+}
 
-/** `?page=&per_page=` of a list. */
-export const pageQuery = (perPage: number, most: number) => ({
-  page: z._default(pageNumber(10_000), 1),
-  per_page: z._default(pageNumber(most), perPage),
+/** An optional filter. */
+export const optionalFilter = <S extends z.core.$ZodType>(schema: S) => emptyAsMissing(z.optional(schema))
+
+/** The `status` of a list of bookings. */
+export const BookingStatusFilter = z._default(
+  emptyAsMissing(
+    z._default(z.enum(['past', 'upcoming', 'cancelled', 'all'], fieldMessage('invalid value')), 'past'),
+  ),
+  'past',
+)
+
+/** The `page` and `per_page` parameters of a list. */
+export const pageQuery = (defaultPerPage: number, maxPerPage: number) => ({
+  page: positiveInteger(10_000, 1),
+  per_page: positiveInteger(maxPerPage, defaultPerPage),
 })
 
-const pageNumber = (most: number) =>
-  z.coerce
-    .number()
+/** A whole number from 1 to `max`, in Latin or Arabic digits. */
+const positiveInteger = (max: number, fallback: number) => {
+  const number = z
+    .number(fieldMessage('invalid value'))
     .check(
-      z.int(message('invalid value')),
-      z.minimum(1, message('invalid value')),
-      z.maximum(most, message('invalid value')),
+      z.int(fieldMessage('invalid value')),
+      z.minimum(1, fieldMessage('invalid value')),
+      z.maximum(max, fieldMessage('invalid value')),
     )
+  const parsed = z.pipe(z.transform(parseDigits), z._default(number, fallback))
+  return z._default(emptyAsMissing(parsed), fallback)
+}
 
-/** Where a list stands: beside `data`. */
+const parseDigits = (value: unknown) => {
+  if (typeof value !== 'string') return value
+  const digits = toAsciiDigits(value).trim()
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+/** The pagination data beside `data`. */
 export const PageMeta = z.object({
   meta: z.object({ total: z.number(), page: z.number(), per_page: z.number(), last_page: z.number() }),
 })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Email, Phone, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Sends the clinic a message (spec §5: every field at least 3 characters). The same one within ten minutes is kept once. */
+/**
+ * Sends the clinic a message (spec §5: every field at least 3 characters). A repetition within ten minutes is
+ * stored once.
+ */
 export const sendMessage = endpoint('POST /user/contact-us', {
   summary: 'Send the clinic a message',
   access: 'public',
@@ -12,12 +15,12 @@ export const sendMessage = endpoint('POST /user/contact-us', {
     email: Email,
     phone: z.pipe(Phone, z.string().check(z.minLength(3, 'min length'))),
     message: requiredText(4000, 3),
-    /** A trap for programs that fill in everything: people never see it, and a message that has it is not kept. */
+    /** A honeypot against bots: people do not see the field, and a message that fills it is not stored. */
     website: z.optional(z.unknown()),
   }),
   form: true,
   reply: z.object({}),
   message: 'success',
-  perMinute: 5,
-  perAccount: 5,
+  perMinutePerIp: 5,
+  perMinutePerAccount: 5,
 })

@@ -1,12 +1,12 @@
 import { staffErrors } from './admin/errors.ts'
-import type { Pair } from './pair.ts'
+import type { LocalizedText } from './language.ts'
 import { storeErrors } from './store-errors.ts'
 
 /**
- * Every refusal that the API can give: its stable code, HTTP status and sentence. `throw refuse('booking.past')` is the
- * only way to refuse; what is not listed here is a fault and answered as a plain 500.
+ * Every error that the API returns on purpose: its stable code, HTTP status and message. `throw
+ * refuse('booking.past')` is the only way to return one; any other exception becomes a plain 500.
  */
-export const errors = {
+export const errorCatalogue = {
   invalid_input: {
     status: 422,
     ar: 'راجع الحقول المحددة ثم أعد المحاولة.',
@@ -18,6 +18,16 @@ export const errors = {
     status: 415,
     ar: 'صيغة محتوى الطلب غير مدعومة.',
     en: 'This content type is not supported.',
+  },
+  headers_too_large: {
+    status: 431,
+    ar: 'رؤوس الطلب أكبر من المسموح.',
+    en: 'The headers of the request are larger than allowed.',
+  },
+  request_timeout: {
+    status: 408,
+    ar: 'لم يصل الطلب كاملًا في الوقت المسموح.',
+    en: 'The request did not arrive in time.',
   },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   too_many: {
@@ -144,7 +154,7 @@ export const errors = {
   'booking.too_far': {
     status: 422,
     ar: 'يمكن الحجز خلال 90 يومًا من اليوم فقط.',
-    en: 'Visits can be booked up to 90 days ahead.',
+    en: 'Bookings can be made up to 90 days ahead.',
   },
   'booking.day_off': {
     status: 422,
@@ -154,17 +164,17 @@ export const errors = {
   'booking.slot_taken': {
     status: 409,
     ar: 'حُجز هذا الوقت قبل قليل. إليك أقرب الأوقات المتاحة.',
-    en: 'This time has just been taken. Here are the nearest free times.',
+    en: 'This time has just been taken. Here are the nearest available times.',
   },
   'booking.patient_busy': {
     status: 409,
     ar: 'لديك موعد آخر في هذا الوقت.',
-    en: 'You already have a visit at this time.',
+    en: 'You already have an appointment at this time.',
   },
   'booking.too_many': {
     status: 409,
     ar: 'لديك 10 مواعيد قادمة، وهذا أقصى عدد ممكن. ألغِ موعدًا لم تعد تحتاجه ثم احجز غيره.',
-    en: 'You have 10 visits ahead of you, the most there can be. Cancel one you no longer need, then book another.',
+    en: 'You have 10 appointments ahead of you, the most there can be. Cancel one you no longer need, then book another.',
   },
   'home_care.outside_hours': {
     status: 422,
@@ -174,7 +184,7 @@ export const errors = {
   'home_care.hour_full': {
     status: 409,
     ar: 'اكتملت زيارات هذه الخدمة في هذه الساعة. إليك أقرب الساعات المتاحة.',
-    en: 'All visits of this service in this hour are taken. Here are the nearest free hours.',
+    en: 'All visits of this service in this hour are taken. Here are the nearest available hours.',
   },
   'home_care.patient_busy': {
     status: 409,
@@ -189,12 +199,12 @@ export const errors = {
   'booking.begun': {
     status: 409,
     ar: 'بدأ وقت الزيارة، فلم يعد تغيير وقتها أو إلغاؤها ممكنًا.',
-    en: 'The visit has begun and can no longer be moved or cancelled.',
+    en: 'The booked time has begun and can no longer be moved or cancelled.',
   },
   'booking.is_cancelled': {
     status: 409,
     ar: 'هذا الموعد ملغى، فلا يمكن تغيير وقته. احجز موعدًا جديدًا.',
-    en: 'This visit is cancelled and cannot be moved. Please book a new one.',
+    en: 'This appointment is cancelled and cannot be moved. Please book a new one.',
   },
   'account.blocked': {
     status: 403,
@@ -203,7 +213,7 @@ export const errors = {
   },
   ...staffErrors,
   ...storeErrors,
-} as const satisfies Record<string, Pair & { status: number }>
+} as const satisfies Record<string, LocalizedText & { status: number }>
 
-/** The stable, machine-readable name of a refusal. */
-export type ErrorCode = keyof typeof errors
+/** The stable, machine-readable code of an error. */
+export type ErrorCode = keyof typeof errorCatalogue

@@ -1,50 +1,50 @@
 import * as z from 'zod/mini'
-import { Id, IdParams } from './common.ts'
+import { Id, IdParams, optionalFilter } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { MOST_IDS, ProductCard } from './products.ts'
+import { MAX_PRODUCT_IDS, ProductCard } from './products.ts'
 
-/** Whether a product is on the caller's wishlist now. */
+/** Whether a product is on the caller's wishlist after the request. */
 const Favorite = z.object({ id: z.number(), is_favorite: z.boolean() })
 
-/** Puts a product on the wishlist; doing it again changes nothing. */
+/** Adds a product to the wishlist; repeating it changes nothing. */
 export const addFavorite = endpoint('POST /user/products/:id/favorites', {
-  summary: 'Put a product on the wishlist',
+  summary: 'Add a product to the wishlist',
   access: 'user',
   params: IdParams,
   reply: Favorite,
   message: 'favorite.added',
 })
 
-/** Takes a product off the wishlist; doing it again changes nothing. */
+/** Removes a product from the wishlist; repeating it changes nothing. */
 export const removeFavorite = endpoint('DELETE /user/products/:id/favorites', {
-  summary: 'Take a product off the wishlist',
+  summary: 'Remove a product from the wishlist',
   access: 'user',
   params: IdParams,
   reply: Favorite,
   message: 'favorite.removed',
 })
 
-/** The wishlist, what was added last first; at most 500. */
+/** The wishlist, most recently added first; at most 500. */
 export const listFavorites = endpoint('GET /user/favorites', {
   summary: 'My wishlist',
   access: 'user',
-  query: z.object({ type: z.optional(z.literal('products', 'invalid value')) }),
+  query: z.object({ type: z.optional(optionalFilter(z.literal('products', 'invalid value'))) }),
   reply: z.array(ProductCard),
 })
 
-/** The ids of the wishlist's products alone, for the hearts of a page; at most 500. */
+/** Only the product ids of the wishlist, for the heart icons of a page; at most 500. */
 export const listFavoriteIds = endpoint('GET /user/favorites/ids', {
   summary: 'The ids of my wishlist (an addition to the specification)',
   access: 'user',
   reply: z.array(z.number()),
 })
 
-/** Adds what a guest has gathered in the browser; products that are gone are passed over. Answers all ids. */
+/** Adds the wishlist a guest has collected in the browser; deleted products are skipped. Returns all ids. */
 export const mergeFavorites = endpoint('POST /user/favorites', {
   summary: 'Add several products to the wishlist (an addition to the specification)',
   access: 'user',
   body: z.object({
-    ids: z.array(Id, { error: 'invalid value' }).check(z.maxLength(MOST_IDS, 'too long')),
+    ids: z.array(Id, { error: 'invalid value' }).check(z.maxLength(MAX_PRODUCT_IDS, 'too long')),
   }),
   reply: z.array(z.number()),
 })

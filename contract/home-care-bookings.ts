@@ -1,10 +1,20 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, optionalText, Phone, requiredText, Time } from './common.ts'
+import {
+  BookingStatusFilter,
+  Day,
+  Id,
+  IdParams,
+  optionalFilter,
+  optionalText,
+  Phone,
+  requiredText,
+  Time,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * A visit at home. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh; a visit that has begun is never pending. A
- * service's `parent_id` is its type. `cancel_reason`: why the clinic cancelled it, '' when it did not.
+ * A home visit. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh. A visit that has begun is never pending.
+ * The `parent_id` of a service is its type. `cancel_reason`: why the clinic cancelled it, otherwise ''.
  */
 export const HomeCareBooking = z.object({
   id: z.number(),
@@ -19,7 +29,7 @@ export const HomeCareBooking = z.object({
 })
 export type HomeCareBooking = z.infer<typeof HomeCareBooking>
 
-/** Books a visit at home. `user_id` is accepted for compatibility and must be the token's own. */
+/** Books a home visit. `user_id` is accepted for compatibility and must be that of the token. */
 export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
   summary: 'Book a home-care service',
   access: 'user',
@@ -43,27 +53,28 @@ export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
     'home_care.hour_full',
     'home_care.patient_busy',
     'booking.too_many',
-    'session.other_user',
     'idempotency.mismatch',
   ],
   status: 201,
   idempotent: true,
-  perAccount: 20,
+  perMinutePerAccount: 20,
 })
 
-/** The caller's visits at home, newest first; the filter means what it means for visits at doctors. */
+/** The caller's home visits, newest first; the filter has the meaning of `listBookings`. */
 export const listHomeCareBookings = endpoint('GET /user/home-care-bookings', {
-  summary: 'My visits at home (an addition to the specification)',
+  summary: 'My home visits (an addition to the specification)',
   access: 'user',
   query: z.object({
-    status: z._default(z.enum(['past', 'upcoming', 'cancelled', 'all'], 'invalid value'), 'past'),
+    status: BookingStatusFilter,
   }),
   reply: z.array(HomeCareBooking),
 })
 
-/** Cancels a visit that has not begun. Its seat is free at once; cancelling again changes nothing. */
+/**
+ * Cancels a home visit that has not begun. Its seat is available at once; cancelling again changes nothing.
+ */
 export const cancelHomeCareBooking = endpoint('DELETE /user/home-care-bookings/:id', {
-  summary: 'Cancel a visit at home (an addition to the specification)',
+  summary: 'Cancel a home visit (an addition to the specification)',
   access: 'user',
   params: IdParams,
   reply: HomeCareBooking,
@@ -71,11 +82,14 @@ export const cancelHomeCareBooking = endpoint('DELETE /user/home-care-bookings/:
   refusals: ['booking.begun'],
 })
 
-/** The hours of a service in which a visit can begin, day by day; at most 92 days at once. Full days are left out. */
+/**
+ * The available hours of a service by day; at most 92 days per request. Days without available hours are
+ * omitted.
+ */
 export const listHomeCareAvailability = endpoint('GET /user/home-care-services/:id/availability', {
-  summary: 'Free hours of a home-care service per day (an addition to the specification)',
+  summary: 'Available hours of a home-care service per day (an addition to the specification)',
   access: 'public',
   params: IdParams,
-  query: z.object({ from: z.optional(Day), to: z.optional(Day) }),
+  query: z.object({ from: z.optional(optionalFilter(Day)), to: z.optional(optionalFilter(Day)) }),
   reply: z.object({ days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })) }),
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { filterOf, Id, IdParams, optionalText } from './common.ts'
+import { Id, IdParams, optionalFilter, optionalText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * A type of home care (no parent, no price) or a service of a type: one shape and one space of ids, as spec §3 has it.
- * `price` in riyals with VAT, two decimals at most; `content`: paragraphs with an empty line between them.
+ * A type of home care (no parent, no price) or a service of a type; both have the same shape and id space
+ * (spec §3). `price` in riyals with VAT, at most two decimals; `content` has an empty line between
+ * paragraphs.
  */
 export const HomeCareService = z.object({
   id: z.number(),
@@ -16,13 +17,13 @@ export const HomeCareService = z.object({
 })
 export type HomeCareService = z.infer<typeof HomeCareService>
 
-/** Types and services in their order, those in use only; at most 200. */
+/** Active types and services in their order; at most 200. */
 export const listHomeCareServices = endpoint('GET /user/home-care-services', {
   summary: 'Home-care types (only_parents=true) or the services of a type (parent_id), by name (an addition)',
   access: 'public',
   query: z.object({
-    only_parents: z.optional(filterOf(z.enum(['true', 'false', '1', '0'], { error: 'invalid value' }))),
-    parent_id: z.optional(filterOf(Id)),
+    only_parents: z.optional(optionalFilter(z.enum(['true', 'false', '1', '0'], { error: 'invalid value' }))),
+    parent_id: z.optional(optionalFilter(Id)),
     name: z.optional(optionalText(100)),
   }),
   reply: z.array(HomeCareService),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { filterOf, Id, IdParams, Named, optionalText, PageMeta, pageQuery } from './common.ts'
+import { Id, IdParams, NamedRef, optionalFilter, optionalText, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * A hospital. `city`: its name; `special_services` is one service a line; latitude and longitude in degrees; `image` is
- * the first of `images`.
+ * A hospital. `city` is the name; `special_services` has one service per line; latitude and longitude in
+ * degrees; `image` is the first of `images`.
  */
 export const Hospital = z.object({
   id: z.number(),
@@ -25,12 +25,12 @@ export const Hospital = z.object({
 })
 export type Hospital = z.infer<typeof Hospital>
 
-/** Hospitals by name (both languages, forgiving) and city. */
+/** Hospitals by name (both languages, fuzzy) and city. */
 export const listHospitals = endpoint('GET /user/hospitals', {
   summary: 'Hospitals, filtered by city and name',
   access: 'public',
   query: z.object({
-    city_id: z.optional(filterOf(Id)),
+    city_id: z.optional(optionalFilter(Id)),
     name: z.optional(optionalText(100)),
     ...pageQuery(100, 100),
   }),
@@ -45,9 +45,9 @@ export const getHospital = endpoint('GET /user/hospitals/:id', {
   reply: Hospital,
 })
 
-/** Every city, in the alphabetical order of the language; at most 1000. */
+/** Every city in alphabetical order of the language; at most 1000. */
 export const listCities = endpoint('GET /user/cities', {
   summary: 'The cities by which hospitals, centers and news are filtered (an addition to the specification)',
   access: 'public',
-  reply: z.array(Named),
+  reply: z.array(NamedRef),
 })

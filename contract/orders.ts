@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { Amounts } from './cart.ts'
-import { filterOf, Id, IdParams, PageMeta, pageQuery } from './common.ts'
+import { Id, IdParams, optionalFilter, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The states that an order goes through; domain/order-states.ts has the moves. */
-export const Status = z.enum(['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'])
+/** The states of an order; domain/orders/order-states.ts has the transitions. */
+export const OrderStatus = z.enum(['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'])
 
 /**
- * An order as it was placed: names, prices and address are copies. Riyals with VAT. `date` and `time` in Asia/Riyadh;
- * `price` is what one piece cost; a product's `id` is null once it is sold no more. `money`: `due` nothing is charged,
- * `paid`, `refund_due` on its way back, `refunded`. `pay_until`: the time (HH:mm) at which an unpaid card order is
- * released. `cancel_reason`: what the clinic said, '' when it said nothing.
+ * An order as it was placed: names, prices and address are copies. Riyals with VAT; `date` and `time` in
+ * Asia/Riyadh. `price` is the unit price; the `id` of a product is null once it is deleted. `money`: `due`
+ * nothing is charged yet, `paid`, `refund_due` the refund is under way, `refunded`. `pay_until`: the time
+ * (HH:mm) at which an unpaid card order is released. `cancel_reason`: the reason given by the clinic,
+ * otherwise ''.
  */
 export const Order = z.extend(Amounts, {
   id: z.number(),
   number: z.string(),
-  status: Status,
+  status: OrderStatus,
   date: z.string(),
   time: z.string(),
   payment_method: z.number(),
@@ -47,25 +48,31 @@ export type Order = z.infer<typeof Order>
 
 const PaymentMethod = z.pipe(Id, z.number().check(z.maximum(2, 'invalid value')))
 
-const Total = filterOf(
+const ExpectedTotal = optionalFilter(
   z.pipe(
     z.pipe(
       z.union([z.string(), z.number()], { error: 'invalid value' }),
-      z.transform(value => Number(value)),
+      z.transform(value =>
+        typeof value === 'number' || /^\s*\d{1,9}(\.\d{1,9})?\s*$/.test(value) ? Number(value) : Number.NaN,
+      ),
     ),
     z.number({ error: 'invalid value' }),
   ),
 )
 
 /**
- * Orders what is in the cart. `expected_total` (an addition) is the total that the customer was shown: when it is no
- * longer true, nothing is ordered, and the refusal carries the new `totals`. A coupon that no longer counts refuses
- * likewise. Of an order by card the money is still to be paid: `POST /user/orders/{id}/payments`.
+ * Orders the content of the cart. `expected_total` (an addition) is the total that the customer saw: if it
+ * has changed, nothing is ordered and the error has the new `totals`. An invalid coupon is refused too. A
+ * card order is paid afterwards with `POST /user/orders/{id}/payments`.
  */
 export const placeOrder = endpoint('POST /user/orders', {
-  summary: 'Order what is in the cart',
+  summary: 'Order the content of the cart',
   access: 'user',
-  body: z.object({ payment_method: PaymentMethod, address_id: Id, expected_total: z.optional(Total) }),
+  body: z.object({
+    payment_method: PaymentMethod,
+    address_id: Id,
+    expected_total: z.optional(ExpectedTotal),
+  }),
   reply: Order,
   message: 'order.placed',
   refusals: [
@@ -85,7 +92,7 @@ export const placeOrder = endpoint('POST /user/orders', {
   ],
   status: 201,
   idempotent: true,
-  perAccount: 20,
+  perMinutePerAccount: 20,
 })
 
 export const listOrders = endpoint('GET /user/orders', {
@@ -103,7 +110,7 @@ export const getOrder = endpoint('GET /user/orders/:id', {
   reply: Order,
 })
 
-/** Cancels an order before its preparation: the stock and the coupon come back, money that was paid is refunded. */
+/** Cancels an order before preparation: restores stock and coupon use and refunds a payment. */
 export const cancelOrder = endpoint('DELETE /user/orders/:id', {
   summary: 'Cancel an order',
   access: 'user',
@@ -113,11 +120,11 @@ export const cancelOrder = endpoint('DELETE /user/orders/:id', {
   refusals: ['order.in_preparation'],
 })
 
-const Both = z.object({ ar: z.string(), en: z.string() })
+const LocalizedText = z.object({ ar: z.string(), en: z.string() })
 
 /**
- * The simplified tax invoice of an order, in both languages at once. Riyals; `net` is the total without VAT. `qr` is
- * what ZATCA's QR holds: tags 1 to 5 as TLV, in base64.
+ * The simplified tax invoice of an order, in both languages. Riyals; `net` is the total without VAT. `qr` is
+ * the content of ZATCA's QR code: tags 1 to 5 as TLV, in base64.
  */
 export const Invoice = z.extend(Amounts, {
   number: z.string(),
@@ -125,10 +132,12 @@ export const Invoice = z.extend(Amounts, {
   issued_at: z.string(),
   date: z.string(),
   time: z.string(),
-  seller: z.object({ name: Both, address: Both, vat_number: z.string() }),
+  seller: z.object({ name: LocalizedText, address: LocalizedText, vat_number: z.string() }),
   buyer: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   payment_method: z.number(),
-  lines: z.array(z.object({ name: Both, quantity: z.number(), price: z.number(), total: z.number() })),
+  lines: z.array(
+    z.object({ name: LocalizedText, quantity: z.number(), price: z.number(), total: z.number() }),
+  ),
   net: z.number(),
   vat_percent: z.number(),
   qr: z.string(),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { Profile } from './accounts.ts'
-import { Named } from './common.ts'
+import { NamedRef } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { Consent } from './privacy.ts'
 
 const text = z.string()
 const number = z.number()
-/** A moment, ISO 8601 in UTC. */
-const moment = z.string()
-const orNull = <S extends z.core.$ZodType>(schema: S) => z.nullable(schema)
+/** ISO 8601 in UTC. */
+const timestamp = z.string()
+const nullable = <S extends z.core.$ZodType>(schema: S) => z.nullable(schema)
 
-const contact = {
+const addressFields = {
   first_name: text,
   last_name: text,
   email: text,
@@ -19,54 +19,54 @@ const contact = {
   lat: number,
   long: number,
 }
-const visit = {
+const bookingFields = {
   id: number,
-  starts_at: moment,
+  starts_at: timestamp,
   status: text,
   client_name: text,
   client_phone: text,
   note: text,
-  created_at: moment,
-  cancelled_at: orNull(moment),
+  created_at: timestamp,
+  cancelled_at: nullable(timestamp),
 }
 
 /**
- * All that is kept about a person, as the Saudi data protection law lets them have it. Names are in the language of the
- * call, money in riyals; of each list the newest 1,000.
+ * All personal data of an account, for the right of access under the Saudi Personal Data Protection Law.
+ * Names are in the language of the request, money is in riyals, and each list has the newest 1,000 items.
  */
 export const PersonalData = z.object({
-  made_at: moment,
-  profile: z.extend(Profile, { sign_in_email: text, language: text, created_at: moment }),
-  sessions: z.array(z.object({ agent: text, client: text, created_at: moment, used_at: moment })),
+  made_at: timestamp,
+  profile: z.extend(Profile, { sign_in_email: text, language: text, created_at: timestamp }),
+  sessions: z.array(z.object({ agent: text, client: text, created_at: timestamp, used_at: timestamp })),
   consents: z.array(Consent),
-  addresses: z.array(z.object({ id: number, ...contact, created_at: moment })),
-  bookings: z.array(z.object({ ...visit, doctor: Named })),
-  home_care_bookings: z.array(z.object({ ...visit, client_address: text, service: Named })),
+  addresses: z.array(z.object({ id: number, ...addressFields, created_at: timestamp })),
+  bookings: z.array(z.object({ ...bookingFields, doctor: NamedRef })),
+  home_care_bookings: z.array(z.object({ ...bookingFields, client_address: text, service: NamedRef })),
   orders: z.array(
     z.object({
       id: number,
       status: text,
       payment_method: number,
-      ...contact,
+      ...addressFields,
       sub_total: number,
       fees: number,
       discount: number,
       total: number,
-      created_at: moment,
-      lines: z.array(z.object({ product_id: orNull(number), name: text, price: number, quantity: number })),
+      created_at: timestamp,
+      lines: z.array(z.object({ product_id: nullable(number), name: text, price: number, quantity: number })),
     }),
   ),
-  cart: z.array(z.object({ product: Named, quantity: number, created_at: moment })),
-  favorites: z.array(z.object({ product: Named, created_at: moment })),
-  reviews: z.array(z.object({ product: Named, rating: number, comment: text, created_at: moment })),
+  cart: z.array(z.object({ product: NamedRef, quantity: number, created_at: timestamp })),
+  favorites: z.array(z.object({ product: NamedRef, created_at: timestamp })),
+  reviews: z.array(z.object({ product: NamedRef, rating: number, comment: text, created_at: timestamp })),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** Everything that belongs to the caller and nothing of anybody else; never a hash, a token or a code. */
+/** Returns only the caller's data, and never a hash, token or code. */
 export const getPersonalData = endpoint('GET /user/profile/data', {
   summary: 'Download my data (an addition to the specification)',
   access: 'user',
   reply: PersonalData,
   file: { name: 'afiya-data.json' },
-  perMinute: 10,
+  perMinutePerIp: 10,
 })

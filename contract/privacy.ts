@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import { Day } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The version of the privacy notice: the day from which its text holds. Another text needs another day. */
-export const PRIVACY_VERSION = '2026-11-21'
+/**
+ * The version of the privacy notice: the day from which its text applies. A changed text needs a new version.
+ */
+export const PRIVACY_VERSION = '2026-11-22'
 
-/** The notice in the caller's language, from what this installation is set to. */
+/** The privacy notice in the caller's language, with the settings of this installation. */
 export const PrivacyNotice = z.object({
   version: z.string(),
   lead: z.string(),
@@ -13,23 +15,23 @@ export const PrivacyNotice = z.object({
     z.object({
       title: z.string(),
       text: z.array(z.string()),
-      /** What a section lists: what it is, and what is to be said of it. */
+      /** The items of a list: name and explanation. */
       points: z.array(z.object({ name: z.string(), text: z.string() })),
     }),
   ),
-  /** Whom to write to; null: neither an officer nor the clinic has an address. */
+  /** The e-mail address for privacy questions; null if neither the officer nor the clinic has one. */
   officer: z.nullable(z.string()),
   authority: z.object({ name: z.string(), url: z.string() }),
 })
 export type PrivacyNotice = z.infer<typeof PrivacyNotice>
 
 export const getPrivacyNotice = endpoint('GET /user/privacy', {
-  summary: 'What is kept about people, why and for how long (an addition)',
+  summary: 'Which personal data is kept, why and for how long (an addition)',
   access: 'public',
   reply: PrivacyNotice,
 })
 
-/** The last version of the notice that a person agreed to. Moments are ISO 8601 in UTC. */
+/** The latest consent of a person: the version of the notice. Timestamps are ISO 8601 in UTC. */
 export const Consent = z.object({
   version: z.string(),
   language: z.enum(['ar', 'en']),
@@ -38,31 +40,34 @@ export const Consent = z.object({
 })
 export type Consent = z.infer<typeof Consent>
 
-/** `version`: the notice as it is now; `consent`: null while the person was never asked. */
+/** `version`: the current notice; `consent`: null if the person has never given consent. */
 export const PrivacyState = z.object({ version: z.string(), consent: z.nullable(Consent) })
 export type PrivacyState = z.infer<typeof PrivacyState>
 
 export const getConsent = endpoint('GET /user/profile/privacy', {
-  summary: 'Which privacy notice I agreed to (an addition)',
+  summary: 'My consent to the privacy notice (an addition)',
   access: 'user',
   reply: PrivacyState,
 })
 
-/** Agrees to the notice as it is now; `version` says that it is the one that was read. */
+/** Gives consent to the current notice; `version` must be the current one, so that the person has read it. */
 export const giveConsent = endpoint('POST /user/profile/privacy', {
-  summary: 'Agree to the privacy notice (an addition)',
+  summary: 'Give consent to the privacy notice (an addition)',
   access: 'user',
   body: z.object({ version: Day }),
   reply: PrivacyState,
   message: 'privacy.agreed',
-  perMinute: 20,
+  perMinutePerIp: 20,
 })
 
-/** Takes the agreement back. What was booked stays; new visits and orders are refused until the person agrees again. */
+/**
+ * Withdraws consent. Existing bookings stay; new bookings and orders are refused until consent is given
+ * again.
+ */
 export const withdrawConsent = endpoint('DELETE /user/profile/privacy', {
-  summary: 'Take my agreement to the privacy notice back (an addition)',
+  summary: 'Withdraw my consent to the privacy notice (an addition)',
   access: 'user',
   reply: PrivacyState,
   message: 'privacy.withdrawn',
-  perMinute: 20,
+  perMinutePerIp: 20,
 })

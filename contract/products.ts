@@ -1,9 +1,18 @@
 import * as z from 'zod/mini'
-import { asciiDigits } from '#domain/arabic-fold.ts'
-import { filterOf, Id, IdParams, Named, optionalText, PageMeta, pageQuery, requiredText } from './common.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import {
+  Id,
+  IdParams,
+  NamedRef,
+  optionalFilter,
+  optionalText,
+  PageMeta,
+  pageQuery,
+  requiredText,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A shelf of the store; `children` stand below it, one level deep. */
+/** A category of the store; `children` are its subcategories, one level deep. */
 export const Category = z.object({
   id: z.number(),
   name: z.string(),
@@ -13,9 +22,9 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>
 
 /**
- * A product as lists show it. Prices in riyals with VAT, two decimals at most; `discount_value` is per cent or riyals by
- * its type. `avg_rating` has one decimal and is 0 without reviews. `is_best` (an addition) marks the best sellers;
- * `is_favorite` is the caller's own, false for a guest.
+ * A product in a list. Prices in riyals with VAT, at most two decimals; `discount_value` is in per cent or
+ * riyals, depending on its type. `avg_rating` has one decimal and is 0 without reviews. `is_best` (an
+ * addition) marks best sellers; `is_favorite` is that of the caller, false for a guest.
  */
 export const ProductCard = z.object({
   id: z.number(),
@@ -31,11 +40,11 @@ export const ProductCard = z.object({
   is_favorite: z.boolean(),
   is_best: z.boolean(),
   stock: z.number(),
-  category: Named,
+  category: NamedRef,
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-/** What somebody thinks of a product, 1 to 5 stars. `user_img` is null until given. */
+/** A review of a product, 1 to 5 stars. `user_img` is null if the user has no picture. */
 export const Review = z.object({
   username: z.string(),
   user_img: z.nullable(z.string()),
@@ -45,21 +54,23 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** A product's page: its latest reviews, at most 50, and (an addition) the caller's own, null for a guest. */
+/**
+ * A product with its latest reviews, at most 50, and (an addition) the caller's own review, null for a guest.
+ */
 export const Product = z.extend(ProductCard, {
   reviews: z.array(Review),
   my_review: z.nullable(z.object({ rating: z.number(), comment: z.string() })),
 })
 export type Product = z.infer<typeof Product>
 
-/** An amount of riyals as typed into a filter; 1,000,000 at most. */
-const Riyals = filterOf(
+/** An amount of riyals as typed into a filter; at most 1,000,000. */
+const RiyalAmount = optionalFilter(
   z.pipe(
     z.pipe(
       z.union([z.string(), z.number()], { error: 'invalid value' }),
       z.transform(value =>
-        /^\d{1,7}(\.\d{1,2})?$/.test(asciiDigits(String(value)).trim())
-          ? Number(asciiDigits(String(value)))
+        /^\d{1,7}(\.\d{1,2})?$/.test(toAsciiDigits(String(value)).trim())
+          ? Number(toAsciiDigits(String(value)))
           : Number.NaN,
       ),
     ),
@@ -67,40 +78,41 @@ const Riyals = filterOf(
   ),
 )
 
-/** A wish that is sent as 1. */
-const Flag = filterOf(z.enum(['1', '0', 'true', 'false'], { error: 'invalid value' }))
+/** A boolean query parameter, sent as 1. */
+const Flag = optionalFilter(z.enum(['1', '0', 'true', 'false'], { error: 'invalid value' }))
 
-/** The most products that can be asked for by their ids at once. */
-export const MOST_IDS = 100
+/** The maximum number of ids in one product request. */
+export const MAX_PRODUCT_IDS = 100
 
-/** `1,2,3`: ids in one parameter. */
-const Ids = filterOf(
+/** A list of ids in one parameter, `1,2,3`. */
+const IdList = optionalFilter(
   z.pipe(
     z.pipe(
-      z.string({ error: 'invalid value' }).check(z.maxLength(MOST_IDS * 11, 'too long')),
+      z.string({ error: 'invalid value' }).check(z.maxLength(MAX_PRODUCT_IDS * 11, 'too long')),
       z.transform((text: string): (string | number)[] => text.split(',')),
     ),
-    z.array(Id).check(z.maxLength(MOST_IDS, 'too long')),
+    z.array(Id).check(z.maxLength(MAX_PRODUCT_IDS, 'too long')),
   ),
 )
 
 /**
- * Products on the shelves. A parent category includes its children. One order at a time: `lowest_price`,
- * `highest_price`, `best_selling`, else as the shelves stand; a search without an order puts what fits best first.
+ * Products of the store. A parent category includes its children. One sort order at a time: `lowest_price`,
+ * `highest_price` or `best_selling`, otherwise the store's order; a search without a sort order has the best
+ * match first.
  */
 export const listProducts = endpoint('GET /user/products', {
-  summary: 'Products, filtered and in order',
+  summary: 'Products, filtered and sorted',
   access: 'optional',
   query: z.object({
-    category_id: z.optional(filterOf(Id)),
-    price_from: z.optional(Riyals),
-    price_to: z.optional(Riyals),
+    category_id: z.optional(optionalFilter(Id)),
+    price_from: z.optional(RiyalAmount),
+    price_to: z.optional(RiyalAmount),
     lowest_price: z.optional(Flag),
     highest_price: z.optional(Flag),
     best_selling: z.optional(Flag),
     search: z.optional(optionalText(100)),
-    ids: z.optional(Ids),
-    ...pageQuery(20, MOST_IDS),
+    ids: z.optional(IdList),
+    ...pageQuery(20, MAX_PRODUCT_IDS),
   }),
   reply: z.array(ProductCard),
   extras: PageMeta,
@@ -113,9 +125,9 @@ export const getProduct = endpoint('GET /user/products/:id', {
   reply: Product,
 })
 
-/** Writes the caller's review of a product, in the place of an earlier one. The average follows at once. */
+/** Creates or replaces the caller's review of a product and updates the average rating. */
 export const reviewProduct = endpoint('POST /user/products/:id/reviews', {
-  summary: 'Review a product; once more replaces the first',
+  summary: 'Review a product; a second review replaces the first',
   access: 'user',
   params: IdParams,
   body: z.object({
@@ -125,14 +137,13 @@ export const reviewProduct = endpoint('POST /user/products/:id/reviews', {
   }),
   reply: Review,
   message: 'review.added',
-  refusals: ['session.other_user'],
   status: 201,
   form: true,
-  perMinute: 30,
-  perAccount: 10,
+  perMinutePerIp: 30,
+  perMinutePerAccount: 10,
 })
 
-/** All categories in their order; with_sub=1 puts the children into their parents. */
+/** All categories in their order; `with_sub=1` nests the children in their parents. */
 export const listCategories = endpoint('GET /user/categories', {
   summary: 'Categories of the store, with_sub=1 with their children',
   access: 'public',

@@ -2,26 +2,25 @@ import * as z from 'zod/mini'
 import { Profile } from './accounts.ts'
 import { Email, NewPassword, OneTimeCode, Password, Phone, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import type { FieldMessage } from './messages.ts'
+import { fieldMessage } from './field-messages.ts'
 
-const message = (name: FieldMessage) => name
-
-/** The file of a picture: a Blob where it is chosen, its bytes where it arrives. An empty form field is no picture. */
+/** A picture file: a Blob in the browser, its bytes on the server. An empty form field means no picture. */
 export const PictureFile = z.optional(
   z.pipe(
     z.transform((value: unknown) => (value === '' || value === null ? undefined : value)),
     z.optional(
       z.custom<Uint8Array | Blob>(
         value => value instanceof Uint8Array || value instanceof Blob,
-        message('invalid picture'),
+        fieldMessage('invalid picture'),
       ),
     ),
   ),
 )
 
 /**
- * Changes the caller's details. A new e-mail is written to at once; sign-in keeps the old one until the code sent to the
- * new one is confirmed (product.md). With `image` the body is form data (spec §7).
+ * Changes the caller's details. A new e-mail address receives our e-mails at once; sign-in keeps the old
+ * address until the code sent to the new one is confirmed (product.md). With `image` the body is form data
+ * (spec §7).
  */
 export const updateProfile = endpoint('PUT /user/profile', {
   summary: 'Change my details, with or without a picture',
@@ -30,25 +29,25 @@ export const updateProfile = endpoint('PUT /user/profile', {
     first_name: requiredText(80, 3),
     last_name: requiredText(80, 3),
     email: Email,
-    phone: z.pipe(Phone, z.string().check(z.minLength(3, message('min length')))),
+    phone: z.pipe(Phone, z.string().check(z.minLength(3, fieldMessage('min length')))),
     image: PictureFile,
   }),
   reply: Profile,
   message: 'profile.saved',
-  perMinute: 30,
+  perMinutePerIp: 30,
 })
 
-/** Takes the picture away; without one nothing changes. */
+/** Removes the picture; without one nothing changes. */
 export const removePicture = endpoint('DELETE /user/profile/image', {
-  summary: 'Take my picture away (an addition to the specification)',
+  summary: 'Remove my picture (an addition to the specification)',
   access: 'user',
   reply: Profile,
   message: 'profile.picture_removed',
 })
 
 /**
- * Which address signs in, and which one waits to: `pending` is the contact address while it is not confirmed,
- * `code_sent` whether a code that still counts is on its way to it.
+ * The address for sign-in. `pending` is the contact address while it is unconfirmed; `code_sent` says whether
+ * a valid code was sent to it.
  */
 export const SignInEmail = z.object({
   sign_in_email: z.string(),
@@ -57,14 +56,14 @@ export const SignInEmail = z.object({
 export type SignInEmail = z.infer<typeof SignInEmail>
 
 export const getSignInEmail = endpoint('GET /user/profile/email', {
-  summary: 'The address that signs me in, and the one that waits for its code (an addition)',
+  summary: 'My sign-in address and the unconfirmed one (an addition)',
   access: 'user',
   reply: SignInEmail,
 })
 
 /**
- * Signs in with the new address from now on. The password is asked for as well, so that a stolen token cannot move an
- * account to an address of the thief (product.md). A code lives 10 minutes and takes 5 attempts.
+ * Makes the new address the sign-in address. The password is required too, so that a stolen token cannot move
+ * the account to the thief's address (product.md). A code is valid for 10 minutes and 5 attempts.
  */
 export const confirmEmail = endpoint('POST /user/profile/email/confirm', {
   summary: 'Confirm the new e-mail with the code sent to it (an addition)',
@@ -76,41 +75,41 @@ export const confirmEmail = endpoint('POST /user/profile/email/confirm', {
   reply: SignInEmail,
   message: 'email.confirmed',
   refusals: ['account.wrong_password', 'email.wrong_code', 'email.nothing_pending', 'email.taken'],
-  perMinute: 20,
-  perAccount: 10,
+  perMinutePerIp: 20,
+  perMinutePerAccount: 10,
 })
 
-/** Sends a new code to the address that waits, once a minute. */
+/** Sends a new code to the unconfirmed address, at most once a minute. */
 export const resendEmailCode = endpoint('POST /user/profile/email/resend', {
   summary: 'Send the code to the new e-mail again (an addition)',
   access: 'user',
   reply: SignInEmail,
   message: 'email.code_sent',
   refusals: ['email.nothing_pending', 'email.code_soon'],
-  perMinute: 20,
+  perMinutePerIp: 20,
 })
 
-/** Changes the password. All other sessions end, this one stays. A wrong old password is 422 and signs nobody out. */
+/** Changes the password and ends all other sessions. A wrong old password is 422 and ends no session. */
 export const updatePassword = endpoint('PUT /user/password/update', {
   summary: 'Change my password',
   access: 'user',
   body: z.object({ old_password: Password, password: NewPassword, password_confirmation: Password }).check(
     z.refine(({ password, password_confirmation }) => password === password_confirmation, {
       path: ['password_confirmation'],
-      error: message('password_not_match'),
+      error: fieldMessage('password_not_match'),
     }),
   ),
   reply: z.object({}),
   message: 'password.changed',
   refusals: ['account.wrong_password'],
-  perMinute: 20,
-  perAccount: 10,
+  perMinutePerIp: 20,
+  perMinutePerAccount: 10,
 })
 
 /**
- * Deletes the account and what belongs to it: sessions, addresses, cart, wishlist, reviews, visits (their times are free
- * again) and the picture. Orders stay for the tax law, without the person; one that is still to be delivered needs its
- * address, and keeps the account until it has arrived or is cancelled.
+ * Deletes the account and its data: sessions, addresses, cart, wishlist, reviews, bookings (their times
+ * become available) and the picture. Orders are kept for tax law without personal data; an undelivered order
+ * needs its address and prevents deletion until it is delivered or cancelled.
  */
 export const deleteAccount = endpoint('DELETE /user/profile', {
   summary: 'Delete my account (an addition)',
@@ -119,6 +118,6 @@ export const deleteAccount = endpoint('DELETE /user/profile', {
   reply: z.object({}),
   message: 'account.deleted',
   refusals: ['account.wrong_password', 'account.open_order'],
-  perMinute: 20,
-  perAccount: 10,
+  perMinutePerIp: 20,
+  perMinutePerAccount: 10,
 })

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** The networks that the specification names (§2). */
+/** The social networks of the specification (§2). */
 export const socialNetworks = ['twitter', 'facebook', 'instagram', 'youtube', 'snapchat'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
 
-/** Where the site leads outside itself. What is not configured is null or not in the list, and is then not shown. */
+/**
+ * The external links of the site. What is not configured is null or missing from the list, and is not shown.
+ */
 export const Site = z.object({
   social: z.array(z.object({ name: z.enum(socialNetworks), url: z.string() })),
   android_app: z.nullable(z.string()),
@@ -15,7 +17,7 @@ export const Site = z.object({
 export type Site = z.infer<typeof Site>
 
 export const getSite = endpoint('GET /user/site', {
-  summary: 'The configured targets outside the site: social networks, app, chat, phone and e-mail',
+  summary: 'The configured external links: social networks, app, chat, phone and e-mail',
   access: 'public',
   reply: Site,
 })

@@ -1,7 +1,7 @@
-import { sar } from './messages.ts'
-import type { Pair } from './pair.ts'
+import type { LocalizedText } from './language.ts'
+import { currencyLabel } from './response-messages.ts'
 
-/** The refusals of the shop: a part of contract/errors.ts. */
+/** The errors of the store, included in contract/errors.ts. */
 export const storeErrors = {
   'cart.no_product': {
     status: 404,
@@ -45,8 +45,8 @@ export const storeErrors = {
   },
   'order.changed': {
     status: 409,
-    ar: `تغيّر مبلغ طلبك وأصبح {{total}} ${sar.ar}. راجع الملخص ثم أكّد من جديد.`,
-    en: `The amount of your order has changed to {{total}} ${sar.en}. Please look at the summary and confirm again.`,
+    ar: `تغيّر مبلغ طلبك وأصبح {{total}} ${currencyLabel.ar}. راجع الملخص ثم أكّد من جديد.`,
+    en: `The amount of your order has changed to {{total}} ${currencyLabel.en}. Please look at the summary and confirm again.`,
   },
   'order.too_large': {
     status: 409,
@@ -100,8 +100,8 @@ export const storeErrors = {
   },
   'coupon.minimum': {
     status: 409,
-    ar: `أضف منتجات بقيمة {{missing}} ${sar.ar} لتستفيد من هذا الرمز.`,
-    en: `Add products for {{missing}} ${sar.en} more to use this coupon.`,
+    ar: `أضف منتجات بقيمة {{missing}} ${currencyLabel.ar} لتستفيد من هذا الرمز.`,
+    en: `Add products for {{missing}} ${currencyLabel.en} more to use this coupon.`,
   },
   'coupon.used_up': {
     status: 409,
@@ -113,4 +113,4 @@ export const storeErrors = {
     ar: 'استخدمت هذا الرمز من قبل بالعدد المسموح لك.',
     en: 'You have already used this coupon as often as it allows.',
   },
-} as const satisfies Record<string, Pair & { status: number }>
+} as const satisfies Record<string, LocalizedText & { status: number }>

@@ -5,49 +5,52 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { connect } from './connect.ts'
-import { migrateQueue } from './queue.ts'
+import { migrateQueue } from './queue-schema.ts'
 
-const folder = fileURLToPath(new URL('migrations', import.meta.url))
+const allMigrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 type Journal = { entries: unknown[] }
 
 /**
- * Brings the database at `url` to the newest schema, or to that of the first `upTo` migrations. Two that migrate at once
- * wait for each other.
+ * Migrates the database at `url`, with the first `upTo` migrations or all. A lock serializes concurrent
+ * migrations.
  */
-export async function migrate(url: string, { upTo = knownMigrations() } = {}): Promise<void> {
-  const { db, pool } = connect(url, { max: 1, statementTimeout: 0 })
-  const { migrationsFolder, leave } = firstMigrations(upTo)
+export async function migrate(url: string, { upTo = countMigrations() } = {}): Promise<void> {
+  const { db, pool } = connect(url, { max: 1, statementTimeoutMs: 0 })
+  const { migrationsFolder, cleanUp } = migrationsUpTo(upTo)
   try {
     await requireVersion14(db)
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
     await applyMigrations(db, { migrationsFolder })
     await migrateQueue(pool)
   } finally {
-    leave()
-    await pool.end() // and with the connection goes the lock
+    cleanUp()
+    await pool.end() // the lock ends with the connection
   }
 }
 
 const MIGRATION_LOCK = 4_711_001
 
-/** How many migrations this version of the program has. */
-export function knownMigrations(): number {
-  return journal().entries.length
+/** Returns the number of migrations of this version. */
+export function countMigrations(): number {
+  return readJournal().entries.length
 }
 
-function journal(): Journal {
-  return JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+function readJournal(): Journal {
+  return JSON.parse(readFileSync(join(allMigrationsFolder, 'meta/_journal.json'), 'utf8'))
 }
 
-/** A folder that holds the first migrations only, as drizzle wants them. */
-function firstMigrations(count: number): { migrationsFolder: string; leave: () => void } {
-  const { entries, ...rest } = journal()
-  if (count >= entries.length) return { migrationsFolder: folder, leave: () => {} }
+/**
+ * Returns a folder with the first migrations only: drizzle applies all of a folder. `cleanUp` deletes the
+ * folder.
+ */
+function migrationsUpTo(count: number): { migrationsFolder: string; cleanUp: () => void } {
+  const { entries, ...rest } = readJournal()
+  if (count >= entries.length) return { migrationsFolder: allMigrationsFolder, cleanUp: () => {} }
   const migrationsFolder = mkdtempSync(join(tmpdir(), 'afiya-migrations-'))
-  cpSync(folder, migrationsFolder, { recursive: true })
-  const first = { ...rest, entries: entries.slice(0, count) }
-  writeFileSync(join(migrationsFolder, 'meta/_journal.json'), JSON.stringify(first))
-  return { migrationsFolder, leave: () => rmSync(migrationsFolder, { recursive: true }) }
+  cpSync(allMigrationsFolder, migrationsFolder, { recursive: true })
+  const journal = { ...rest, entries: entries.slice(0, count) }
+  writeFileSync(join(migrationsFolder, 'meta/_journal.json'), JSON.stringify(journal))
+  return { migrationsFolder, cleanUp: () => rmSync(migrationsFolder, { recursive: true }) }
 }
 
 async function requireVersion14(db: ReturnType<typeof connect>['db']) {

@@ -1,165 +1,201 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { QueryConfig } from 'pg'
-import type { Listener } from './changes.ts'
-import { askingBy, connect, type Db, tablesIn } from './connect.ts'
-import { THE_CLOCK } from './touched.ts'
+import type { ChangeListener } from '#cache/change-feed.ts'
+import { CLOCK_DEPENDENCY, UNKNOWN_TABLE } from '#cache/statement-tables.ts'
+import { connect, type Db, drizzleOver, tablesInStatement } from './connect.ts'
 
-/** Streaming replicas of the database, for what everybody reads. */
+/** Streaming replicas of the database, for reads that are the same for everybody. */
 export type Replicas = {
   /**
-   * Asks a replica where that answers as the primary would: where the statement only reads, every change of its tables
-   * is told (db/changes.ts), and the replica has all that were told so far. Else, and when the replica gives no answer,
-   * it asks the primary. A transaction is the primary's.
+   * Routes a statement to a replica that answers as the primary would: the statement only reads, the change
+   * feed (cache/change-feed.ts) reports every change of its tables, and the replica has replayed all that
+   * were reported. Everything else goes to the primary, also a statement that a replica failed to answer, and
+   * every transaction.
    */
   db: Db
-  /** What is told about changes in the database, by whomever. */
-  listener: Listener
-  /** This process has changed these tables. */
-  wrote(tables: Iterable<string>): void
-  /** Of each replica, in the order of the settings: whether it is asked, and for how long it has lacked a change (seconds). */
-  states(): { up: boolean; behind: number }[]
-  /** How many statements who has answered; `fallback`: the primary, after a replica had failed. */
-  answered: Record<'replica' | 'primary' | 'fallback', number>
+  /** Receives the changes of the database by all processes. */
+  listener: ChangeListener
+  /** Reports tables that this process has changed. */
+  invalidate(tables: Iterable<string>): void
+  /**
+   * For each replica, in the order of the settings: whether it is used, and how long it has lacked a change.
+   */
+  states(): { isUp: boolean; lagSeconds: number }[]
+  /** Statements by the server that answered; `fallback`: the primary, after a replica had failed. */
+  queryCounts: Record<'replica' | 'primary' | 'fallback', number>
   close(): Promise<void>
 }
 
 type Replica = ReturnType<typeof connect> & {
-  /** The turn up to which it is known to have every change. */
-  held: number
-  /** When it last had every change, and until when it is left alone, by the monotonic clock. */
-  wholeAt: number
-  restsUntil: number
+  /** The version up to which it has replayed every change. */
+  appliedVersion: number
+  /** When it last had every change, and until when it is not used, on the monotonic clock. */
+  caughtUpAt: number
+  cooldownUntil: number
 }
 
-/** How long a replica may take for a connection and for an answer, and how long one that failed is left alone, in ms. */
-const PATIENCE = 1_000
-const REST = 1_000
+/**
+ * How long a replica may take to connect and to answer, and how long one that failed is not used, in
+ * milliseconds.
+ */
+const REPLICA_TIMEOUT_MS = 1_000
+const REPLICA_COOLDOWN_MS = 1_000
 
-/** Milliseconds between two looks whether a replica has what was told meanwhile; every so many looks one at a quiet one. */
-const PACE = 50
-const PULSE = 20
+/**
+ * How often a replica that lacks changes is polled, in milliseconds; one that lacks none every so many
+ * intervals.
+ */
+const REPLAY_POLL_INTERVAL_MS = 50
+const POLLS_PER_HEARTBEAT = 20
 
-const NEVER = -1
+/** The version of a replica whose replay is not tracked: it is not used. */
+const NOT_TRACKED = -1
 
-/** Connects to the replicas at `urls`, each with at most `max` connections, beside their primary. */
+/** Connects to the replicas at `urls` of `primary`, with at most `max` connections to each. */
 export function connectReplicas(
   urls: string[],
   primary: ReturnType<typeof connect>,
   { max = 20 } = {},
 ): Replicas {
   const replicas = urls.map((url): Replica => {
-    const connected = connect(url, { max, statementTimeout: PATIENCE, patience: PATIENCE })
-    return { ...connected, held: NEVER, wholeAt: performance.now(), restsUntil: 0 }
+    const connected = connect(url, {
+      max,
+      statementTimeoutMs: REPLICA_TIMEOUT_MS,
+      timeoutMs: REPLICA_TIMEOUT_MS,
+    })
+    return { ...connected, appliedVersion: NOT_TRACKED, caughtUpAt: performance.now(), cooldownUntil: 0 }
   })
-  /** Changes take turns: that of each table's last one, and that of the beginning for all others. */
-  const changes = new Map<string, number>()
-  let turn = 0
-  let beginning = 0
-  let told: { tables: Set<string>; position: () => Promise<string> } | undefined
+  /** Every change increments `version`. Tables without a version of their own have the baseline version. */
+  const tableVersions = new Map<string, number>()
+  let version = 0
+  let baselineVersion = 0
+  let changeFeed: { tables: Set<string>; position: () => Promise<string> } | undefined
   let next = 0
-  const answered = { replica: 0, primary: 0, fallback: 0 }
+  const queryCounts = { replica: 0, primary: 0, fallback: 0 }
 
-  const isUp = (replica: Replica) => replica.held !== NEVER && performance.now() >= replica.restsUntil
+  const isUp = (replica: Replica) =>
+    replica.appliedVersion !== NOT_TRACKED && performance.now() >= replica.cooldownUntil
 
+  /** Returns the next replica that may answer a statement, in turn; undefined when only the primary may. */
   function replicaFor(statement: string): Replica | undefined {
-    const { reads, writes } = tablesIn(statement)
-    if (!told || reads.length === 0 || writes.length > 0) return undefined
-    let newest = beginning
+    const { reads, writes } = tablesInStatement(statement)
+    if (!changeFeed || reads.length === 0 || writes.length > 0) return undefined
+    let newest = baselineVersion
     for (const table of reads) {
-      if (!told.tables.has(table) && table !== THE_CLOCK) return undefined
-      newest = Math.max(newest, changes.get(table) ?? 0)
+      if (!changeFeed.tables.has(table) && table !== CLOCK_DEPENDENCY) return undefined
+      newest = Math.max(newest, tableVersions.get(table) ?? 0)
     }
-    const able = replicas.filter(replica => replica.held >= newest && isUp(replica))
-    return able[next++ % able.length]
+    const candidates = replicas.filter(replica => replica.appliedVersion >= newest && isUp(replica))
+    return candidates[next++ % candidates.length]
   }
 
-  async function query(asked: QueryConfig, values?: unknown[]) {
-    const replica = replicaFor(asked.text)
+  async function query(config: QueryConfig, values?: unknown[]) {
+    const replica = replicaFor(config.text)
     if (replica) {
       try {
-        const result = await replica.pool.query(asked, values)
-        answered.replica++
+        const result = await replica.pool.query(config, values)
+        queryCounts.replica++
         return result
       } catch {
-        // A statement that is at fault itself fails here too, and is no reason to leave the replica.
-        const result = await primary.pool.query(asked, values)
-        replica.restsUntil = performance.now() + REST
-        answered.fallback++
+        // A statement with an error of its own fails on the primary too, and starts no cooldown.
+        const result = await primary.pool.query(config, values)
+        replica.cooldownUntil = performance.now() + REPLICA_COOLDOWN_MS
+        queryCounts.fallback++
         return result
       }
     }
-    answered.primary++
-    return primary.pool.query(asked, values)
+    queryCounts.primary++
+    return primary.pool.query(config, values)
   }
 
-  function change(table: string) {
-    for (const replica of replicas) if (replica.held === turn) replica.wholeAt = performance.now()
-    changes.set(table, ++turn)
+  function onTableChanged(table: string) {
+    for (const replica of replicas)
+      if (replica.appliedVersion === version) replica.caughtUpAt = performance.now()
+    tableVersions.set(table, ++version)
   }
 
-  /** Follows what a replica has, on one connection: one that starts anew may for a while stand before where it was. */
-  async function follow(replica: Replica, end: AbortSignal) {
+  /**
+   * Tracks what a replica has replayed until its connection ends. All on one connection: a replica that
+   * restarts may be behind its earlier position for a while.
+   */
+  async function trackReplay(replica: Replica, end: AbortSignal) {
     const client = await replica.pool.connect()
-    client.once('end', () => (replica.held = NEVER))
-    let goal: { turn: number; lsn: string; at: number } | undefined
+    client.once('end', () => {
+      replica.appliedVersion = NOT_TRACKED
+    })
+    let target: { version: number; lsn: string; at: number } | undefined
     try {
-      for (let look = 0; ; look++) {
-        if (told && replica.held < turn && (!goal || goal.turn === replica.held)) {
-          const now = { turn, at: performance.now() }
-          goal = { ...now, lsn: await told.position() }
+      for (let poll = 0; ; poll++) {
+        if (
+          changeFeed &&
+          replica.appliedVersion < version &&
+          (!target || target.version === replica.appliedVersion)
+        ) {
+          // The version is read before the position, so every change up to it lies before the position.
+          const now = { version, at: performance.now() }
+          target = { ...now, lsn: await changeFeed.position() }
         }
-        if (goal && (replica.held < goal.turn || look % PULSE === 0)) {
-          const { rows } = await client.query<{ has: boolean }>(HAS, [goal.lsn])
-          if (rows[0]?.has) Object.assign(replica, { held: goal.turn, wholeAt: goal.at })
-          else if (replica.held === goal.turn) throw new Error('it is no replica any more')
+        if (target && (replica.appliedVersion < target.version || poll % POLLS_PER_HEARTBEAT === 0)) {
+          const { rows } = await client.query<{ has: boolean }>(HAS_REPLAYED, [target.lsn])
+          if (rows[0]?.has) {
+            replica.appliedVersion = target.version
+            replica.caughtUpAt = target.at
+          } else if (replica.appliedVersion === target.version)
+            throw new Error('the server is no replica any more')
         }
-        await wait(PACE, undefined, { signal: end })
+        await sleep(REPLAY_POLL_INTERVAL_MS, undefined, { signal: end })
       }
     } finally {
-      replica.held = NEVER
+      replica.appliedVersion = NOT_TRACKED
       client.release(true)
     }
   }
 
-  async function keepFollowing(replica: Replica, end: AbortSignal) {
+  async function keepTrackingReplay(replica: Replica, end: AbortSignal) {
     while (!end.aborted) {
-      await follow(replica, end).catch(() => {})
-      await wait(REST, undefined, { signal: end }).catch(() => {})
+      await trackReplay(replica, end).catch(() => {})
+      await sleep(REPLICA_COOLDOWN_MS, undefined, { signal: end }).catch(() => {})
     }
   }
 
   const end = new AbortController()
-  const following = replicas.map(replica => keepFollowing(replica, end.signal))
+  const trackers = replicas.map(replica => keepTrackingReplay(replica, end.signal))
   const { transaction } = primary.db
   return {
-    db: Object.assign(askingBy({ query } as never), { transaction: transaction.bind(primary.db) }),
+    db: Object.assign(drizzleOver({ query } as never), { transaction: transaction.bind(primary.db) }),
     listener: {
-      listening(tables, position) {
-        told = { tables, position }
-        changes.clear()
-        beginning = ++turn
+      onConnected(tables, position) {
+        changeFeed = { tables, position }
+        tableVersions.clear()
+        baselineVersion = ++version
       },
-      changed: change,
-      deaf() {
-        told = undefined
+      onTableChanged,
+      onDisconnected() {
+        changeFeed = undefined
       },
     },
-    wrote(tables) {
-      for (const table of tables) change(table)
+    invalidate(tables) {
+      for (const table of tables) {
+        if (table === UNKNOWN_TABLE) baselineVersion = ++version
+        onTableChanged(table)
+      }
     },
     states: () =>
       replicas.map(replica => ({
-        up: isUp(replica),
-        behind: replica.held === turn ? 0 : (performance.now() - replica.wholeAt) / 1000,
+        isUp: isUp(replica),
+        lagSeconds: replica.appliedVersion === version ? 0 : (performance.now() - replica.caughtUpAt) / 1000,
       })),
-    answered,
+    queryCounts,
     async close() {
       end.abort()
-      await Promise.all(following)
+      await Promise.all(trackers)
       await Promise.all(replicas.map(({ pool }) => pool.end()))
     },
   }
 }
 
-/** A server that recovers has replayed the log up to a position; one that was promoted is nobody's replica any more. */
-const HAS = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has'
+/**
+ * True on a server in recovery that has replayed the log up to a position; a promoted one is no replica any
+ * more.
+ */
+const HAS_REPLAYED = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has'

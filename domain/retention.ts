@@ -1,17 +1,19 @@
 /**
- * How long is kept what ends by itself: the sweep deletes by it and the privacy notice tells it (docs/security.md, How long
- * what is kept). Days, unless the name says minutes.
+ * How long expiring data is kept: the job that deletes expired rows uses these values, and the privacy notice
+ * shows them (docs/security.md). Days, unless the name says minutes. The privacy notice uses the keys as
+ * placeholders.
  */
-export const retention = {
-  /** Of a session without use, and of one in all (product.md, Accounts). */
+export const RETENTION = {
+  /** Maximum idle time of a session (product.md, Accounts). */
   sessionIdle: 7,
+  /** Maximum age of a session. */
   session: 30,
-  /** How long a code of six digits counts. */
+  /** Validity of a six-digit code. */
   codeMinutes: 10,
-  /** Answers kept for a call that is repeated. */
-  repeatedAnswer: 1,
-  /** Messages to the clinic. */
+  /** Stored responses of idempotent requests. */
+  idempotentResponse: 1,
+  /** Contact messages to the clinic. */
   message: 365,
-  /** What was searched for without result; nothing in it says by whom. */
-  fruitlessSearch: 90,
+  /** Search terms without results; they are stored without any reference to a person. */
+  zeroResultSearch: 90,
 } as const

@@ -1,4 +1,4 @@
-/** Everything that a call of the back office can ask for. */
+/** Every permission that an endpoint of the back office can require. */
 export const permissions = [
   'office.enter',
   'dashboard.see',
@@ -19,9 +19,9 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** What each role of the staff may do. */
-export const staffRoles = {
-  // Whoever manages needs no patient's health notes.
+/** The permissions of each staff role. */
+export const rolePermissions = {
+  // An administrator does not need the health notes of patients.
   admin: permissions.filter(permission => permission !== 'notes.read'),
   editor: [
     'office.enter',
@@ -35,7 +35,7 @@ export const staffRoles = {
     'office.enter',
     'dashboard.see',
     'bookings.work',
-    // Patients write them for the doctor or the nurse, who have no screen of their own: reception hands them over.
+    // Patients write notes for the doctor or nurse, who do not use the back office: reception passes them on.
     'notes.read',
     'home_care.work',
     'messages.read',
@@ -49,13 +49,12 @@ export const staffRoles = {
     'reviews.moderate',
   ],
 } as const satisfies Record<string, readonly Permission[]>
-export type StaffRole = keyof typeof staffRoles
+export type StaffRole = keyof typeof rolePermissions
 
-/** Every role that a person can have; a patient may do nothing in the back office. */
+/** Every role of an account; a patient has no permission in the back office. */
 export const roles = ['patient', 'admin', 'editor', 'reception', 'pharmacist'] as const
 export type Role = 'patient' | StaffRole
 
-/** Whether somebody of this role may do it. */
-export function may(role: Role, permission: Permission): boolean {
-  return role !== 'patient' && (staffRoles[role] as readonly Permission[]).includes(permission)
+export function hasPermission(role: Role, permission: Permission): boolean {
+  return role !== 'patient' && (rolePermissions[role] as readonly Permission[]).includes(permission)
 }

@@ -1,21 +1,11 @@
 import type { Db } from '#db/connect.ts'
-import type { Queue, QueueName } from '#db/queue.ts'
-import type { PaymentProvider } from '#domain/payment.ts'
+import type { QueueName } from '#db/queue-schema.ts'
+import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
+import type { Queue } from '#services/queue.ts'
+import type { MailTransport } from './emails/mail-transport.ts'
 
-/** A letter ready for the post. `messageId` is the same at every attempt, so that a mail server can tell a repetition. */
-export type Envelope = {
-  to: string
-  subject: string
-  html: string
-  text: string
-  messageId: string
-  replyTo?: string
-  /** Of the request that wanted the letter. */
-  requestId?: string
-}
-
-/** A job that was tried, and how it ended: for the log and the figures. */
-export type Done = {
+/** An attempt at a job and its outcome, for the log and the metrics. `ms`: its duration in milliseconds. */
+export type JobResult = {
   queue: QueueName
   jobId: string
   requestId: string
@@ -24,17 +14,17 @@ export type Done = {
   error?: unknown
 }
 
-/**
- * What the jobs stand on. `clock` gives milliseconds since the epoch, `origin` where links lead (nothing: no links),
- * `told` hears of each attempt at a job.
- */
-export type Deps = {
+/** The services that jobs use. */
+export type JobDeps = {
   db: Db
   queue: Queue
+  /** The time in milliseconds since the epoch. */
   clock: () => number
   payments: PaymentProvider | undefined
-  post: (envelope: Envelope) => Promise<void>
+  deliver: MailTransport['deliver']
+  /** The origin of links in e-mails; without it they have none. */
   origin: string | undefined
-  told?: (done: Done) => void
+  /** Called after each attempt at a job. */
+  onFinished?: (result: JobResult) => void
   contact: { email: string | undefined; phone: string | undefined }
 }

@@ -1,86 +1,108 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/connect.ts'
-import { openQueue } from '#db/queue.ts'
-import { folderUploads } from '#db/uploads-folder.ts'
-import { freshDatabase } from '#tests/support/database.ts'
-import { aUser } from '#tests/support/world.ts'
-import type { Done } from './deps.ts'
+import { openQueue } from '#services/queue.ts'
+import { folderUploads } from '#services/uploads/folder-uploads.ts'
+import { aUser } from '#tests/support/fixtures/records.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import type { JobResult } from './deps.ts'
 import { runJobs } from './run.ts'
 
-const closing: (() => Promise<unknown>)[] = []
-const posted: string[] = []
-const done: Done[] = []
+const cleanups: (() => Promise<unknown>)[] = []
+const delivered: string[] = []
+const results: JobResult[] = []
 let url: string
 
 beforeAll(async () => {
-  const database = await freshDatabase()
+  const database = await createTestDatabase()
   url = database.url
-  closing.push(database.drop)
+  cleanups.push(database.drop)
 })
 afterAll(async () => {
-  for (const close of closing.reverse()) await close()
+  for (const close of cleanups.reverse()) await close()
 })
 
-/** What one process of the site has of the queue: connections and a pg-boss of its own. `work` begins its jobs. */
-async function aProcess() {
-  const { db, pool } = connect(url, { max: 5 })
-  const queue = await openQueue(pool, { works: true })
-  closing.push(
+/** Opens the queue as a process of the site does: with connections and a pg-boss of its own. */
+async function openProcess(databaseUrl = url) {
+  const { db, pool } = connect(databaseUrl, { max: 5 })
+  const queue = await openQueue(pool, { isWorker: true })
+  cleanups.push(
     () => pool.end(),
     () => queue.boss.stop({ graceful: true, timeout: 1_000 }),
   )
-  const work = () =>
+  const startJobs = () =>
     runJobs({
-      ...{ db, queue, clock: Date.now, payments: undefined, uploads: folderUploads('') },
-      ...{ origin: undefined, contact: { email: undefined, phone: undefined } },
-      post: async ({ to }) => void posted.push(to),
-      told: each => done.push(each),
+      db,
+      queue,
+      clock: Date.now,
+      payments: undefined,
+      uploads: folderUploads(''),
+      origin: undefined,
+      contact: { email: undefined, phone: undefined },
+      deliver: async ({ to }) => void delivered.push(to),
+      onFinished: result => results.push(result),
     })
-  return { db, pool, queue, work }
+  return { db, pool, queue, startJobs }
 }
 
-test('of many processes one runs what is due, once a tick', { timeout: 60_000 }, async () => {
-  const first = await aProcess()
-  await first.work()
+test('of several processes, one runs each scheduled job, once a tick', { timeout: 60_000 }, async () => {
+  const first = await openProcess()
+  await first.startJobs()
   const count = async (query: string) => (await first.pool.query(query)).rowCount
-  /** Starts processes that find nobody to have looked at the clock yet: one of them looks at once. */
-  const startLooking = async (processes: number) => {
+  /**
+   * Starts processes after resetting the time of the last look at the schedules: one of them looks at once.
+   */
+  const startProcesses = async (processes: number) => {
     await first.pool.query('update pgboss.version set cron_on = null')
-    const started = await Promise.all(Array.from({ length: processes }, aProcess))
-    const looked = () => count('select from pgboss.version where cron_on is not null')
-    await vi.waitFor(async () => expect(await looked()).toBe(1), { timeout: 20_000 })
+    const started = await Promise.all(Array.from({ length: processes }, openProcess))
+    const countLooks = () => count('select from pgboss.version where cron_on is not null')
+    await vi.waitFor(async () => expect(await countLooks()).toBe(1), { timeout: 20_000 })
     return started
   }
-  const started = [...(await startLooking(2)), ...(await startLooking(1))]
-  const handedOn = () => count(`select from pgboss.job where name like '\\_\\_%' and state = 'completed'`)
+  const started = [...(await startProcesses(2)), ...(await startProcesses(1))]
+  const dispatched = () => count(`select from pgboss.job where name like '\\_\\_%' and state = 'completed'`)
   const pending = () => count(`select from pgboss.job where name like '\\_\\_%' and state <> 'completed'`)
-  await vi.waitFor(async () => expect([(await handedOn()) === 0, await pending()]).toEqual([false, 0]), {
+  await vi.waitFor(async () => expect([(await dispatched()) === 0, await pending()]).toEqual([false, 0]), {
     timeout: 20_000,
   })
-  await Promise.all(started.map(({ work }) => work()))
+  await Promise.all(started.map(({ startJobs }) => startJobs()))
 
-  // Two when the minute ended meanwhile.
+  // Two ticks when a minute ended meanwhile.
   const { rows: ticks } = await first.pool.query<{ queue: string }>(
-    `select distinct data->>'name' as queue, singleton_on from pgboss.job where name like '\\_\\_%' order by queue`,
+    `select distinct data->>'name' as queue, singleton_on from pgboss.job
+     where name like '\\_\\_%' order by queue`,
   )
   expect(ticks.map(({ queue }) => queue)).toContain('release')
-  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(ticks.length), { timeout: 35_000 })
+  await vi.waitFor(() => expect(results.length).toBeGreaterThanOrEqual(ticks.length), { timeout: 35_000 })
   expect(await count(`select from pgboss.job where name not like '\\_\\_%'`)).toBe(ticks.length)
-  expect(done.map(({ queue }) => queue).sort()).toEqual(ticks.map(({ queue }) => queue))
+  expect(results.map(({ queue }) => queue).sort()).toEqual(ticks.map(({ queue }) => queue))
   const { rows: schedules } = await first.pool.query('select name from pgboss.schedule order by name')
-  expect(schedules.map(({ name }) => name)).toEqual(['release', 'remind', 'sweep'])
+  expect(schedules.map(({ name }) => name)).toEqual(['reconcile', 'release', 'remind', 'sweep'])
 })
 
-test('each letter goes once, whoever takes it', { timeout: 60_000 }, async () => {
-  const one = await aProcess()
-  const readers = Array.from({ length: 24 }, (_, place) => `reader-${place}@example.com`)
-  for (const email of readers) {
+test('each e-mail is delivered once by several workers', { timeout: 60_000 }, async () => {
+  const one = await openProcess()
+  const recipients = Array.from({ length: 24 }, (_, index) => `recipient-${index}@example.com`)
+  for (const email of recipients) {
     const userId = await aUser(one.db, { email })
-    await one.queue.add(one.db, 'mail', { letter: 'welcome', userId })
+    await one.queue.enqueue(one.db, 'mail', { template: 'welcome', userId })
   }
-  await one.work()
-  await vi.waitFor(() => expect(posted.length).toBeGreaterThanOrEqual(readers.length), { timeout: 30_000 })
-  const open = `select from pgboss.job where name = 'mail' and state <> 'completed'`
-  await vi.waitFor(async () => expect((await one.pool.query(open)).rowCount).toBe(0))
-  expect(posted.sort()).toEqual(readers.sort())
+  await one.startJobs()
+  await vi.waitFor(() => expect(delivered.length).toBeGreaterThanOrEqual(recipients.length), {
+    timeout: 30_000,
+  })
+  const pending = `select from pgboss.job where name = 'mail' and state <> 'completed'`
+  await vi.waitFor(async () => expect((await one.pool.query(pending)).rowCount).toBe(0))
+  expect(delivered.sort()).toEqual(recipients.sort())
+})
+
+test('an e-mail job of an earlier version, pending or enqueued during an upgrade, is delivered', {
+  timeout: 60_000,
+}, async () => {
+  const database = await createTestDatabase()
+  cleanups.push(database.drop)
+  const { db, queue, startJobs } = await openProcess(database.url)
+  const userId = await aUser(db, { email: 'pending@example.com' })
+  await queue.boss.insert('mail', [{ data: { letter: 'welcome', userId } }])
+  await startJobs()
+  await vi.waitFor(() => expect(delivered).toContain('pending@example.com'), { timeout: 30_000 })
 })

@@ -1,61 +1,65 @@
-import { carried } from '#db/carried.ts'
-import type { Carried, Jobs, QueueName } from '#db/queue.ts'
-import type { Uploads } from '#db/uploads.ts'
-import type { Deps } from './deps.ts'
-import { LETTERS_AT_ONCE } from './mail/postmen.ts'
-import { sendLetter } from './mail/send-letter.ts'
-import { refund } from './refund.ts'
-import { release } from './release.ts'
-import { remind } from './remind.ts'
-import { sweep } from './sweep.ts'
-import { sweepPictures } from './sweep-pictures.ts'
+import type { QueueName } from '#db/queue-schema.ts'
+import type { JobData } from '#services/queue.ts'
+import { type RequestContext, requestIdStorage } from '#services/request-context.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
+import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
+import { deleteExpiredRows } from './delete-expired-rows.ts'
+import { deleteOrphanedPictures } from './delete-orphaned-pictures.ts'
+import type { JobDeps } from './deps.ts'
+import { EMAIL_CONCURRENCY } from './emails/mail-transport.ts'
+import { sendEmail } from './emails/send-email.ts'
+import { enqueueReminders } from './enqueue-reminders.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { refundPayment } from './refund-payment.ts'
 
-/** Does what is queued and what is due, until `queue.boss` is stopped. */
-export async function runJobs(deps: Deps & { uploads: Uploads }): Promise<void> {
-  // Several at a time: a code must not wait for one that a mail server leaves without an answer.
-  for (let each = 0; each < LETTERS_AT_ONCE; each++)
-    await work(deps, 'mail', 1, (letter, id) => sendLetter(deps, letter, id))
-  await work(deps, 'refund', 2, ({ paymentId }) => refund(deps, paymentId))
-  await onTime(deps, 'sweep', '7 * * * *', async () => {
-    await sweep(deps.db)
-    await sweepPictures(deps)
+/** Starts the workers and schedules. They run until `queue.boss` is stopped. */
+export async function runJobs(deps: JobDeps & { uploads: Uploads }): Promise<void> {
+  // Several workers: an e-mail with a code must not wait for one that the mail server does not answer.
+  for (let count = 0; count < EMAIL_CONCURRENCY; count++)
+    await startWorker(deps, 'mail', 1, (job, id) => sendEmail(deps, job, id))
+  await startWorker(deps, 'refund', 2, ({ paymentId }) => refundPayment(deps, paymentId))
+  await scheduleJob(deps, 'sweep', '7 * * * *', async () => {
+    await deleteExpiredRows(deps.db)
+    await deleteOrphanedPictures(deps)
   })
-  await onTime(deps, 'release', '* * * * *', () => release(deps))
-  await onTime(deps, 'remind', '*/15 * * * *', () => remind(deps))
+  await scheduleJob(deps, 'release', '* * * * *', () => cancelUnpaidOrders(deps))
+  await scheduleJob(deps, 'reconcile', '* * * * *', () => reconcilePayments(deps))
+  await scheduleJob(deps, 'remind', '*/15 * * * *', () => enqueueReminders(deps))
 }
 
-/** Runs a job by the clock (cron, UTC). Of many processes one does it. */
-async function onTime(deps: Deps, name: QueueName, cron: string, does: () => Promise<void>) {
-  await work(deps, name, 30, does)
+/** Runs a job by a cron expression (UTC), once for all processes. */
+async function scheduleJob(deps: JobDeps, name: QueueName, cron: string, handler: () => Promise<void>) {
+  await startWorker(deps, name, 30, handler)
   await deps.queue.boss.schedule(name, cron)
 }
 
 /**
- * Takes jobs one by one, each in the name of the request that queued it (else in its own), and tells how they ended.
- * Who has had one looks for the next at once: a queue that has piled up is worked off, and only an empty one waited at.
+ * Starts a worker, which runs one job at a time under the id of the request that enqueued it (else its own
+ * id) and reports the outcome. A worker fetches again immediately after a job; it polls only when the queue
+ * is empty.
  */
-async function work<N extends QueueName>(
-  { queue: { boss }, told }: Deps,
+async function startWorker<N extends QueueName>(
+  { queue: { boss }, onFinished }: JobDeps,
   queue: N,
   pollingIntervalSeconds: number,
-  does: (data: Jobs[N], id: string) => Promise<void>,
+  handler: (data: JobData[N], id: string) => Promise<void>,
 ) {
   const options = { pollingIntervalSeconds, batchSize: 1 } as const
-  const workId = await boss.work<(Jobs[N] & Carried) | null>(queue, options, async ([job]) => {
+  const workerId = await boss.work<(JobData[N] & RequestContext) | null>(queue, options, async ([job]) => {
     if (!job) return
-    boss.notifyWorker(workId)
+    boss.notifyWorker(workerId)
     const { id: jobId, data, retryCount } = job
     const requestId = data?.requestId ?? jobId
     const started = performance.now()
-    const tell = (end: { error?: unknown }) => {
+    const report = (outcome: { error?: unknown }) => {
       const ms = Math.round(performance.now() - started)
-      told?.({ queue, jobId, requestId, attempt: retryCount + 1, ms, ...end })
+      onFinished?.({ queue, jobId, requestId, attempt: retryCount + 1, ms, ...outcome })
     }
     try {
-      await carried.run(requestId, () => does(data as Jobs[N], jobId))
-      tell({})
+      await requestIdStorage.run(requestId, () => handler(data as JobData[N], jobId))
+      report({})
     } catch (error) {
-      tell({ error })
+      report({ error })
       throw error
     }
   })

@@ -9,64 +9,70 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { api } from '#api/api.ts'
-import type { SandboxBank } from '#api/payments/sandbox.ts'
-import type { ReplyCache } from '#api/reply-cache.ts'
-import type { Deps } from '#api/serve.ts'
+import type { ApiDeps } from '#api/call.ts'
+import { refusalFor } from '#api/error-handler.ts'
+import type { SandboxBank } from '#api/payments/sandbox-bank.ts'
+import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Config } from '#config'
-import { isLanguage } from '#contract/pair.ts'
-import { carried } from '#db/carried.ts'
+import { isLanguage } from '#contract/language.ts'
 import type { connect } from '#db/connect.ts'
-import type { Queue } from '#db/queue.ts'
-import type { Replicas } from '#db/replicas.ts'
-import { type Uploads, uploadsOf } from '#db/uploads.ts'
-import type { PaymentProvider } from '#domain/payment.ts'
-import { serveApiDocs } from './api-docs.ts'
-import { serveBank } from './bank.ts'
-import { serveFound } from './found.ts'
-import { guard, guardHeaders } from './guard-headers.ts'
+import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
+import type { Queue } from '#services/queue.ts'
+import { requestIdStorage } from '#services/request-context.ts'
+import { openUploads } from '#services/uploads/open-uploads.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
+import { serveApiDocs } from './api-docs/api-docs.ts'
+import { serveDevMailbox } from './demo/dev-mailbox.ts'
+import { serveSandboxBank } from './demo/sandbox-bank.ts'
+import { enableGracefulShutdown } from './graceful-shutdown.ts'
 import { serveHealth } from './health.ts'
-import { letLeave } from './leave.ts'
-import { logOf } from './log.ts'
-import { serveMailbox } from './mailbox.ts'
-import { type Metrics, serveMetrics } from './metrics.ts'
-import { answerPageProblems } from './page-problems.ts'
-import { holdPressure } from './pressure.ts'
-import { serveSharePictures } from './share-pictures.ts'
-import { servePages, type Web } from './ssr.ts'
-import { limitTime } from './time-limit.ts'
-import type { Traces } from './traces.ts'
-import { serveUploads } from './uploads.ts'
+import { shedLoad } from './limits/load-shedding.ts'
+import { enforceRequestTimeout } from './limits/request-timeout.ts'
+import { limitSockets } from './limits/socket-limits.ts'
+import { createLogger } from './observability/logger.ts'
+import { type Metrics, serveMetrics } from './observability/metrics.ts'
+import type { Traces } from './observability/traces.ts'
+import { sendError, sendErrorPages } from './pages/error-pages.ts'
+import { serveOgImages } from './pages/og-images.ts'
+import { serveSeoRoutes } from './pages/seo-routes.ts'
+import { type PageHandler, servePages } from './pages/ssr.ts'
+import { addSecurityHeaders, setSecurityHeaders } from './security/security-headers.ts'
+import { answerUnparsedRequest, requireOneHost } from './security/unparsed-requests.ts'
+import { serveUploads } from './serve-uploads.ts'
 
-type App = {
+type AppOptions = {
   config: Config
   database: ReturnType<typeof connect>
-  /** Where what is the same for everybody is read, if not from the database itself. */
-  replicas?: Replicas | undefined
+  /** Answer reads that are the same for every caller; without them the database does. */
+  replicas?: ApiDeps['replicas']
   queue: Queue
-  /** Who takes cards, if anybody. */
-  payments?: PaymentProvider | undefined
-  /** The sandbox bank, where it plays the provider. */
-  bank?: SandboxBank | undefined
-  /** The pages; without them the app serves the API alone. */
-  web?: (app: FastifyInstance) => Promise<Web>
-  /** Keeps public replies and pages ready; without it each is made anew. */
-  replies?: ReplyCache | undefined
-  /** Keeps how many products fit a filter. */
-  totals?: ReplyCache | undefined
-  /** Requests in hand at once; the next are sent away. */
-  mostInHand?: number | undefined
-  /** How long an answer may take, in milliseconds. */
-  patience?: number | undefined
+  /** Takes card payments; without it orders are paid in cash only. */
+  payments?: PaymentProvider
+  /** The sandbox bank, when it is the payment provider. */
+  bank?: SandboxBank
+  /** Creates the page handler; without it the app serves only the API. */
+  createPageHandler?: (app: FastifyInstance) => Promise<PageHandler>
+  /** Caches public API responses and pages; without it each is rendered per request. */
+  responseCache?: ResponseCache
+  /** Caches how many rows match a filter. */
+  countCache?: ResponseCache
+  /** How many requests are handled at once; more are refused with 503. */
+  maxConcurrent?: number
+  /** How long a response may take, in milliseconds. */
+  requestTimeoutMs?: number
   clock?: () => number
   uploads?: Uploads
-  /** Where calls are counted; without it in this process alone. */
-  counts?: Deps['counts']
-  log?: ReturnType<typeof logOf>
+  /** Counts requests for the rate limits; without it each process counts its own. */
+  rateLimitStore?: ApiDeps['rateLimitStore']
+  log?: ReturnType<typeof createLogger>
   metrics?: Metrics
-  traces?: Traces | undefined
+  traces?: Traces
 }
 
-/** The whole product as one Fastify app: API, words, pages, health. It does not listen yet. */
+/**
+ * Builds the whole product as one Fastify app: API, translations, pages, health checks. It does not listen
+ * yet.
+ */
 export async function buildApp({
   config,
   database,
@@ -74,55 +80,59 @@ export async function buildApp({
   queue,
   payments,
   bank,
-  web,
-  replies,
-  totals,
-  mostInHand,
-  patience,
+  createPageHandler,
+  responseCache,
+  countCache,
+  maxConcurrent,
+  requestTimeoutMs,
   clock = Date.now,
-  uploads = uploadsOf(config.uploads),
-  counts,
-  log = logOf(config.logLevel),
+  uploads = openUploads(config.uploads),
+  rateLimitStore,
+  log = createLogger(config.logLevel),
   metrics,
   traces,
-}: App): Promise<FastifyInstance> {
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: (_, hop) => hop < config.proxies,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: ({ headers }) => idOf(headers['x-request-id']),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     bodyLimit: 65_536,
-    // What still comes in while the process ends is answered like everything else.
+    // Requests that arrive during a shutdown are answered like all others.
     return503OnClosing: false,
     requestTimeout: 30_000,
-    // Whoever says nothing and is told nothing for so long is gone, whatever else is counted of the connection.
-    connectionTimeout: 35_000,
     keepAliveTimeout: 10_000,
-    // Whether headers come in time is only looked at this often; the default of 30 s would let slow clients pile up.
-    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000 },
+    // How often headersTimeout is checked; with the default of 30 s slow clients would pile up.
+    // requireHostHeader: Node would answer without a body (requireOneHost).
+    http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, requireHostHeader: false },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Addresses that cannot be read, such as a broken %-escape, reach no route.
-    frameworkErrors: (_error, request, reply) => {
-      const plain = reply as unknown as FastifyReply
-      guard(request as unknown as FastifyRequest, plain, config.publicUrl)
-      plain.code(400).type('text/plain').send('Bad Request')
+    // A URL that cannot be decoded, such as a broken %-escape, reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => {
+      const plainReply = reply as unknown as FastifyReply
+      const plainRequest = request as unknown as FastifyRequest
+      setSecurityHeaders(plainRequest, plainReply, config.publicUrl)
+      sendError(plainRequest, plainReply, refusalFor(error))
     },
+    clientErrorHandler: answerUnparsedRequest,
   })
-  letLeave(app)
+  enableGracefulShutdown(app)
   logRequests(app)
   traces?.traceRequests(app)
   metrics?.countRequests(app)
-  guardHeaders(app, config.publicUrl)
-  holdPressure(app, { most: mostInHand })
-  limitTime(app, { patience })
-  // Quick settings: these bytes are made for one answer. What the build made is compressed already.
+  addSecurityHeaders(app, config.publicUrl)
+  limitSockets(app)
+  requireOneHost(app)
+  shedLoad(app, { maxConcurrent })
+  enforceRequestTimeout(app, { timeoutMs: requestTimeoutMs })
+  // A fast quality: these bytes are compressed for one response. The files of the build are compressed
+  // already.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
 
-  // The API has its own.
-  answerPageProblems(app)
+  // For pages; the API registers an error handler of its own.
+  sendErrorPages(app)
 
   serveHealth(app, database.db)
   if (metrics) serveMetrics(app, metrics, config.metricsToken)
@@ -133,51 +143,51 @@ export async function buildApp({
     replicas,
     queue,
     payments,
-    replies,
-    totals,
+    responseCache,
+    countCache,
     clock,
     uploads,
-    counts,
+    rateLimitStore,
     config,
   })
 
   await serveUploads(app, uploads)
-  if (config.mailbox) serveMailbox(app, config.mailbox)
-  if (bank) serveBank(app, bank)
+  if (config.mailbox) serveDevMailbox(app, config.mailbox)
+  if (bank) serveSandboxBank(app, bank)
 
-  if (web) {
-    const pages = await web(app)
+  if (createPageHandler) {
+    const pageHandler = await createPageHandler(app)
     for (const [folder, which] of [
       ['/locales', 'locales'],
       ['/locales/admin', 'adminLocales'],
     ] as const)
       app.get<{ Params: { file: string } }>(`${folder}/:file`, async (request, reply) => {
         const language = /^(\w+)\.json$/.exec(request.params.file)?.[1]
-        const words = isLanguage(language) ? (await pages.entry())[which][language] : undefined
-        if (!words) return reply.code(404).send({ message: 'Not Found' })
-        return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(words)
+        const translations = isLanguage(language) ? (await pageHandler.entry())[which][language] : undefined
+        if (!translations) return reply.callNotFound()
+        return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(translations)
       })
-    serveSharePictures(app)
-    serveFound(app, { db: replicas?.db ?? database.db, config })
-    servePages(app, pages, { publicUrl: config.publicUrl, replies })
+    serveOgImages(app)
+    serveSeoRoutes(app, { db: replicas?.db ?? database.db, config, responseCache, clock })
+    servePages(app, pageHandler, { publicUrl: config.publicUrl, responseCache })
   }
   return app
 }
 
 /**
- * One line a request: its id, what was asked by which account, the answer and its time, and why it was refused. No query,
- * no address, no name, no header of a person.
+ * Logs one line per request: request id, method, path, account id, status, duration and error code. The
+ * query, the IP address, names and personal headers are not logged.
  */
 function logRequests(app: FastifyInstance) {
-  app.addHook('preHandler', (request, _, done) => carried.run(request.id, done))
+  app.addHook('preHandler', (request, _, done) => requestIdStorage.run(request.id, done))
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
         path: request.url.split('?')[0],
         status: reply.statusCode,
-        refused: request.refused,
-        user: request.caller,
+        refused: request.refusalCode,
+        user: request.userId,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         client: String(request.headers['x-api-key'] ?? '').slice(0, 40) || undefined,
       },
@@ -187,7 +197,7 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
-/** A caller's own id for its request, if it is one that a log can hold. */
-function idOf(given: unknown): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+/** The X-Request-Id of the caller if it is safe to log, else a new id. */
+function requestIdOf(header: unknown): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID()
 }

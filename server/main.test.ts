@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { freshDatabase } from '#tests/support/database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
-// Several whole starts a test, each seconds long where the machine has other work.
+// A test starts the server several times; each start takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -15,120 +15,122 @@ const running = new Set<ChildProcess>()
 
 afterEach(async () => {
   for (const child of running) child.kill('SIGTERM')
-  await Promise.all([...running].map(ended))
+  await Promise.all([...running].map(waitForExit))
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a start says where it is, who may sign in and where the data lies', async () => {
-  const { said, ask } = await start()
-  expect(said()).toContain('http://localhost:')
-  expect(said()).toContain('patient@afiya.example')
-  expect(said()).toContain(dataDir)
-  expect((await ask('/health')).status).toBe(200)
-  expect((await ask('/ready')).status).toBe(200)
-  expect((await ask('/backend/api/user/doctors')).status).toBe(200)
+test('a start prints the address, the demo account and the data directory', async () => {
+  const { output, request } = await startServer()
+  expect(output()).toContain('http://localhost:')
+  expect(output()).toContain('patient@afiya.example')
+  expect(output()).toContain(dataDir)
+  expect((await request('/health')).status).toBe(200)
+  expect((await request('/ready')).status).toBe(200)
+  expect((await request('/backend/api/user/doctors')).status).toBe(200)
 })
 
-test('a second start on the same data says so, and the first goes on', async () => {
-  const { ask } = await start()
-  const second = launch({ DATA_DIR: dataDir, PORT: '0' })
-  expect(await ended(second.child)).toBe(1)
-  expect(second.said()).toMatch(/already|in use|running/i)
-  expect(second.said()).toContain(dataDir)
-  expect(second.said()).not.toContain('    at ')
-  expect((await ask('/ready')).status).toBe(200)
+test('a second start on the same data directory is refused, and the first keeps running', async () => {
+  const { request } = await startServer()
+  const second = spawnServer({ DATA_DIR: dataDir, PORT: '0' })
+  expect(await waitForExit(second.child)).toBe(1)
+  expect(second.output()).toMatch(/already|in use|running/i)
+  expect(second.output()).toContain(dataDir)
+  expect(second.output()).not.toContain('    at ')
+  expect((await request('/ready')).status).toBe(200)
 })
 
-test('SIGTERM answers what was asked, then ends; the next start has the data', async () => {
-  const first = await start()
+test('SIGTERM finishes the requests in flight, then exits; the next start has the data', async () => {
+  const first = await startServer()
   const body = JSON.stringify({ email: 'kept@example.com', password: 'Kept@Home5' })
   const headers = { 'content-type': 'application/json' }
-  // A connection that ends while its answer lies unread is a fault to fetch.
-  const whole = (answer: Response) => answer.arrayBuffer().then(() => answer)
-  const asked = first.ask('/backend/api/user/register', { method: 'POST', headers, body })
-  const more = Array.from({ length: 10 }, () => first.ask('/backend/api/user/doctors').then(whole))
-  await more[0] // the server has them all by now, and is in the middle of the slow one
+  // fetch reports an error for a connection that closes before its body is read.
+  const withBody = (response: Response) => response.arrayBuffer().then(() => response)
+  const registration = first.request('/backend/api/user/register', { method: 'POST', headers, body })
+  const listings = Array.from({ length: 10 }, () => first.request('/backend/api/user/doctors').then(withBody))
+  await listings[0] // by now the server has received all requests and still works on the slow one
   first.child.kill('SIGTERM')
-  expect((await asked).status).toBe(201)
-  for (const { status } of await Promise.all(more)) expect(status).toBe(200)
-  expect(await ended(first.child)).toBe(0)
+  expect((await registration).status).toBe(201)
+  for (const { status } of await Promise.all(listings)) expect(status).toBe(200)
+  expect(await waitForExit(first.child)).toBe(0)
 
-  const second = await start()
-  const login = await second.ask('/backend/api/user/login', { method: 'POST', headers, body })
+  const second = await startServer()
+  const login = await second.request('/backend/api/user/login', { method: 'POST', headers, body })
   expect(login.status).toBe(200)
 })
 
 test('a killed process leaves nothing that blocks the next start', async () => {
-  const first = await start()
+  const first = await startServer()
   first.child.kill('SIGKILL')
-  await ended(first.child)
-  const { ask } = await start()
-  expect((await ask('/ready')).status).toBe(200)
+  await waitForExit(first.child)
+  const { request } = await startServer()
+  expect((await request('/ready')).status).toBe(200)
 })
 
 test.skipIf(process.platform === 'win32')('stopping npm stops the server that it runs', async () => {
-  // What npm does: a shell between it and the program, which gets the signal and keeps it.
-  const shell = launch({ DATA_DIR: dataDir, PORT: '0', npm_lifecycle_event: 'start' }, [
+  // npm runs the script in a shell, which receives the signal and does not forward it.
+  const shell = spawnServer({ DATA_DIR: dataDir, PORT: '0', npm_lifecycle_event: 'start' }, [
     'sh',
     '-c',
     `${process.execPath} server/main.ts; true`,
   ])
-  await expect.poll(shell.said, { timeout: 60_000 }).toContain('Afiya is ready')
+  await expect.poll(shell.output, { timeout: 60_000 }).toContain('Afiya is ready')
   shell.child.kill('SIGTERM')
-  await ended(shell.child)
-  // The lock of the data is free once the server and its database have ended.
+  await waitForExit(shell.child)
+  // The lock of the data directory is free once the server and its database have stopped.
   await expect
-    .poll(async () => (await tryStart()) ?? 'still running', { timeout: 20_000, interval: 500 })
+    .poll(async () => (await startIfFree()) ?? 'still running', { timeout: 20_000, interval: 500 })
     .toBe('started')
 })
 
-test('with DATABASE_URL it uses that PostgreSQL and starts none of its own', async () => {
-  const { url, drop } = await freshDatabase()
-  const { said, ask, child } = await start({
+test('with DATABASE_URL the server uses that PostgreSQL and starts none of its own', async () => {
+  const { url, drop } = await createTestDatabase()
+  const { output, request, child } = await startServer({
     DATABASE_URL: url,
     AFIYA_MODE: 'demo',
     DATA_DIR: join(dataDir, 'unused'),
   })
-  expect(said()).toContain('DATABASE_URL')
-  expect((await ask('/backend/api/user/specialties')).status).toBe(200)
+  expect(output()).toContain('DATABASE_URL')
+  expect((await request('/backend/api/user/specialties')).status).toBe(200)
   child.kill('SIGTERM')
-  expect(await ended(child)).toBe(0)
+  expect(await waitForExit(child)).toBe(0)
   await drop()
 })
 
-test('production refuses to start with demonstration settings and names them', async () => {
-  const { child, said } = launch({ AFIYA_MODE: 'production', RATE_LIMITS: 'off', PORT: '0' })
-  expect(await ended(child)).toBe(1)
-  expect(said()).toContain('DATABASE_URL')
-  expect(said()).toContain('RATE_LIMITS')
-  expect(said()).toContain('SMTP_URL')
+test('production refuses to start with demo settings and names them', async () => {
+  const { child, output } = spawnServer({ AFIYA_MODE: 'production', RATE_LIMITS: 'off', PORT: '0' })
+  expect(await waitForExit(child)).toBe(1)
+  expect(output()).toContain('DATABASE_URL')
+  expect(output()).toContain('RATE_LIMITS')
+  expect(output()).toContain('SMTP_URL')
 })
 
-test('the log has a line with an id for each request and nothing of the person who asked', async () => {
-  const { said, ask } = await start({ LOG_LEVEL: 'info' })
+test('the log has a line with an id for each request and no personal data', async () => {
+  const { output, request } = await startServer({ LOG_LEVEL: 'info' })
   const body = new URLSearchParams({ email: 'secret.person@example.com', password: 'Unseen@2026' })
-  const { token } = (await (await ask('/backend/api/user/register', { method: 'POST', body })).json()) as {
+  const { token } = (await (
+    await request('/backend/api/user/register', { method: 'POST', body })
+  ).json()) as {
     token: string
   }
-  await ask('/backend/api/user/login', { method: 'POST', body })
-  await ask('/backend/api/user/profile', { headers: { authorization: `Bearer ${token}` } })
-  const answer = await ask('/backend/api/user/doctors?name=secret.person', {
+  await request('/backend/api/user/login', { method: 'POST', body })
+  await request('/backend/api/user/profile', { headers: { authorization: `Bearer ${token}` } })
+  const response = await request('/backend/api/user/doctors?name=secret.person', {
     headers: { 'x-api-key': 'web' },
   })
-  const id = answer.headers.get('x-request-id') as string
-  await expect.poll(said).toContain(id)
-  expect(said()).toContain('"path":"/backend/api/user/doctors"')
-  for (const secret of ['secret.person', 'Hidden', token]) expect(said()).not.toContain(secret)
+  const id = response.headers.get('x-request-id') as string
+  await expect.poll(output).toContain(id)
+  expect(output()).toContain('"path":"/backend/api/user/doctors"')
+  for (const secret of ['secret.person', 'Hidden', token]) expect(output()).not.toContain(secret)
 })
 
-test('a port that is taken is named', async () => {
-  const first = await start()
-  const second = launch({ DATA_DIR: join(dataDir, 'other'), PORT: first.port })
-  expect(await ended(second.child)).toBe(1)
-  expect(second.said()).toContain(first.port)
+test('a port in use is named', async () => {
+  const first = await startServer()
+  const second = spawnServer({ DATA_DIR: join(dataDir, 'other'), PORT: first.port })
+  expect(await waitForExit(second.child)).toBe(1)
+  expect(second.output()).toContain(first.port)
 })
 
-function launch(
+function spawnServer(
   env: Record<string, string>,
   [command = '', ...args]: string[] = [process.execPath, 'server/main.ts'],
 ) {
@@ -143,28 +145,28 @@ function launch(
     stream.on('data', chunk => {
       text += chunk
     })
-  return { child, said: () => text }
+  return { child, output: () => text }
 }
 
-async function start(env: Record<string, string> = {}) {
-  const { child, said } = launch({ DATA_DIR: dataDir, PORT: '0', ...env })
-  await expect.poll(said, { timeout: 60_000 }).toContain('Afiya is ready')
-  const port = /localhost:(\d+)/.exec(said())?.[1] as string
-  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
-  return { child, said, ask, port }
+async function startServer(env: Record<string, string> = {}) {
+  const { child, output } = spawnServer({ DATA_DIR: dataDir, PORT: '0', ...env })
+  await expect.poll(output, { timeout: 60_000 }).toContain('Afiya is ready')
+  const port = /localhost:(\d+)/.exec(output())?.[1] as string
+  const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
+  return { child, output, request, port }
 }
 
-/** `started` when the data could be used; nothing when another process still has it. */
-async function tryStart(): Promise<string | undefined> {
-  const { child, said } = launch({ DATA_DIR: dataDir, PORT: '0' })
-  await expect.poll(said, { timeout: 60_000 }).toMatch(/Afiya (is ready|already runs)/)
-  const started = said().includes('Afiya is ready')
+/** Returns 'started' if the data directory is free, undefined while another process holds it. */
+async function startIfFree(): Promise<string | undefined> {
+  const { child, output } = spawnServer({ DATA_DIR: dataDir, PORT: '0' })
+  await expect.poll(output, { timeout: 60_000 }).toMatch(/Afiya (is ready|already runs)/)
+  const started = output().includes('Afiya is ready')
   child.kill('SIGTERM')
-  await ended(child)
+  await waitForExit(child)
   return started ? 'started' : undefined
 }
 
-function ended(child: ChildProcess): Promise<number | null> {
+function waitForExit(child: ChildProcess): Promise<number | null> {
   running.delete(child)
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
   return new Promise(resolve => child.once('exit', code => resolve(code)))

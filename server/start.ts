@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { buildIsFresh, markBuilt } from '#tools/build-stamp.ts'
+import { isBuildFresh, recordBuild } from '#tools/build-stamp.ts'
 
-// npm start: builds the pages when their source has changed since the last build, then serves.
+// npm start: builds the pages if their source has changed since the last build, then starts the server.
 try {
-  if (!buildIsFresh()) {
+  if (!isBuildFresh()) {
     console.log('Building the pages (about ten seconds) …')
     const built = spawnSync('npm', ['run', '--silent', 'build'], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -11,9 +11,9 @@ try {
       shell: process.platform === 'win32',
     })
     if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}\n${built.stderr}`)
-    markBuilt()
+    recordBuild()
   }
-  await import('./built.ts')
+  await import('./start-built.ts')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `npm test`: every check of the project, one after another, and the sum at the end. All of them run even when one
- * fails. `npm test -- unit` runs only the steps whose names begin so.
+ * `npm test`: runs every check of the project, one after another, and prints the sum on the last line. All
+ * checks run even when one fails. `npm test -- unit` runs only the steps whose names begin with `unit`.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
-const results = join(root, 'test-results')
+const reportsDir = join(root, 'test-results')
 
-/** `failures` are told once more at the very end: of a long run often nothing else is kept. */
+/** `failures` are printed once more at the very end, because often only the end of a long log is kept. */
 type Counts = { passed: number; failed: number; failures: string[] }
 type Step = {
   name: string
@@ -23,19 +23,22 @@ type Step = {
 }
 
 const vitest = (name: string, files: string[], env: Record<string, string> = {}): Step => {
-  const report = join(results, `${name.replaceAll(/\W+/g, '-')}.json`)
+  const report = join(reportsDir, `${name.replaceAll(/\W+/g, '-')}.json`)
   const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return { name, command: 'vitest', args, env, report, read: vitestCounts }
 }
 
-// The booking rules must not notice in which zone the machine stands.
-const clockTests = ['domain/booking-window', 'domain/clinic-time', 'api/bookings']
+// The booking rules must not depend on the time zone of the machine.
+const clockTests = ['domain/booking/booking-window', 'domain/booking/clinic-time', 'api/bookings']
 
 const steps: Step[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'types: routes', command: 'react-router', args: ['typegen'] },
   { name: 'types: domain', command: 'tsc', args: ['-p', 'domain'] },
-  { name: 'types', command: 'tsc', args: [] },
+  { name: 'types: server', command: 'tsc', args: [] },
+  { name: 'types: web', command: 'tsc', args: ['-p', 'web'] },
+  { name: 'types: tests', command: 'tsc', args: ['-p', 'tests'] },
+  { name: 'unused code', command: 'knip', args: [] },
   { name: 'build', command: 'npm', args: ['run', '--silent', 'build'] },
   vitest('unit and API', [], { TZ: 'UTC' }),
   vitest('unit and API, clock in New York', clockTests, { TZ: 'America/New_York' }),
@@ -44,60 +47,66 @@ const steps: Step[] = [
     name: 'browser journeys',
     command: 'playwright',
     args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
-    report: join(results, 'e2e.json'),
+    report: join(reportsDir, 'e2e.json'),
     read: playwrightCounts,
   },
   {
-    name: 'browser pictures',
+    name: 'visual regression',
     command: 'playwright',
-    args: ['test', '--config', 'tests/pictures/playwright.config.ts'],
-    report: join(results, 'pictures.json'),
+    args: ['test', '--config', 'tests/visual/playwright.config.ts'],
+    report: join(reportsDir, 'visual.json'),
     read: playwrightCounts,
   },
 ]
 
-mkdirSync(results, { recursive: true })
-const home = process.env.HOME ? undefined : mkdtempSync(join(tmpdir(), 'afiya-home-')) // vitest wants one
-const wanted = steps.filter(({ name }) => process.argv.slice(2).every(word => name.startsWith(word)))
+mkdirSync(reportsDir, { recursive: true })
+// vitest needs a home folder.
+const temporaryHome = process.env.HOME ? undefined : mkdtempSync(join(tmpdir(), 'afiya-home-'))
+const selected = steps.filter(({ name }) => process.argv.slice(2).every(word => name.startsWith(word)))
 const total: Counts = { passed: 0, failed: 0, failures: [] }
-for (const step of wanted) {
+for (const step of selected) {
   const { passed, failed, failures } = run(step)
   total.passed += passed
   total.failed += failed
   total.failures.push(...failures.map(failure => `${step.name}: ${failure}`))
 }
-if (home) rmSync(home, { recursive: true, force: true })
+if (temporaryHome) rmSync(temporaryHome, { recursive: true, force: true })
 for (const failure of total.failures) console.log(`\n✗ ${failure.slice(0, 1_000)}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 && wanted.length > 0 ? 0 : 1
+process.exitCode = total.failed === 0 && selected.length > 0 ? 0 : 1
 
-/** Runs a step and counts it: its tests where it reports them, else itself. */
+/** Runs a step. Returns the counts of its test report; a step without a report counts as one check. */
 function run({ name, command, args, env, report, read }: Step): Counts {
   console.log(`\n— ${name}`)
   if (report) rmSync(report, { force: true })
-  const started = performance.now()
+  const startedAt = performance.now()
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...(home && { HOME: home }), ...env },
+    env: { ...process.env, ...(temporaryHome && { HOME: temporaryHome }), ...env },
     shell: process.platform === 'win32',
   })
   if (error) console.error(error.message)
-  const ok = status === 0
-  const counts = counted(report, read) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
-  // A step that ends badly although no test of its failed (a crash, a server that did not stop) is a failure too.
-  if (!ok && counts.failed === 0) counts.failed = 1
-  if (!ok && counts.failures.length === 0) counts.failures.push('see its output above')
-  console.log(`  ${name}: ${ok ? 'ok' : 'FAILED'}, ${Math.round((performance.now() - started) / 1000)} s`)
+  const exitedWell = status === 0
+  const counts = readReport(report, read) ?? {
+    passed: exitedWell ? 1 : 0,
+    failed: exitedWell ? 0 : 1,
+    failures: [],
+  }
+  // A step that fails although none of its tests did (a crash, a server that did not stop) is a failure too.
+  if (!exitedWell && counts.failed === 0) counts.failed = 1
+  if (!exitedWell && counts.failures.length === 0) counts.failures.push('see its output above')
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  console.log(`  ${name}: ${counts.failed === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
   return counts
 }
 
-function counted(report: string | undefined, read: Step['read']): Counts | undefined {
+function readReport(report: string | undefined, read: Step['read']): Counts | undefined {
   if (!report || !read) return undefined
   try {
     return read(readFileSync(report, 'utf8'))
   } catch {
-    return undefined // no report: the step's own result counts
+    return undefined // Without a report the exit status of the step counts.
   }
 }
 
@@ -119,10 +128,11 @@ function vitestFailures({ name, message, assertionResults }: VitestFile) {
   return message && failures.length === 0 ? [`${name}\n${message}`] : failures
 }
 
+/** A flaky test, which passed only when it was retried, counts as a failed one. */
 function playwrightCounts(report: string): Counts {
   const { stats, suites } = JSON.parse(report)
   const { expected, flaky, unexpected } = stats
-  return { passed: expected + flaky, failed: unexpected, failures: suites.flatMap(playwrightFailures) }
+  return { passed: expected, failed: unexpected + flaky, failures: suites.flatMap(playwrightFailures) }
 }
 
 type PlaywrightSuite = {
@@ -136,11 +146,11 @@ type PlaywrightSuite = {
 function playwrightFailures({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(
-        ({ projectName, results }) =>
-          `[${projectName}] ${file}: ${title}\n${results.map(({ error }) => error?.message ?? '').join('\n')}`,
-      ),
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, status, results }) => {
+        const name = `${status === 'flaky' ? 'flaky: ' : ''}[${projectName}] ${file}: ${title}`
+        return [name, ...results.map(({ error }) => error?.message ?? '')].join('\n')
+      }),
   )
   return [...own, ...suites.flatMap(playwrightFailures)]
 }

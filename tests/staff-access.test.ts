@@ -2,27 +2,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminFeatures } from '#contract/admin/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { seed } from '#db/seed/seed.ts'
-import { momentAt } from '#domain/clinic-time.ts'
-import { may, type StaffRole, staffRoles } from '#domain/roles.ts'
-import { PASSWORD, startApi, type TestApi, TODAY } from './support/api.ts'
-import { staffTries } from './support/staff-access.ts'
-import type { AsAdmin } from './support/staff-tries.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { hasPermission, rolePermissions, type StaffRole } from '#domain/roles.ts'
+import type { AdminClient } from './support/access/staff-request.ts'
+import { validStaffRequests } from './support/access/staff-requests.ts'
+import { PASSWORD, startTestApi, type TestApi, TODAY } from './support/test-api.ts'
 
-const calls = Object.entries(adminFeatures)
+const staffEndpoints = Object.entries(adminFeatures)
   .flatMap(([area, feature]) =>
-    Object.entries<Endpoint>(feature).map(([name, call]) => [`${area}.${name}`, call] as const),
+    Object.entries<Endpoint>(feature).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
   )
   .filter(([, { access }]) => access === 'staff')
-const roles = Object.keys(staffRoles) as StaffRole[]
+const roles = Object.keys(rolePermissions) as StaffRole[]
 
 let api: TestApi
 let tokens: Record<StaffRole, string>
 let patient: string
-let admin: AsAdmin
+let admin: AdminClient
 
 beforeAll(async () => {
-  api = await startApi()
-  await seed(api.url, new Date(momentAt(TODAY, '09:00')))
+  api = await startTestApi()
+  await seed(api.url, new Date(timestampAt(TODAY, '09:00')))
   const people = await Promise.all(
     roles.map(async role => [role, (await api.signInStaff(role)).token] as const),
   )
@@ -30,54 +30,54 @@ beforeAll(async () => {
   patient = (await api.signUp()).token
   const { admin: token } = tokens
   admin = {
-    version: async path => (await api.ask('GET', path, { token })).body.data.version,
-    make: async (path, body) => {
-      const { record, version } = (await api.ask('POST', path, { token, body })).body.data
+    version: async path => (await api.request('GET', path, { token })).body.data.version,
+    create: async (path, body) => {
+      const { record, version } = (await api.request('POST', path, { token, body })).body.data
       return { id: record.id, version }
     },
   }
 })
 afterAll(() => api.close())
 
-test('every staff call has its line in tests/support/staff-access.ts, and every line its call', () => {
-  expect(Object.keys(staffTries).sort()).toEqual(calls.map(([name]) => name).sort())
+test('every staff endpoint has a valid request in tests/support/access/staff-requests.ts, and vice versa', () => {
+  expect(Object.keys(validStaffRequests).sort()).toEqual(staffEndpoints.map(([name]) => name).sort())
 })
 
-describe.each(calls)('%s', (name, { method, path, needs, body: hasBody }) => {
-  const tryWith = async (token: string | undefined) => {
-    const { params = {}, query = {}, body } = (await staffTries[name]?.(admin, api)) ?? {}
-    const filled = path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))
+describe.each(staffEndpoints)('%s', (name, { method, path, needs, body: hasBody }) => {
+  const requestWith = async (token: string | undefined) => {
+    const { params = {}, query = {}, body } = (await validStaffRequests[name]?.(admin, api)) ?? {}
+    const filledPath = path.replace(/:(\w+)/g, (_, key: string) => String(params[key]))
     const sent = hasBody ? body : undefined
-    return api.ask(method, `${filled}?${new URLSearchParams(query)}`, { token, body: sent })
+    return api.request(method, `${filledPath}?${new URLSearchParams(query)}`, { token, body: sent })
   }
 
   test('is closed to guests and patients', async () => {
-    expect((await tryWith(undefined)).status).toBe(401)
-    expect((await tryWith(patient)).body.code).toBe('staff.session')
+    expect((await requestWith(undefined)).status).toBe(401)
+    expect((await requestWith(patient)).body.code).toBe('staff.session')
   })
 
-  test.each(roles)('as %s it is open if the role says so', async role => {
-    const { status, body } = await tryWith(tokens[role])
-    if (may(role, needs ?? expect.fail())) {
+  test.each(roles)('is open to the role %s if the role permits it', async role => {
+    const { status, body } = await requestWith(tokens[role])
+    if (hasPermission(role, needs ?? expect.fail())) {
       expect([401, 403, 404, 409], JSON.stringify(body)).not.toContain(status)
       expect(status).toBeLessThan(500)
     } else expect([status, body.code]).toEqual([403, 'staff.not_allowed'])
   })
 })
 
-test('the ordinary session of somebody who is staff opens nothing', async () => {
+test('an ordinary session of a staff member gives no access', async () => {
   const { email } = await api.signInStaff('admin')
-  const { token } = (await api.ask('POST', '/user/login', { body: { email, password: PASSWORD } })).body
-  expect((await api.ask('GET', '/admin/me', { token })).body.code).toBe('staff.session')
-  expect((await api.ask('GET', '/user/profile', { token })).status).toBe(200)
+  const { token } = (await api.request('POST', '/user/login', { body: { email, password: PASSWORD } })).body
+  expect((await api.request('GET', '/admin/me', { token })).body.code).toBe('staff.session')
+  expect((await api.request('GET', '/user/profile', { token })).status).toBe(200)
 })
 
-test('the second step counts for twelve hours', async () => {
+test('the second sign-in step is valid for twelve hours', async () => {
   const { token, id } = await api.signInStaff('editor')
-  const age = (interval: string) =>
+  const setAge = (interval: string) =>
     api.pool.query('update sessions set staff_at = now() - $1::interval where user_id = $2', [interval, id])
-  await age('11 hours 59 minutes')
-  expect((await api.ask('GET', '/admin/me', { token })).status).toBe(200)
-  await age('12 hours 1 minute')
-  expect((await api.ask('GET', '/admin/me', { token })).body.code).toBe('staff.session')
+  await setAge('11 hours 59 minutes')
+  expect((await api.request('GET', '/admin/me', { token })).status).toBe(200)
+  await setAge('12 hours 1 minute')
+  expect((await api.request('GET', '/admin/me', { token })).body.code).toBe('staff.session')
 })

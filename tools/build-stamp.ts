@@ -4,25 +4,34 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const stamp = join(root, 'build/.source')
+const stampFile = join(root, 'build/.source')
 
-/** What the pages are built from. */
-const sources = ['web', 'contract', 'domain', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+/** The sources of the built pages. */
+const buildSources = [
+  'web',
+  'contract',
+  'domain',
+  'tools/strip-schemas.ts',
+  'tools/ssr-overrides.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 
-/** Whether `build/` was made from the source as it is now. */
-export function buildIsFresh(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash()
+/** Whether build/ was built from the current source. */
+export function isBuildFresh(): boolean {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceHash()
 }
 
-/** Notes that `build/` was made from the source as it is now. */
-export function markBuilt(): void {
-  writeFileSync(stamp, sourceHash())
+/** Records that build/ was built from the current source. */
+export function recordBuild(): void {
+  writeFileSync(stampFile, sourceHash())
 }
 
-// Pictures count by their names: reading a thousand of them at every start would be slow.
+// Pictures count by name only: reading a thousand files at every start would be slow.
 function sourceHash(): string {
   const hash = createHash('sha256')
-  for (const source of sources.flatMap(filesOf).sort())
+  for (const source of buildSources.flatMap(filesOf).sort())
     hash.update(source).update(source.includes('pictures') ? '' : readFileSync(join(root, source)))
   return hash.digest('hex')
 }

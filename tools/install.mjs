@@ -1,4 +1,4 @@
-// Runs before `npm start` and `npm test`, under whatever Node the machine has: plain JavaScript, no dependencies.
+// Runs before `npm start` and `npm test`, under any Node version: plain JavaScript without dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -12,10 +12,10 @@ const flags = [
   '--no-audit',
   '--no-fund',
   '--loglevel=error',
-  // The build needs these whatever NODE_ENV and the settings of npm say.
+  // The build needs these regardless of NODE_ENV and the npm configuration.
   '--include=dev',
   '--include=optional',
-  // By default npm waits over a minute for each package before it owns that there is no network.
+  // By default npm retries for over a minute per package before it reports a network failure.
   '--fetch-retry-factor=2',
   '--fetch-retry-mintimeout=500',
 ]
@@ -33,15 +33,18 @@ const reasons = [
 if (!isInstalled()) await install()
 requireNode24()
 
-/** Whether node_modules holds what the lockfile asks of this machine, by npm's own record of what it installed. */
+/**
+ * Whether node_modules has the packages of the lockfile for this machine, by npm's record of installed
+ * packages.
+ */
 function isInstalled() {
-  const wanted = packagesIn('package-lock.json')
-  const present = packagesIn('node_modules/.package-lock.json')
-  if (!wanted) fail('package-lock.json is missing or damaged. Restore it: git checkout package-lock.json')
-  if (!present) return false
-  return Object.entries(wanted).every(([path, entry]) => {
+  const locked = packagesIn('package-lock.json')
+  const installed = packagesIn('node_modules/.package-lock.json')
+  if (!locked) fail('package-lock.json is missing or damaged. Restore it: git checkout package-lock.json')
+  if (!installed) return false
+  return Object.entries(locked).every(([path, entry]) => {
     if (path === '' || entry.link) return true
-    const found = present[path]
+    const found = installed[path]
     if (found) return found.version === entry.version && found.integrity === entry.integrity
     return !isForThisMachine(entry)
   })
@@ -55,20 +58,24 @@ function packagesIn(file) {
   }
 }
 
-/** An optional entry without `os` belongs to a wasm fallback, which npm leaves out where a native build exists. */
+/** An optional entry without `os` belongs to a wasm fallback, which npm skips when a native build exists. */
 function isForThisMachine({ optional, os, cpu, libc }) {
   if (!optional) return true
   return (
-    os !== undefined && names(os, process.platform) && names(cpu, process.arch) && names(libc, libcName())
+    os !== undefined &&
+    includes(os, process.platform) &&
+    includes(cpu, process.arch) &&
+    includes(libc, libcName())
   )
 }
 
-function names(list, name) {
+function includes(list, name) {
   return list === undefined || [list].flat().includes(name)
 }
 
 function libcName() {
-  // Without this the report looks up the names of all open connections, which takes seconds on some machines.
+  // Otherwise the report resolves the host names of all open connections, which takes seconds on some
+  // machines.
   process.report.excludeNetwork = true
   return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
 }
@@ -77,14 +84,14 @@ async function install() {
   console.log('Afiya: installing its packages (npm ci). This happens once and takes about a minute.')
   const { code, output } = await run('ci', ...flags)
   if (code === 0) return
-  const reason = reasons.find(([sign]) => sign.test(output))?.[1] ?? 'npm says why above.'
+  const reason = reasons.find(([pattern]) => pattern.test(output))?.[1] ?? 'npm says why above.'
   fail(`the packages could not be installed: ${reason}`)
 }
 
 function run(...args) {
   const cli = process.env.npm_execpath
   const isNpm = cli?.endsWith('npm-cli.js')
-  // The Node that runs npm, not ours: ours may lie in node_modules, which `npm ci` is about to delete.
+  // Uses the Node that runs npm: this one may be in node_modules, which `npm ci` is about to delete.
   const program = isNpm ? (process.env.npm_node_execpath ?? process.execPath) : 'npm'
   const child = spawn(program, isNpm ? [cli, ...args] : args, {
     cwd: root,
@@ -103,19 +110,19 @@ function run(...args) {
   })
 }
 
-/** npm keeps its cache below the home folder; services and containers often have none, or one they cannot write. */
+/** npm's cache is in the home folder, which services and containers often lack or cannot write. */
 function cacheFor() {
   try {
-    const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
-    mkdirSync(usual, { recursive: true })
-    accessSync(usual, constants.W_OK)
+    const defaultCache = process.env.npm_config_cache ?? join(homedir(), '.npm')
+    mkdirSync(defaultCache, { recursive: true })
+    accessSync(defaultCache, constants.W_OK)
     return {}
   } catch {
     return { npm_config_cache: join(root, '.cache', 'npm') }
   }
 }
 
-/** The scripts that follow take `node` from PATH, where npm puts node_modules/.bin first. */
+/** The scripts that run next use `node` from PATH, where npm puts node_modules/.bin first. */
 function requireNode24() {
   if (major(process.versions.node) >= 24) return
   const bin = join(root, 'node_modules', '.bin')

@@ -1,81 +1,86 @@
 import { writeFileSync } from 'node:fs'
-import { type Locked, lockedPackages } from './locked.ts'
+import { type LockedPackage, lockedPackages } from './lockfile.ts'
 
-/** Licences that ask for nothing but to be named. */
-const FREE = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC'],
-  ...['MIT', 'MIT-0', 'Python-2.0', 'Unlicense', 'Zlib'],
+/** Licences that require at most attribution. */
+const PERMISSIVE_LICENCES = [
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
 ]
 
-/** Packages under other licences, and why they may be here all the same. */
-export const exceptions: { name: RegExp; licence: string; why: string }[] = [
+/** Packages under other licences, and why they may be used. */
+export const licenceExceptions: { name: RegExp; licence: string; why: string }[] = [
   {
     name: /^@img\/sharp-/,
     licence: 'LGPL-3.0-or-later',
-    why: 'libvips, a shared library that is loaded unchanged from its own package and can be replaced there',
+    why: 'libvips, a shared library, loaded unchanged from its own package and replaceable there',
   },
   {
     name: /^lightningcss(-|$)/,
     licence: 'MPL-2.0',
-    why: 'a tool of the build, unchanged; nothing of it is in what is served',
+    why: 'a build tool, unchanged; no part of it is served',
   },
   {
     name: /^(@axe-core\/playwright|axe-core)$/,
     licence: 'MPL-2.0',
-    why: 'a tool of the tests, unchanged; nothing of it is in what is served',
-  },
-  {
-    name: /^@ibm\/plex-sans-arabic$/,
-    licence: 'OFL-1.1',
-    why: 'the type; its licence travels with the subset in web/styles/fonts/OFL.txt',
+    why: 'a test tool, unchanged; no part of it is served',
   },
   {
     name: /^caniuse-lite$/,
     licence: 'CC-BY-4.0',
-    why: 'data of the build; nothing of it is in what is served',
+    why: 'build data; no part of it is served',
   },
 ]
 
-// The lock does not say it; the package's LICENSE does.
-const unsaid: Record<string, string> = { '@react-aria/optimize-locales-plugin': 'Apache-2.0' }
+// Packages without a licence in package-lock.json; from their LICENSE files.
+const undeclaredLicences: Record<string, string> = { '@react-aria/optimize-locales-plugin': 'Apache-2.0' }
 
-export function licenceOf({ name, license }: Locked): string {
-  return license ?? unsaid[name] ?? 'none named'
+export function licenceOf({ name, license }: LockedPackage): string {
+  return license ?? undeclaredLicences[name] ?? 'none named'
 }
 
-/** Whether a package may be used: by one of its licences where it offers several, by all where it has several. */
-export function mayUse(locked: Locked): boolean {
+/** Whether a package may be used: with OR one of its licences must be allowed, with AND all of them. */
+export function isLicenceAllowed(locked: LockedPackage): boolean {
   const licence = licenceOf(locked)
-  const fits = (one: string) =>
-    FREE.includes(one) ||
-    exceptions.some(({ name, licence: excepted }) => excepted === one && name.test(locked.name))
-  const words = licence.replace(/^\((.*)\)$/, '$1')
-  return words.split(' OR ').some(choice => choice.split(' AND ').every(fits))
+  const isAllowed = (part: string) =>
+    PERMISSIVE_LICENCES.includes(part) ||
+    licenceExceptions.some(exception => exception.licence === part && exception.name.test(locked.name))
+  const expression = licence.replace(/^\((.*)\)$/, '$1')
+  return expression.split(' OR ').some(choice => choice.split(' AND ').every(isAllowed))
 }
 
-/** The page that names them all. */
-export function licencesPage(locked: Locked[]): string {
+/** The content of docs/licences.md. */
+export function licencesPage(locked: LockedPackage[]): string {
   const groups = [...Map.groupBy(locked, licenceOf)].sort(([a], [b]) => a.localeCompare(b, 'en'))
-  const names = (all: Locked[]) =>
-    all
+  const nameList = (packages: LockedPackage[]) =>
+    packages
       .map(({ name, version, dev }) => `${name} ${version}${dev ? ' (dev)' : ''}`)
       .sort((a, b) => a.localeCompare(b, 'en'))
       .join(', ')
   return [
-    '# What others wrote',
+    '# Licences of the packages',
     '',
-    `Made by \`npm run licences\` from package-lock.json: ${locked.length} packages for all platforms. (dev): for building and testing only.`,
+    `Written by \`npm run licences\` from package-lock.json: ${locked.length} packages for all platforms. (dev): for building and testing only.`,
     '',
     '| Licence | Packages |',
     '| --- | ---: |',
-    ...groups.map(([licence, all]) => `| ${licence} | ${all.length} |`),
+    ...groups.map(([licence, packages]) => `| ${licence} | ${packages.length} |`),
     '',
-    '## Why some that ask for more are here',
+    '## Exceptions',
     '',
-    ...exceptions.map(
+    ...licenceExceptions.map(
       ({ name, licence, why }) => `- ${licence}, \`${name.source.replaceAll('\\', '')}\`: ${why}.`,
     ),
-    ...groups.flatMap(([licence, all]) => ['', `## ${licence}`, '', names(all)]),
+    ...groups.flatMap(([licence, packages]) => ['', `## ${licence}`, '', nameList(packages)]),
     '',
   ].join('\n')
 }

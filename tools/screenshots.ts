@@ -1,26 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { demoAccounts } from '#db/seed/people.ts'
-import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { galleryOf, type Screen, screens } from './gallery.ts'
+import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
+import { galleryPage, galleryScreens, type Screen } from './gallery-screens.ts'
 
 /**
- * Takes the pictures of the README and of docs/gallery.md from a running site: `npm start`, then `npm run screenshots`
- * (`BASE_URL` names another address than http://localhost:3000). Writes docs/screenshots/<name>.webp.
+ * Takes the screenshots of the README and of docs/gallery.md from a running site: `npm start`, then `npm run
+ * screenshots` (`BASE_URL` if it is not at http://localhost:3000). Writes docs/screenshots/<name>.webp.
  */
-const base = process.env.BASE_URL ?? 'http://localhost:3000'
+const baseUrl = process.env.BASE_URL ?? 'http://localhost:3000'
 const target = 'docs/screenshots'
-const wide = { width: 1440, height: 900 }
+const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-type Shot = Screen & { lang: 'ar' | 'en'; viewport: typeof wide; dark?: boolean }
+type Shot = Screen & { lang: 'ar' | 'en'; viewport: typeof desktop; dark?: boolean }
 
-/** Those of the README. */
-const shots: Shot[] = [
-  { name: 'home.ar', lang: 'ar', viewport: wide, path: '/' },
-  { name: 'doctors.en', lang: 'en', viewport: wide, path: '/doctors?specialty_id=1' },
-  { name: 'doctor.en.dark', lang: 'en', viewport: wide, path: '/doctors/1', dark: true },
+/** The screenshots of the README. */
+const readmeShots: Shot[] = [
+  { name: 'home.ar', lang: 'ar', viewport: desktop, path: '/' },
+  { name: 'doctors.en', lang: 'en', viewport: desktop, path: '/doctors?specialty_id=1' },
+  { name: 'doctor.en.dark', lang: 'en', viewport: desktop, path: '/doctors/1', dark: true },
   { name: 'doctor.ar.phone', lang: 'ar', viewport: phone, path: '/doctors/1' },
   {
     name: 'book.ar.phone',
@@ -38,37 +38,41 @@ const shots: Shot[] = [
     signedIn: true,
     prepare: chooseTime,
   },
-  { name: 'store.en', lang: 'en', viewport: wide, path: '/store' },
+  { name: 'store.en', lang: 'en', viewport: desktop, path: '/store' },
   { name: 'product.ar.phone', lang: 'ar', viewport: phone, path: '/store/products/3' },
   { name: 'bookings.ar.phone', lang: 'ar', viewport: phone, path: '/bookings', signedIn: true },
 ]
 
-/** Each screen of the gallery in both languages, widths and themes: four pictures have every pair of them. */
-const gallery: Shot[] = screens.flatMap(screen =>
+/** Each screen of the gallery four times, so that every pair of language, width and theme occurs. */
+const galleryShots: Shot[] = galleryScreens.flatMap(screen =>
   (
     [
       { lang: 'ar', viewport: phone, dark: false },
-      { lang: 'ar', viewport: wide, dark: true },
+      { lang: 'ar', viewport: desktop, dark: true },
       { lang: 'en', viewport: phone, dark: true },
-      { lang: 'en', viewport: wide, dark: false },
+      { lang: 'en', viewport: desktop, dark: false },
     ] as const
-  ).map((look, place) => ({ ...screen, ...look, name: `${screen.name}.${place + 1}` })),
+  ).map((variant, index) => ({ ...screen, ...variant, name: `${screen.name}.${index + 1}` })),
 )
 
 mkdirSync(target, { recursive: true })
 const browser = await chromium.launch(await chromiumLaunch())
-for (const shot of [...shots, ...gallery]) await take(shot)
+for (const shot of [...readmeShots, ...galleryShots]) await takeScreenshot(shot)
 await browser.close()
-writeFileSync('docs/gallery.md', galleryOf(screens))
+writeFileSync('docs/gallery.md', galleryPage(galleryScreens))
 
-async function take({ name, lang, viewport, path, signedIn, dark, prepare }: Shot) {
-  const context = await browser.newContext({ viewport, colorScheme: dark ? 'dark' : 'light', baseURL: base })
-  await context.addCookies([{ name: 'lang', value: lang, url: base }])
+async function takeScreenshot({ name, lang, viewport, path, signedIn, dark, prepare }: Shot) {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: dark ? 'dark' : 'light',
+    baseURL: baseUrl,
+  })
+  await context.addCookies([{ name: 'lang', value: lang, url: baseUrl }])
   const page = await context.newPage()
   if (signedIn) {
     const { email, password } = demoAccounts.patient
-    const answer = await page.request.post('/backend/api/user/login', { form: { email, password } })
-    const { token, data } = await answer.json()
+    const response = await page.request.post('/backend/api/user/login', { form: { email, password } })
+    const { token, data } = await response.json()
     await page.addInitScript(
       ([token, id]) => {
         localStorage.setItem('access_token', token as string)

@@ -1,41 +1,41 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { doEarlyInput, holdNoMore } from './early-input.ts'
-import { loadWords } from './i18n/browser-words.ts'
-import { WordsProvider } from './i18n/use-translation.ts'
+import { loadTranslations } from './i18n/load-translations.ts'
+import { TranslationProvider } from './i18n/use-translation.ts'
+import { replayEvents, stopCapture } from './ssr/pre-hydration-events.ts'
 
-const shown = document.documentElement.lang === 'en' ? 'en' : 'ar'
+const pageLanguage = document.documentElement.lang === 'en' ? 'en' : 'ar'
 
-// The words first: with them the browser's first picture is the server's.
-const words = await loadWords(shown)
+// Loaded before hydration, so that the first render equals the server's markup.
+const translator = await loadTranslations(pageLanguage)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <WordsProvider value={words}>
-        <Site />
-      </WordsProvider>
+      <TranslationProvider value={translator}>
+        <HydratedSite />
+      </TranslationProvider>
     </StrictMode>,
   )
 })
 
-function Site() {
-  // From the moment on at which React listens, not one later.
-  useLayoutEffect(holdNoMore, [])
+function HydratedSite() {
+  // A layout effect: capturing must stop as soon as React listens.
+  useLayoutEffect(stopCapture, [])
   useEffect(() => {
-    if (hasMovedOn()) window.location.reload()
-    else doEarlyInput()
+    if (hasUrlChanged()) window.location.reload()
+    else replayEvents()
   }, [])
   return <HydratedRouter />
 }
 
 /**
- * Whether "back" was pressed before this page could listen: after a reload the browser then changes the address alone,
- * and the server's page would stand under another one.
+ * Whether "back" was pressed before hydration. After a reload the browser then only changes the URL, so the
+ * document would be shown under the URL of another page.
  */
-function hasMovedOn(): boolean {
+function hasUrlChanged(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   if (!loaded) return false
   const { pathname, search } = new URL(loaded.name, window.location.href)

@@ -1,44 +1,56 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { adminWords } from './i18n/admin-words.ts'
-import { languageOfRequest } from './i18n/language.ts'
-import { localeFile } from './i18n/pair.ts'
-import { textsOf } from './i18n/texts.ts'
-import { WordsProvider } from './i18n/use-translation.ts'
-import { words } from './i18n/words.ts'
-import { paintFirst } from './paint-first.ts'
+import { adminTranslations } from './i18n/admin-translations.ts'
+import { localeFile } from './i18n/locale-file.ts'
+import { translations } from './i18n/translations.ts'
+import { createTranslator } from './i18n/translator.ts'
+import { TranslationProvider } from './i18n/use-translation.ts'
+import { deferScripts } from './ssr/defer-scripts.ts'
+import { InlineMarkerProvider } from './ssr/inline-marker.ts'
+import { INLINE_MARKER_HEADER } from './ssr/inline-marker-header.ts'
+import { requestLanguage } from './ssr/request-language.ts'
 
-// The server adapter takes these from this bundle: a second copy of a module would be a second key, and slower React.
+// server/pages/ssr.ts takes these from this bundle: a second copy of the modules would have its own context
+// key, and React's development build.
 export { createRequestHandler, RouterContextProvider } from 'react-router'
-export { callerContext } from './api.ts'
+export { callerContext } from './caller.ts'
 
-/** The words of each language, as `/locales/{lng}.json` serves them. */
-export const locales = { ar: localeFile(words, 'ar'), en: localeFile(words, 'en') }
+/** The translations of each language, served as `/locales/{lng}.json`. */
+export const locales = { ar: localeFile(translations, 'ar'), en: localeFile(translations, 'en') }
 
-/** Those of the back office, as `/locales/admin/{lng}.json` serves them. */
-export const adminLocales = { ar: localeFile(adminWords, 'ar'), en: localeFile(adminWords, 'en') }
+/** The translations of the back office, served as `/locales/admin/{lng}.json`. */
+export const adminLocales = {
+  ar: localeFile(adminTranslations, 'ar'),
+  en: localeFile(adminTranslations, 'en'),
+}
 
-const texts = { ar: textsOf('ar', locales.ar), en: textsOf('en', locales.en) }
+const translators = { ar: createTranslator('ar', locales.ar), en: createTranslator('en', locales.en) }
 
-/** A page as whole HTML: its inline scripts must be known before the content policy is sent. */
+/** Renders a page to complete HTML: the content policy header needs the hashes of its inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const language = languageOfRequest(request)
+  const language = requestLanguage(request)
+  // In development Vite's scripts run too, and there is no policy.
+  const marker = import.meta.env.DEV ? undefined : randomUUID()
   let code = status
   const html = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <WordsProvider value={texts[language]}>
-        <ServerRouter context={context} url={request.url} />
-      </WordsProvider>,
+      <InlineMarkerProvider value={marker}>
+        <TranslationProvider value={translators[language]}>
+          <ServerRouter context={context} url={request.url} nonce={marker} />
+        </TranslationProvider>
+      </InlineMarkerProvider>,
       {
+        nonce: marker,
         onAllReady() {
           clearTimeout(timer)
-          pipe(gathering(resolve))
+          pipe(collectHtml(resolve, marker))
         },
         onShellError: reject,
         onError(error) {
@@ -52,11 +64,12 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-language', language)
   headers.set('vary', 'cookie, accept-language')
+  if (marker) headers.set(INLINE_MARKER_HEADER, marker)
   return new Response(html, { status: code, headers })
 }
 
-/** Takes the bytes of a page as React writes them, and gives them all at its end. */
-function gathering(give: (html: Buffer<ArrayBuffer>) => void): Writable {
+/** Collects the HTML that React streams and passes it on when it is complete. */
+function collectHtml(onHtml: (html: Buffer<ArrayBuffer>) => void, marker: string | undefined): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     highWaterMark: Number.MAX_SAFE_INTEGER,
@@ -66,15 +79,15 @@ function gathering(give: (html: Buffer<ArrayBuffer>) => void): Writable {
     },
     final(done) {
       const html = Buffer.concat(chunks)
-      // In development Vite has scripts of its own, which must come first.
-      give(import.meta.env.DEV ? html : paintFirst(html))
+      // In development Vite's own scripts must run first.
+      onHtml(marker ? deferScripts(html, marker) : html)
       done()
     },
   })
 }
 
-/** Tells of faults. An address that leads nowhere is none, and anybody can ask for as many of these as they like. */
+/** Logs errors, except 4xx and aborted requests: visitors can cause any number of these. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  const isAsked = isRouteErrorResponse(error) && error.status < 500
-  if (!isAsked && !request.signal.aborted) console.error(error)
+  const isClientError = isRouteErrorResponse(error) && error.status < 500
+  if (!isClientError && !request.signal.aborted) console.error(error)
 }

@@ -8,7 +8,7 @@ test.each([
   '/hospitals?cityId=1&name=%D8%B9',
   '/address/add?backUrl=%2Fstore%2Fcheckout',
   '/news/1#main',
-])('%s is a page to return to', path => {
+])('%s is accepted as a return URL', path => {
   expect(safeBackUrl(path)).toBe(path)
 })
 
@@ -32,12 +32,12 @@ test.each([
   undefined,
   7,
   { toString: () => '/' },
-])('%j is none', wish => {
-  expect(safeBackUrl(wish)).toBe('/')
-  expect(safeBackUrl(wish, paths.addresses())).toBe('/address')
+])('%j is refused as a return URL', candidate => {
+  expect(safeBackUrl(candidate)).toBe('/')
+  expect(safeBackUrl(candidate, paths.addresses())).toBe('/address')
 })
 
-test('the way to a new address carries where to return to', () => {
+test('the link to the form of a new address carries the return URL', () => {
   const { search } = new URL(paths.addAddress('/store/checkout?a=1&b=2'), 'http://localhost')
   expect(safeBackUrl(new URLSearchParams(search).get('backUrl'))).toBe('/store/checkout?a=1&b=2')
   expect(paths.addAddress()).toBe('/address/add')

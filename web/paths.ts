@@ -1,41 +1,41 @@
-/** Every internal address of the site, as a function. */
+/** Every internal URL of the site, as a function. */
 export const paths = {
   home: () => '/',
   doctors: (filter: { name?: string; specialty_id?: number; hospital_id?: number } = {}) =>
-    `/doctors${queryOf(filter)}`,
+    `/doctors${queryString(filter)}`,
   doctor: (id: number) => `/doctors/${id}`,
   bookDoctor: (id: number) => `/doctors/${id}/book`,
   hospital: (id: number) => `/hospitals/${id}`,
-  book: (filter: { specialty_id?: number; doctor_id?: number } = {}) => `/book${queryOf(filter)}`,
+  book: (filter: { specialty_id?: number; doctor_id?: number } = {}) => `/book${queryString(filter)}`,
   appointment: () => '/appointment',
   contact: () => '/contact-us',
-  hospitals: (filter: { cityId?: number; name?: string } = {}) => `/hospitals${queryOf(filter)}`,
-  centers: (filter: { cityId?: number } = {}) => `/specialized-centers${queryOf(filter)}`,
+  hospitals: (filter: { cityId?: number; name?: string } = {}) => `/hospitals${queryString(filter)}`,
+  centers: (filter: { cityId?: number } = {}) => `/specialized-centers${queryString(filter)}`,
   center: (id: number) => `/specialized-centers/${id}`,
   news: (filter: { city_id?: number | string; created_at?: string; name?: string } = {}) =>
-    `/news${queryOf(filter)}`,
+    `/news${queryString(filter)}`,
   newsItem: (id: number) => `/news/${id}`,
-  /** An empty `serviceType` means all types; none at all, the first one. */
+  /** `serviceType: ''` means all types; without `serviceType` the page shows the first type. */
   homeCare: ({ serviceType, name }: { serviceType?: number | ''; name?: string } = {}) =>
-    serviceType === '' ? '/home-care?serviceType=' : `/home-care${queryOf({ serviceType, name })}`,
+    serviceType === '' ? '/home-care?serviceType=' : `/home-care${queryString({ serviceType, name })}`,
   homeCareService: (id: number, serviceType: number | null) =>
-    `/home-care/${id}${queryOf({ serviceType: serviceType ?? undefined })}`,
+    `/home-care/${id}${queryString({ serviceType: serviceType ?? undefined })}`,
   idealWeight: () => '/calculator/ideal-weight',
   dueDate: () => '/calculator/date-of-birth',
   ovulation: () => '/calculator/ovulation',
   expectedHeight: () => '/calculator/expected-height',
   store: () => '/store',
-  /** The parameters are the specification's (§2), and `search`. */
-  products: (filter: ProductsAddress = {}) => `/store/products${queryOf(filter)}`,
+  /** The search parameters of spec §2, and `search`. */
+  products: (filter: ProductsSearchParams = {}) => `/store/products${queryString(filter)}`,
   product: (id: number) => `/store/products/${id}`,
-  suggestions: (search: string) => `/store/suggestions${queryOf({ search })}`,
+  suggestions: (search: string) => `/store/suggestions${queryString({ search })}`,
   wishlist: () => '/store/wishlist',
   cart: () => '/store/cart',
   addresses: () => '/address',
   investors: () => '/investors',
   privacy: () => '/privacy',
-  /** `backUrl`: where to return afterwards. */
-  signIn: (backUrl?: string) => `/sign-in${queryOf({ backUrl })}`,
+  /** `backUrl`: the page to return to after sign-in. */
+  signIn: (backUrl?: string) => `/sign-in${queryString({ backUrl })}`,
   signUp: () => '/sign-up',
   signOut: () => '/sign-out',
   forgetPassword: () => '/forget-password',
@@ -48,23 +48,23 @@ export const paths = {
   bookingCalendar: (id: number) => `/bookings/${id}/calendar`,
   homeCareBookings: () => '/bookings/home-care',
   checkout: () => '/store/checkout',
-  orders: ({ page }: { page?: number } = {}) => `/store/orders${queryOf({ page })}`,
+  orders: ({ page }: { page?: number } = {}) => `/store/orders${queryString({ page })}`,
   order: (id: number) => `/store/orders/${id}`,
   invoice: (id: number) => `/store/orders/${id}/invoice`,
-  /** The back office: an area, and in it a record or `new`. */
+  /** The back office: one of its areas, and a record in it or `new`. */
   admin: (area?: string, record?: number | 'new') =>
     ['/admin', area, record].filter(part => part !== undefined).join('/'),
-  /** What staff has changed in a visit; `kind` is the area that works with it. */
-  visitHistory: (kind: 'day' | 'home-visits', id: number) => `/admin/${kind}/${id}/history`,
+  /** The change history of a booking, by the area of the back office that manages it. */
+  bookingHistory: (kind: 'day' | 'home-visits', id: number) => `/admin/${kind}/${id}/history`,
   resetSecondStep: (user: number) => `/admin/users/${user}/second-step`,
-  staffSignIn: (backUrl?: string) => `/admin/sign-in${queryOf({ backUrl })}`,
-  /** `backUrl`: where saving leads, when not to the list. */
-  addAddress: (backUrl?: string) => `/address/add${queryOf({ backUrl })}`,
+  staffSignIn: (backUrl?: string) => `/admin/sign-in${queryString({ backUrl })}`,
+  /** `backUrl`: the page to open after saving, instead of the list. */
+  addAddress: (backUrl?: string) => `/address/add${queryString({ backUrl })}`,
   editAddress: (id: number) => `/address/${id}/edit`,
 }
 
-/** What stands in the address of the products' list. An order is sent as 1. */
-export type ProductsAddress = {
+/** The search parameters of the product list. The chosen order is sent as 1. */
+export type ProductsSearchParams = {
   category?: number
   search?: string
   price_from?: number
@@ -76,20 +76,27 @@ export type ProductsAddress = {
 }
 
 /**
- * The address to return to, wherever the wish comes from: only a path of this site, else `otherwise`. It is read as
- * browsers read it, to which `/\evil`, `/<tab>/evil` and `/.//evil` are other sites too.
+ * Returns the candidate if it is a path of this site, else the fallback; prevents open redirects. It is
+ * parsed as browsers parse it: `/\evil`, `/<tab>/evil` and `/.//evil` also lead to other sites.
  */
-export function safeBackUrl(wish: unknown, otherwise = paths.home()): string {
-  if (typeof wish !== 'string' || !wish.startsWith('/') || !URL.canParse(wish, HERE)) return otherwise
-  const { origin, pathname, search, hash } = new URL(wish, HERE)
-  return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : otherwise
+export function safeBackUrl(candidate: unknown, fallback = paths.home()): string {
+  if (
+    typeof candidate !== 'string' ||
+    !candidate.startsWith('/') ||
+    !URL.canParse(candidate, PLACEHOLDER_ORIGIN)
+  )
+    return fallback
+  const { origin, pathname, search, hash } = new URL(candidate, PLACEHOLDER_ORIGIN)
+  return origin === PLACEHOLDER_ORIGIN && !pathname.startsWith('//')
+    ? `${pathname}${search}${hash}`
+    : fallback
 }
 
-const HERE = 'http://here.invalid'
+const PLACEHOLDER_ORIGIN = 'http://placeholder.invalid'
 
-function queryOf(values: Record<string, string | number | undefined>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
-  return given.length > 0
-    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+function queryString(values: Record<string, string | number | undefined>): string {
+  const present = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
+  return present.length > 0
+    ? `?${new URLSearchParams(present.map(([name, value]): [string, string] => [name, String(value)]))}`
     : ''
 }

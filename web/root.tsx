@@ -3,39 +3,41 @@ import type { Profile } from '#contract/accounts.ts'
 import { getProfile } from '#contract/accounts.ts'
 import type { Route } from './+types/root'
 import { CallError, call } from './api.ts'
-import sheet from './app.css?inline'
-import { earlyInput } from './early-input.ts'
-import { wordsOf } from './i18n/browser-words.ts'
-import { directionOf, languageOfRequest } from './i18n/language.ts'
-import { useTranslation, WordsProvider } from './i18n/use-translation.ts'
-import { token } from './session.ts'
+import { directionOf } from './i18n/language.ts'
+import { loadedTranslator } from './i18n/load-translations.ts'
+import { TranslationProvider, useTranslation } from './i18n/use-translation.ts'
+import { accessToken } from './session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
+import { loadLayoutData } from './shell/layout-data.ts'
 import { Shell } from './shell/shell.tsx'
-import { loadAround } from './site.ts'
+import { useInlineMarker } from './ssr/inline-marker.ts'
+import { captureEvents } from './ssr/pre-hydration-events.ts'
+import { requestLanguage } from './ssr/request-language.ts'
+import styleSheet from './styles/app.css?inline'
 import arabic400 from './styles/fonts/plex-core-400.woff2?url'
 import arabic600 from './styles/fonts/plex-core-600.woff2?url'
 import latin400 from './styles/fonts/plex-latin-400.woff2?url'
 import latin600 from './styles/fonts/plex-latin-600.woff2?url'
-import { barColors, themeScript } from './theme.ts'
+import { metaThemeColors, themeScript } from './theme.ts'
 
 /**
- * What every page knows: the language and what stands around it; and in the browser, who is signed in (null: nobody, or
- * not known yet).
+ * The data of every page: language, layout data and, in the browser, the profile of the signed-in person
+ * (null for a guest, and until it is loaded).
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
-    lang: languageOfRequest(request),
-    /** Where the site stands, for the addresses that search engines get. */
+    lang: requestLanguage(request),
+    /** For absolute URLs: canonical links, Open Graph and JSON-LD. */
     origin: new URL(request.url).origin,
     profile: null as Profile | null,
-    ...(await loadAround(context)),
+    ...(await loadLayoutData(context)),
   }
 }
 
 export async function clientLoader({ serverLoader, context }: Route.ClientLoaderArgs) {
   const page = await serverLoader()
-  if (!token()) return page
-  // A network failure signs nobody out (product.md): the page then does without the name and the picture.
+  if (!accessToken()) return page
+  // A network failure does not sign out (product.md): the page is shown without name and picture.
   const profile = await call(context, getProfile, {}).catch(error => {
     if (error instanceof CallError) return null
     throw error
@@ -44,26 +46,30 @@ export async function clientLoader({ serverLoader, context }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const
 
-export { afterWrites as shouldRevalidate } from './revalidation.ts'
+export { revalidateAfterWrites as shouldRevalidate } from './routing/revalidation.ts'
 
 /**
- * The styles stand in the page, so that it is drawn as soon as it has come. The browser's bundle does not hold them a
- * second time: what makes the page anew (an error) takes them from the page that came.
+ * The styles are inlined in the page, so that the first paint needs no second request. The browser's bundle
+ * does not contain them again: when an error re-creates the document, they are read from the one that the
+ * server sent.
  */
 const styles =
-  import.meta.env.SSR || import.meta.env.DEV ? sheet : (document.querySelector('style')?.textContent ?? '')
+  import.meta.env.SSR || import.meta.env.DEV
+    ? styleSheet
+    : (document.querySelector('style')?.textContent ?? '')
 
-/** The two files with which a language's first screen is set. */
+/** The two font files that the first screen of a language uses. */
 const fonts = { ar: [arabic400, arabic600], en: [latin400, latin600] }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const given = useTranslation()
+  const pageTranslator = useTranslation()
   const page = useRouteLoaderData<typeof loader>('root')
-  const lang = page?.lang ?? given.language
-  // The browser has the words of a language before its page (web/i18n/use-language.ts).
-  const words = wordsOf(lang) ?? given
+  const lang = page?.lang ?? pageTranslator.language
+  // On a change of language the translations are loaded before the page data (web/i18n/use-language.ts).
+  const translator = loadedTranslator(lang) ?? pageTranslator
+  const nonce = useInlineMarker()
   return (
-    // The script in the head may have written data-theme here before React came.
+    // The script in the head may have set data-theme before hydration.
     <html
       lang={lang}
       dir={directionOf(lang)}
@@ -73,35 +79,35 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColors.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColors.dark} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which the policy allows by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={metaThemeColors.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={metaThemeColors.dark} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link
           rel="alternate"
           type="application/rss+xml"
-          title={words.t('site.feed')}
+          title={translator.t('site.feed')}
           href={`/news.rss?lng=${lang}`}
         />
         {fonts[lang].map(font => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="preload" as="fetch" href={`/locales/${lang}.json`} crossOrigin="anonymous" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, which the policy allows by their hash */}
-        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our style sheet, allowed by its hash */}
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; React would escape it as a text */}
-        <script dangerouslySetInnerHTML={{ __html: earlyInput }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape a child */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: captureEvents }} />
       </head>
       <body className="flex min-h-dvh flex-col">
-        <WordsProvider value={words}>{children}</WordsProvider>
+        <TranslationProvider value={translator}>{children}</TranslationProvider>
         <ScrollRestoration />
         <Scripts />
-        {/* React Aria would write its one rule into a <style>, which the content policy forbids; app.css has it. */}
+        {/* Prevents React Aria's own <style>, which the content policy forbids; base.css has its rule. */}
         <meta id="react-aria-pressable-style" />
       </body>
     </html>
@@ -109,9 +115,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App() {
-  // The back office brings its own.
-  const inOffice = useMatches().some(({ id }) => id === 'admin')
-  return inOffice ? (
+  // The back office has its own shell.
+  const isAdmin = useMatches().some(({ id }) => id === 'admin')
+  return isAdmin ? (
     <Outlet />
   ) : (
     <Shell>

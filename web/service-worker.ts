@@ -2,12 +2,13 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { isPublicPage } from './public-pages.ts'
+import { isCacheablePage } from './offline/cacheable-pages.ts'
 
 /*
- * Keeps the site readable without a network: its files, the public pages that were visited, and the calculators. What
- * belongs to a person is never kept: it comes through the API, which no rule here matches, into pages that are the same
- * for everybody. Built by tools/service-worker.ts, which puts in FILES.
+ * The service worker: caches the site's assets, the public pages that were visited, and the calculators, so
+ * that they can be read offline. Personal data is never cached: it comes from the API, which no route here
+ * matches; the cached pages are the same for all visitors. Built by tools/build-service-worker.ts, which
+ * defines FILES.
  */
 declare const FILES: { url: string; revision: string | null }[]
 
@@ -25,8 +26,9 @@ precacheAndRoute(FILES)
 cleanupOutdatedCaches()
 
 const DAY = 24 * 60 * 60
-// One address is a page in either language; offline the one that is chosen is shown, or nothing.
-const ofItsLanguage = {
+// One URL serves both languages, so the cache key contains the chosen one. Offline, a page that was only
+// visited in the other language is not shown.
+const languageCacheKey = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
     const language = (await worker.cookieStore?.get('lang'))?.value ?? ''
     const url = new URL(request.url)
@@ -38,16 +40,16 @@ const pages = new NetworkFirst({
   cacheName: 'pages',
   networkTimeoutSeconds: 5,
   matchOptions: { ignoreVary: true },
-  plugins: [ofItsLanguage, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 14 * DAY })],
+  plugins: [languageCacheKey, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 14 * DAY })],
 })
 
-/** A public page: the document, or what the router asks for on the way to it (`/doctors.data`). */
+/** Public pages: the document, or the router's data request for it (`/doctors.data`). */
 registerRoute(
   ({ url, request, sameOrigin }) =>
     sameOrigin &&
     !request.headers.has('authorization') &&
     (request.mode === 'navigate' || url.pathname.endsWith('.data')) &&
-    isPublicPage(url.pathname),
+    isCacheablePage(url.pathname),
   pages,
 )
 
@@ -56,7 +58,7 @@ registerRoute(
   new NetworkFirst({ cacheName: 'words', networkTimeoutSeconds: 5, matchOptions: { ignoreVary: true } }),
 )
 
-/** Scripts and styles are named by their content; pictures keep their names for a day (server/ssr.ts). */
+/** Scripts and styles have their hash in the name; pictures may be cached for a day (server/pages/ssr.ts). */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -73,7 +75,7 @@ registerRoute(
   }),
 )
 
-/** A page that was never visited: say so, instead of the browser's own error. */
+/** Offline, a page that is not cached is answered with /offline.html instead of the browser's error. */
 setCatchHandler(async ({ request }) => {
   const page = request.mode === 'navigate' && (await matchPrecache('/offline.html'))
   return page || Response.error()
@@ -84,13 +86,13 @@ registerRoute(
 )
 
 worker.addEventListener('message', event => {
-  // The page has asked its reader whether the new version may take over.
+  // Sent after the visitor has accepted the new version.
   if (event.data.type === 'SKIP_WAITING') event.waitUntil(worker.skipWaiting())
-  if (event.data.type === 'KEEP') event.waitUntil(keep(event.data.urls ?? [], event))
+  if (event.data.type === 'KEEP') event.waitUntil(precachePages(event.data.urls ?? [], event))
 })
 
-/** Fetches pages that should be readable offline though nobody has opened them yet. */
-async function keep(urls: string[], event: ExtendableMessage): Promise<void> {
+/** Caches pages that can be read offline although they were not visited. */
+async function precachePages(urls: string[], event: ExtendableMessage): Promise<void> {
   for (const url of urls)
     await pages.handle({ request: new Request(url), event: event as never }).catch(() => undefined)
 }

@@ -1,50 +1,50 @@
 import { useSyncExternalStore } from 'react'
 
-// The storage keys are the specification's (§3).
-const TOKEN = 'access_token'
-const USER = 'userId'
+// spec §3 names the storage keys.
+const TOKEN_STORAGE_KEY = 'access_token'
+const USER_ID_STORAGE_KEY = 'userId'
 
-/** The token of the signed-in browser, or null for a guest and on the server. */
-export function token(): string | null {
-  return typeof window === 'undefined' ? null : localStorage.getItem(TOKEN)
+/** The access token; null for a guest and on the server. */
+export function accessToken(): string | null {
+  return typeof window === 'undefined' ? null : localStorage.getItem(TOKEN_STORAGE_KEY)
 }
 
-/** The id of the signed-in person, as it was stored at sign-in. */
+/** The user id stored at sign-in; null for a guest and on the server. */
 export function userId(): string | null {
-  return typeof window === 'undefined' ? null : localStorage.getItem(USER)
+  return typeof window === 'undefined' ? null : localStorage.getItem(USER_ID_STORAGE_KEY)
 }
 
-/** Whose session ended last in this page, for what may come back to nobody else. */
-export function lastUserId(): string | null {
-  return last
+/** The user whose session ended last in this document; drafts are restored to that user only. */
+export function endedSessionUserId(): string | null {
+  return previousUserId
 }
-let last: string | null = null
+let previousUserId: string | null = null
 
-/** Remembers a session in this browser, for all its tabs. */
-export function keepSession(session: { token: string; id: number }): void {
-  localStorage.setItem(TOKEN, session.token)
-  localStorage.setItem(USER, String(session.id))
+/** Stores a session for all tabs of this browser. */
+export function saveSession(session: { token: string; id: number }): void {
+  localStorage.setItem(TOKEN_STORAGE_KEY, session.token)
+  localStorage.setItem(USER_ID_STORAGE_KEY, String(session.id))
   for (const listener of listeners) listener()
 }
 
-/** Forgets the session. Everything else that is stored for the person goes with it. */
-export function forgetSession(): void {
-  last = userId()
+/** Removes the session and everything else in localStorage. */
+export function clearSession(): void {
+  previousUserId = userId()
   localStorage.clear()
   for (const listener of listeners) listener()
 }
 
-/** Forgets the session because its owner wants to go: what this tab keeps for later (drafts, wishes) goes too. */
-export function leave(): void {
-  forgetSession()
+/** Removes the session at sign-out, with the drafts and the pending cart item of this tab. */
+export function clearSessionAndDrafts(): void {
+  clearSession()
   sessionStorage.clear()
 }
 
-/** Whether somebody is signed in; undefined while the page is still the server's, which cannot know. */
+/** Whether the visitor is signed in; undefined during hydration, because the server does not know. */
 export function useIsSignedIn(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     subscribe,
-    () => token() !== null,
+    () => accessToken() !== null,
     () => undefined,
   )
 }
@@ -53,7 +53,7 @@ const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  window.addEventListener('storage', listener) // signing in or out in another tab
+  window.addEventListener('storage', listener) // sign-in and sign-out in another tab
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)

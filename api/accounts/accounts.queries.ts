@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Profile } from '#contract/accounts.ts'
-import type { Language } from '#contract/pair.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 
-const profile = {
+const profileColumns = {
   id: users.id,
   first_name: users.firstName,
   last_name: users.lastName,
@@ -13,7 +13,7 @@ const profile = {
   image: users.image,
 }
 
-/** Makes an account; nothing when the address already has one. */
+/** Creates an account; undefined when the address already has one. */
 export async function addUser(
   db: Db,
   { email, passwordHash, language }: { email: string; passwordHash: string; language: Language },
@@ -22,12 +22,12 @@ export async function addUser(
     .insert(users)
     .values({ signInEmail: email, email, passwordHash, language })
     .onConflictDoNothing({ target: users.signInEmail })
-    .returning(profile)
+    .returning(profileColumns)
   return added
 }
 
-/** Who signs in with an address, and the hash to compare with. */
-export async function userBySignIn(db: Db, email: string) {
+/** The user of a sign-in address, with the password hash to verify against. */
+export async function userBySignInEmail(db: Db, email: string) {
   const [user] = await db
     .select({
       id: users.id,
@@ -41,10 +41,11 @@ export async function userBySignIn(db: Db, email: string) {
 }
 
 /**
- * Writes to a user from now on in the language of this sign-in. Nothing when the password has been changed since it was
- * checked, or the account blocked: either ends all sessions, and the row's lock keeps one from being opened beside it.
+ * Stores the language of this sign-in, in which the user gets e-mails from now on. Returns undefined when the
+ * password has been changed since it was verified, or the account blocked: both end all sessions, and the
+ * lock of the row prevents a session from being opened concurrently.
  */
-export async function welcomeBack(
+export async function completeSignIn(
   db: Db,
   { id, passwordHash, language }: { id: number; passwordHash: string; language: Language },
 ): Promise<Profile | undefined> {
@@ -52,12 +53,12 @@ export async function welcomeBack(
     .update(users)
     .set({ language })
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.blockedAt)))
-    .returning(profile)
+    .returning(profileColumns)
   return user
 }
 
-/** A user as the wire shows them. */
+/** A user's profile in wire format. */
 export async function profileOf(db: Db, userId: number): Promise<Profile | undefined> {
-  const [user] = await db.select(profile).from(users).where(eq(users.id, userId))
+  const [user] = await db.select(profileColumns).from(users).where(eq(users.id, userId))
   return user
 }

@@ -1,37 +1,41 @@
 import { getProfile, login, logout, register } from '#contract/accounts.ts'
-import { recordConsent } from '../consent.ts'
+import type { Api } from '../call.ts'
+import { recordConsent } from '../privacy/consents.queries.ts'
+import { rememberDevice } from '../rate-limits/known-device.ts'
 import { refuse } from '../refuse.ts'
-import { type Api, serve } from '../serve.ts'
+import { serve } from '../serve.ts'
 import { closeSession, openSession } from '../session.ts'
-import { addUser, profileOf, userBySignIn, welcomeBack } from './accounts.queries.ts'
-import { refuseEasyPassword } from './new-password.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { addUser, completeSignIn, profileOf, userBySignInEmail } from './accounts.queries.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { refuseWeakPassword } from './password-strength.ts'
 
 export function serveAccounts(api: Api): void {
-  serve(api, register, async ({ db, body, lang, client, agent, post }) => {
-    await refuseEasyPassword(api, body.password, body.email)
+  serve(api, register, async ({ db, body, lang, apiKey, userAgent, cookies, enqueueEmail }) => {
+    await refuseWeakPassword(api, body.password, body.email)
     const passwordHash = await hashPassword(body.password)
     return db.transaction(async tx => {
       const profile = await addUser(tx, { email: body.email, passwordHash, language: lang })
       if (!profile) throw refuse('account.exists', { errors: { email: ['account.exists'] } })
       const { privacy_version: version } = body
       if (version) await recordConsent(tx, { userId: profile.id, version, language: lang })
-      await post(tx, { letter: 'welcome', userId: profile.id })
-      const token = await openSession(tx, profile.id, { client, agent })
+      await enqueueEmail(tx, { template: 'welcome', userId: profile.id })
+      const token = await openSession(tx, profile.id, { apiKey, userAgent })
+      rememberDevice(cookies, { email: body.email, userId: profile.id, passwordHash })
       return { data: { ...profile, token }, token }
     })
   })
 
-  serve(api, login, async ({ db, body, lang, client, agent }) => {
-    const user = await userBySignIn(db, body.email)
-    // Also without an account: the answer must take as long, or its time would tell who has one.
-    const right = await isPassword(user?.passwordHash, body.password)
-    if (!right || !user) throw refuse('account.wrong_credentials')
+  serve(api, login, async ({ db, body, lang, apiKey, userAgent, cookies }) => {
+    const user = await userBySignInEmail(db, body.email)
+    // Verified without an account too, so that the response time does not reveal who has one.
+    const isCorrect = await verifyPassword(user?.passwordHash, body.password)
+    if (!isCorrect || !user) throw refuse('account.wrong_credentials')
     if (user.blockedAt) throw refuse('account.blocked')
     return db.transaction(async tx => {
-      const profile = await welcomeBack(tx, { ...user, language: lang })
+      const profile = await completeSignIn(tx, { ...user, language: lang })
       if (!profile) throw refuse('account.wrong_credentials')
-      const token = await openSession(tx, profile.id, { client, agent })
+      const token = await openSession(tx, profile.id, { apiKey, userAgent })
+      rememberDevice(cookies, { email: body.email, userId: user.id, passwordHash: user.passwordHash })
       return { data: { ...profile, token }, token }
     })
   })

@@ -1,36 +1,53 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ErrorCode, errors } from '#contract/errors.ts'
-import { type FieldMessage, fieldMessages, messages } from '#contract/messages.ts'
-import { languages } from '#contract/pair.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
+import { languages } from '#contract/language.ts'
+import { responseMessages } from '#contract/response-messages.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
-import { type Carried, PASSWORD, type Reply, startApi, type TestApi } from '#tests/support/api.ts'
+import {
+  PASSWORD,
+  type RequestOptions,
+  startTestApi,
+  type TestApi,
+  type TestResponse,
+} from '#tests/support/test-api.ts'
 
 let api: TestApi
-let people = 0
+let userCount = 0
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
 })
 afterAll(() => api.close())
 
-const anAddress = () => `noura-${++people}@example.com`
-const register = (body: unknown, more: Carried = {}) => api.ask('POST', '/user/register', { body, ...more })
-const login = (body: unknown, more: Carried = {}) => api.ask('POST', '/user/login', { body, ...more })
-const profile = (token?: string, more: Carried = {}) => api.ask('GET', '/user/profile', { token, ...more })
+const anEmail = () => `noura-${++userCount}@example.com`
+const register = (body: unknown, more: RequestOptions = {}) =>
+  api.request('POST', '/user/register', { body, ...more })
+const login = (body: unknown, more: RequestOptions = {}) =>
+  api.request('POST', '/user/login', { body, ...more })
+const profile = (token?: string, more: RequestOptions = {}) =>
+  api.request('GET', '/user/profile', { token, ...more })
 
-/** Sends a call in both languages: the refusal has its sentence of the catalogue in each, and no account is made. */
+/**
+ * Sends a request in both languages and expects the refusal's message of the catalogue in each, and no
+ * account.
+ */
 async function expectRefusal(
-  send: (more: Carried) => Promise<Reply>,
+  send: (more: RequestOptions) => Promise<TestResponse>,
   code: ErrorCode,
-  fields?: Record<string, (FieldMessage | ErrorCode)[]>,
+  fields?: Record<string, (FieldMessageKey | ErrorCode)[]>,
 ) {
   const before = await api.db.$count(users)
-  const sentences = { ...fieldMessages, ...errors }
+  const sentences = { ...fieldMessages, ...errorCatalogue }
   for (const lang of languages) {
     const { status, body } = await send({ lang })
-    expect(body).toMatchObject({ code, status: errors[code].status, message: errors[code][lang] })
-    expect(status).toBe(errors[code].status)
+    expect(body).toMatchObject({
+      code,
+      status: errorCatalogue[code].status,
+      message: errorCatalogue[code][lang],
+    })
+    expect(status).toBe(errorCatalogue[code].status)
     if (fields)
       expect(body.errors).toEqual(
         Object.fromEntries(
@@ -41,14 +58,14 @@ async function expectRefusal(
   expect(await api.db.$count(users)).toBe(before)
 }
 
-describe('making an account', () => {
-  test('signs the new person in: the token stands beside the data and in it', async () => {
-    const email = anAddress()
+describe('creating an account', () => {
+  test('signs the new user in; the response has the token beside `data` and inside it', async () => {
+    const email = anEmail()
     const { status, body, headers } = await register({ email, password: PASSWORD }, { lang: 'en' })
     expect(status).toBe(201)
     expect(body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
-      message: messages['account.welcome'].en,
+      message: responseMessages['account.welcome'].en,
       data: {
         id: expect.any(Number),
         token: body.token,
@@ -67,7 +84,7 @@ describe('making an account', () => {
     ['an urlencoded form', (fields: Record<string, string>) => new URLSearchParams(fields)],
     ['multipart form data', multipart],
   ])('may come as %s', async (_, carry) => {
-    const email = anAddress()
+    const email = anEmail()
     const { status, body } = await register(carry({ email, password: PASSWORD }))
     expect([status, body.data.email]).toEqual([201, email])
   })
@@ -83,13 +100,13 @@ describe('making an account', () => {
     '1!aaaaaZ',
     `A1!${'a'.repeat(125)}`,
   ])('the password %s is good, and signs in', async password => {
-    const email = anAddress()
+    const email = anEmail()
     expect((await register({ email, password })).status).toBe(201)
     expect((await login({ email, password })).status).toBe(200)
   })
 
   const pattern = 'password must contain Big letter and special characters'
-  test.each<[string, unknown, FieldMessage[]]>([
+  test.each<[string, unknown, FieldMessageKey[]]>([
     ['a sign that is not among the allowed', 'Aaaaaa1#', [pattern]],
     ['no capital', 'abcdefg1!', [pattern]],
     ['no digit', 'ABCDEFGH!', [pattern]],
@@ -105,11 +122,11 @@ describe('making an account', () => {
     ['a list', ['ABCDEF1!'], ['invalid value']],
     ['an object', { length: 9 }, ['invalid value']],
   ])('a password with %s is refused', async (_, password, names) => {
-    const fields: Record<string, FieldMessage[]> = { password: names }
-    await expectRefusal(more => register({ email: anAddress(), password }, more), 'invalid_input', fields)
+    const fields: Record<string, FieldMessageKey[]> = { password: names }
+    await expectRefusal(more => register({ email: anEmail(), password }, more), 'invalid_input', fields)
   })
 
-  test.each<[unknown, FieldMessage]>([
+  test.each<[unknown, FieldMessageKey]>([
     ['', 'required field'],
     ['  ', 'required field'],
     [null, 'required field'],
@@ -130,14 +147,17 @@ describe('making an account', () => {
     })
   })
 
-  test('nothing at all names both fields', async () => {
-    const fields: Record<string, FieldMessage[]> = { email: ['required field'], password: ['required field'] }
+  test('an empty body reports both fields', async () => {
+    const fields: Record<string, FieldMessageKey[]> = {
+      email: ['required field'],
+      password: ['required field'],
+    }
     for (const body of [undefined, {}])
       await expectRefusal(more => register(body, more), 'invalid_input', fields)
   })
 
-  test('an address has one account, however it is written', async () => {
-    const email = anAddress()
+  test('an address can have one account only, in any spelling', async () => {
+    const email = anEmail()
     expect((await register({ email: `  ${email.toUpperCase()} `, password: PASSWORD })).body.data.email).toBe(
       email,
     )
@@ -147,8 +167,8 @@ describe('making an account', () => {
       })
   })
 
-  test('of ten that ask for one address at the same instant, exactly one gets it', async () => {
-    const email = anAddress()
+  test('of ten concurrent registrations of one address exactly one succeeds', async () => {
+    const email = anEmail()
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         register({ email: i % 2 ? email : email.toUpperCase(), password: PASSWORD }),
@@ -164,7 +184,7 @@ describe('signing in', () => {
   let id: number
 
   beforeAll(async () => {
-    email = anAddress()
+    email = anEmail()
     id = (await register({ email, password: PASSWORD })).body.data.id
   })
 
@@ -183,20 +203,20 @@ describe('signing in', () => {
     expect((await login({ email: ` ${email.toUpperCase()} `, password: PASSWORD })).status).toBe(200)
   })
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     for (const lang of languages) {
       const wrong = await login({ email, password: `${PASSWORD}x` }, { lang })
       const unknown = await login({ email: 'nobody@example.com', password: PASSWORD }, { lang })
       expect(wrong.status).toBe(422)
       expect(wrong.body).toMatchObject({
         code: 'account.wrong_credentials',
-        message: errors['account.wrong_credentials'][lang],
+        message: errorCatalogue['account.wrong_credentials'][lang],
       })
       expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
     }
   })
 
-  test.each<[string, object, string, FieldMessage]>([
+  test.each<[string, object, string, FieldMessageKey]>([
     ['another way to sign in', { login_via: 'phone' }, 'login_via', 'invalid value'],
     ['a short password', { password: '1234567' }, 'password', 'min length'],
     ['no password', { password: '' }, 'password', 'required field'],
@@ -209,7 +229,7 @@ describe('signing in', () => {
     await expectRefusal(more => login(body, more), 'invalid_input', { [field]: [name] })
   })
 
-  test('the profile shows the person and nothing secret', async () => {
+  test('the profile has the public fields and no secret', async () => {
     const { token } = (await login({ email, password: PASSWORD })).body
     expect((await profile(token)).body).toEqual({
       data: { id, email, first_name: null, last_name: null, phone: null, image: null },
@@ -220,15 +240,15 @@ describe('signing in', () => {
 describe('a session', () => {
   const age = (token: string, column: 'used_at' | 'created_at', interval: string) =>
     api.pool.query(`update sessions set ${column} = now() - $2::interval where token_hash = $1`, [
-      hashOf(token),
+      hashToken(token),
       interval,
     ])
 
-  test('its token is kept as a hash only', async () => {
+  test('its token is stored only as a hash', async () => {
     const { token, id } = await api.signUp()
     const { rows } = await api.pool.query('select * from sessions where user_id = $1', [id])
     expect(rows).toHaveLength(1)
-    expect(rows[0].token_hash).toEqual(hashOf(token))
+    expect(rows[0].token_hash).toEqual(hashToken(token))
     const { rows: dump } = await api.pool.query(
       'select s::text as text from sessions s union all select u::text from users u',
     )
@@ -237,11 +257,11 @@ describe('a session', () => {
       expect(everything).not.toContain(secret)
   })
 
-  test('signing out ends it, and no other session of the person', async () => {
+  test('signing out ends it and no other session of the user', async () => {
     const one = await api.signUp()
     const other = (await login({ email: one.email, password: PASSWORD })).body.token
-    const reply = await api.ask('POST', '/user/logout', { token: one.token, lang: 'en' })
-    expect([reply.status, reply.body.message]).toEqual([200, messages['account.signed_out'].en])
+    const reply = await api.request('POST', '/user/logout', { token: one.token, lang: 'en' })
+    expect([reply.status, reply.body.message]).toEqual([200, responseMessages['account.signed_out'].en])
     await expectRefusal(more => profile(one.token, more), 'session.dead')
     expect((await profile(other)).status).toBe(200)
   })
@@ -257,7 +277,7 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(status)
   })
 
-  test('using it keeps it alive', async () => {
+  test('using it keeps it active', async () => {
     const { token } = await api.signUp()
     for (let day = 0; day < 3; day++) {
       await age(token, 'used_at', '6 days')
@@ -266,21 +286,21 @@ describe('a session', () => {
     const { rows } = await api.pool.query(
       `select used_at > now() - interval '1 minute' as fresh from sessions
       where token_hash = $1`,
-      [hashOf(token)],
+      [hashToken(token)],
     )
     expect(rows).toEqual([{ fresh: true }])
   })
 
-  test('signing in sweeps the dead sessions of the person', async () => {
+  test('signing in deletes the expired sessions of the user', async () => {
     const { token, id, email } = await api.signUp()
     await age(token, 'used_at', '8 days')
     await login({ email, password: PASSWORD })
     const rows = await api.db.select().from(sessions)
     expect(rows.filter(row => row.userId === id)).toHaveLength(1)
-    expect(rows.map(row => row.tokenHash.toString('hex'))).not.toContain(hashOf(token).toString('hex'))
+    expect(rows.map(row => row.tokenHash.toString('hex'))).not.toContain(hashToken(token).toString('hex'))
   })
 
-  test('ends when the account is gone', async () => {
+  test('ends when the account is deleted', async () => {
     const { token, id } = await api.signUp()
     await api.pool.query('delete from users where id = $1', [id])
     await expectRefusal(more => profile(token, more), 'session.dead')
@@ -304,46 +324,46 @@ describe('a session', () => {
     await expectRefusal(more => profile(undefined, { ...more, headers }), code)
   })
 
-  test('is not opened by the hash of its token', async () => {
+  test('is not accepted with the hash of its token', async () => {
     const { token } = await api.signUp()
     for (const encoding of ['hex', 'base64', 'base64url'] as const)
-      expect((await profile(hashOf(token).toString(encoding))).status).toBe(401)
+      expect((await profile(hashToken(token).toString(encoding))).status).toBe(401)
   })
 })
 
 describe('with rate limits', () => {
   let limited: TestApi
   const guess = (email: string, headers: Record<string, string> = {}) =>
-    limited.ask('POST', '/user/login', { body: { email, password: PASSWORD }, lang: 'en', headers })
+    limited.request('POST', '/user/login', { body: { email, password: PASSWORD }, lang: 'en', headers })
 
   beforeAll(async () => {
-    limited = await startApi({ rateLimits: true })
+    limited = await startTestApi({ rateLimits: true })
   })
   afterAll(() => limited.close())
 
-  test('the twenty-first sign-in of a minute from one address is told to wait', async () => {
+  test('the twenty-first sign-in within a minute from one IP address is refused', async () => {
     for (let i = 0; i < 20; i++) expect((await guess(`nobody-${i}@example.com`)).status).toBe(422)
     const { status, body, headers } = await guess('nobody@example.com')
     expect(status).toBe(429)
     expect(headers['content-type']).toMatch(/^application\/problem\+json/)
-    expect(body).toMatchObject({ code: 'too_many', status: 429, message: errors.too_many.en })
+    expect(body).toMatchObject({ code: 'too_many', status: 429, message: errorCatalogue.too_many.en })
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
   })
 
-  test('who may not sign in for a while may still look at doctors', async () => {
-    expect((await limited.ask('GET', '/user/doctors')).status).toBe(200)
+  test('a client whose sign-ins are limited can still list doctors', async () => {
+    expect((await limited.request('GET', '/user/doctors')).status).toBe(200)
   })
 
-  test('a new application key for every guess does not open new guesses', async () => {
+  test('a new API key for every guess does not allow more guesses', async () => {
     const statuses = []
     for (let i = 0; i < 30; i++)
       statuses.push((await guess('victim@example.com', { 'x-api-key': `app-${i}` })).status)
     expect(statuses.filter(status => status !== 429).length).toBeLessThanOrEqual(20)
   })
 
-  test('guesses at one account are counted wherever they come from, in any spelling of the address', async () => {
-    const many = await startApi({ rateLimits: true })
+  test('guesses at one account are counted across IP addresses and spellings of the e-mail', async () => {
+    const many = await startTestApi({ rateLimits: true })
     const from = (i: number, email: string) =>
       many.app.inject({
         method: 'POST',
@@ -361,7 +381,7 @@ describe('with rate limits', () => {
   })
 })
 
-function hashOf(token: string): Buffer {
+function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import { type Address, type AddressBody, FIXED_PLACE, MOST_ADDRESSES } from '#contract/addresses.ts'
+import { type Address, type AddressBody, DEFAULT_COORDINATES, MAX_ADDRESSES } from '#contract/addresses.ts'
 import type { Db } from '#db/connect.ts'
 import { addresses, users } from '#db/schema/accounts.ts'
 
@@ -21,41 +21,45 @@ export function addressesOf(db: Db, userId: number): Promise<Address[]> {
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(asc(addresses.id))
-    .limit(MOST_ADDRESSES)
+    .limit(MAX_ADDRESSES)
 }
 
-/** One address of a user, or nothing. */
-export async function addressOf(db: Db, userId: number, id: number): Promise<Address | undefined> {
-  return (await db.select(columns).from(addresses).where(mine(userId, id)))[0]
+/** One address of a user, or undefined. */
+export async function addressById(db: Db, userId: number, id: number): Promise<Address | undefined> {
+  return (await db.select(columns).from(addresses).where(isOwnAddress(userId, id)))[0]
 }
 
-/** Writes one more address in the given transaction, unless its user has as many as one may have. */
+/**
+ * Inserts an address in the given transaction; undefined when the user has the maximum number of addresses.
+ */
 export async function insertAddress(tx: Db, userId: number, body: AddressBody): Promise<Address | undefined> {
-  // One at a time for each user: two that count at once would both find room.
+  // Serializes inserts of one user: two that count concurrently would both be below the maximum.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  const [kept] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId))
-  if ((kept?.count ?? 0) >= MOST_ADDRESSES) return undefined
+  const [existing] = await tx.select({ count: count() }).from(addresses).where(eq(addresses.userId, userId))
+  if ((existing?.count ?? 0) >= MAX_ADDRESSES) return undefined
   const [added] = await tx
     .insert(addresses)
-    .values({ userId, ...FIXED_PLACE, ...rowOf(body) })
+    .values({ userId, ...DEFAULT_COORDINATES, ...addressColumns(body) })
     .returning(columns)
   return added
 }
 
-/** Rewrites an address of a user. */
-export async function rewriteAddress(db: Db, userId: number, id: number, body: AddressBody) {
-  return (await db.update(addresses).set(rowOf(body)).where(mine(userId, id)).returning(columns))[0]
+/** Updates an address of a user; undefined when there is none. */
+export async function saveAddress(db: Db, userId: number, id: number, body: AddressBody) {
+  return (
+    await db.update(addresses).set(addressColumns(body)).where(isOwnAddress(userId, id)).returning(columns)
+  )[0]
 }
 
-/** Deletes an address of a user and gives what it was. */
+/** Deletes an address of a user and returns it; undefined when there is none. */
 export async function removeAddress(db: Db, userId: number, id: number): Promise<Address | undefined> {
-  return (await db.delete(addresses).where(mine(userId, id)).returning(columns))[0]
+  return (await db.delete(addresses).where(isOwnAddress(userId, id)).returning(columns))[0]
 }
 
-const mine = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId))
+const isOwnAddress = (userId: number, id: number) => and(eq(addresses.id, id), eq(addresses.userId, userId))
 
-/** The columns that a body fills; a place that it does not name is left as it is. */
-function rowOf({ lat, long, ...body }: AddressBody) {
+/** The columns that a body sets; coordinates that are missing stay as they are. */
+function addressColumns({ lat, long, ...body }: AddressBody) {
   return {
     firstName: body.first_name,
     lastName: body.last_name,

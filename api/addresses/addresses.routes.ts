@@ -1,7 +1,8 @@
 import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from '#contract/addresses.ts'
-import { refuse } from '../refuse.ts'
-import { type Api, serve } from '../serve.ts'
-import { addressesOf, addressOf, insertAddress, removeAddress, rewriteAddress } from './addresses.queries.ts'
+import type { Api } from '../call.ts'
+import { orNotFound, refuse } from '../refuse.ts'
+import { serve } from '../serve.ts'
+import { addressById, addressesOf, insertAddress, removeAddress, saveAddress } from './addresses.queries.ts'
 
 export function serveAddresses(api: Api): void {
   serve(api, listAddresses, ({ db, userId }) => addressesOf(db, userId))
@@ -12,18 +13,15 @@ export function serveAddresses(api: Api): void {
     return added
   })
 
-  serve(api, getAddress, async ({ db, userId, params }) => found(await addressOf(db, userId, params.id)))
+  serve(api, getAddress, async ({ db, userId, params }) =>
+    orNotFound(await addressById(db, userId, params.id)),
+  )
 
   serve(api, updateAddress, async ({ db, userId, params, body }) =>
-    found(await rewriteAddress(db, userId, params.id, body)),
+    orNotFound(await saveAddress(db, userId, params.id, body)),
   )
 
   serve(api, deleteAddress, async ({ db, userId, params }) =>
-    found(await removeAddress(db, userId, params.id)),
+    orNotFound(await removeAddress(db, userId, params.id)),
   )
-}
-
-function found<T>(row: T | undefined): T {
-  if (row === undefined) throw refuse('not_found')
-  return row
 }

@@ -1,8 +1,9 @@
-import type { Api } from '../serve.ts'
+import type { Api } from '../call.ts'
 import { serveAudit } from './audit/audit.routes.ts'
 import { serveAdminCategories } from './categories/categories.routes.ts'
 import { serveAdminCenters } from './centers/centers.routes.ts'
 import { serveAdminCities } from './cities/cities.routes.ts'
+import { serveAdminContactMessages } from './contact-messages/contact-messages.routes.ts'
 import { serveAdminCoupons } from './coupons/coupons.routes.ts'
 import { serveDashboard } from './dashboard/dashboard.routes.ts'
 import { serveDay } from './day/day.routes.ts'
@@ -10,10 +11,9 @@ import { serveAdminDoctors } from './doctors/doctors.routes.ts'
 import { serveAdminHomeCare } from './home-care/home-care.routes.ts'
 import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
-import { serveAdminMessages } from './messages/messages.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
-import { servePictures } from './pictures/pictures.routes.ts'
+import { serveAdminPictures } from './pictures/pictures.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
 import { serveAdminSettings } from './settings/settings.routes.ts'
@@ -27,7 +27,7 @@ export function serveAdmin(api: Api): void {
   serveStaffSignIn(api)
   serveAudit(api)
   serveDashboard(api)
-  servePictures(api)
+  serveAdminPictures(api)
   serveAdminDoctors(api)
   serveAdminHospitals(api)
   serveAdminCenters(api)
@@ -35,7 +35,7 @@ export function serveAdmin(api: Api): void {
   serveAdminCities(api)
   serveAdminNews(api)
   serveAdminHomeCare(api)
-  serveAdminMessages(api)
+  serveAdminContactMessages(api)
   serveAdminSettings(api)
   serveAdminUsers(api)
   serveDay(api)

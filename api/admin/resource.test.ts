@@ -1,53 +1,54 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aDoctor } from '#tests/support/world.ts'
+import { aDoctor } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let token: string
 let editor: { id: number; email: string }
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   const staff = await api.signInStaff('editor')
   token = staff.token
   editor = staff
 })
 afterAll(() => api.close())
 
-const ask = (method: string, path: string, body?: unknown) =>
-  api.ask(method, `/admin${path}`, { token, body, lang: 'en' })
+const request = (method: string, path: string, body?: unknown) =>
+  api.request(method, `/admin${path}`, { token, body, lang: 'en' })
 const heart = { name: { ar: 'القلب', en: 'Cardiology' }, position: 3 }
-const make = async (body: object = heart) => (await ask('POST', '/specialties', body)).body.data
-const history = async (id: number) => (await ask('GET', `/specialties/${id}/history`)).body.data
+const createSpecialty = async (body: object = heart) =>
+  (await request('POST', '/specialties', body)).body.data
+const history = async (id: number) => (await request('GET', `/specialties/${id}/history`)).body.data
 
 describe('a record', () => {
-  test('is made, read, changed and deleted', async () => {
-    const made = await ask('POST', '/specialties', heart)
-    expect(made.status).toBe(201)
-    const { record, version } = made.body.data
+  test('can be created, read, changed and deleted', async () => {
+    const created = await request('POST', '/specialties', heart)
+    expect(created.status).toBe(201)
+    const { record, version } = created.body.data
     expect(record).toEqual({ id: expect.any(Number), ...heart })
-    expect((await ask('GET', `/specialties/${record.id}`)).body.data).toEqual({ record, version })
+    expect((await request('GET', `/specialties/${record.id}`)).body.data).toEqual({ record, version })
 
-    const changed = await ask('PUT', `/specialties/${record.id}?version=${version}`, {
+    const changed = await request('PUT', `/specialties/${record.id}?version=${version}`, {
       ...heart,
       position: '٧',
     })
     expect(changed.body.data.record).toEqual({ ...record, position: 7 })
     expect(changed.body.data.version).not.toBe(version)
 
-    const removed = await ask('DELETE', `/specialties/${record.id}?version=${changed.body.data.version}`)
+    const removed = await request('DELETE', `/specialties/${record.id}?version=${changed.body.data.version}`)
     expect(removed.status).toBe(200)
-    expect((await ask('GET', `/specialties/${record.id}`)).status).toBe(404)
+    expect((await request('GET', `/specialties/${record.id}`)).status).toBe(404)
   })
 
-  test('that is not there is 404 whatever is done to it', async () => {
+  test('that does not exist is answered with 404 by every call', async () => {
     for (const [method, path] of [
       ['GET', '/specialties/99999'],
       ['PUT', '/specialties/99999?version=x'],
       ['DELETE', '/specialties/99999?version=x'],
       ['GET', '/specialties/abc'],
     ] as const)
-      expect((await ask(method, path, method === 'PUT' ? heart : undefined)).status).toBe(404)
+      expect((await request(method, path, method === 'PUT' ? heart : undefined)).status).toBe(404)
   })
 
   test.each([
@@ -59,57 +60,57 @@ describe('a record', () => {
     [{ ...heart, position: '1e3' }, 'position'],
     [{ ...heart, position: -1 }, 'position'],
   ])('%j is refused at its field', async (body, field) => {
-    const { status, body: problem } = await ask('POST', '/specialties', body)
+    const { status, body: problem } = await request('POST', '/specialties', body)
     expect(status).toBe(422)
     expect(Object.keys(problem.errors)).toEqual([field])
   })
 
-  test('on which others depend is not deleted', async () => {
-    const { record, version } = await make()
+  test('that other records reference cannot be deleted', async () => {
+    const { record, version } = await createSpecialty()
     await aDoctor(api.db, { specialty: record.id })
-    const { body } = await ask('DELETE', `/specialties/${record.id}?version=${version}`)
+    const { body } = await request('DELETE', `/specialties/${record.id}?version=${version}`)
     expect(body.code).toBe('staff.in_use')
-    expect((await ask('GET', `/specialties/${record.id}`)).status).toBe(200)
+    expect((await request('GET', `/specialties/${record.id}`)).status).toBe(200)
   })
 })
 
-describe('two people at one record', () => {
-  test('the second is told, sees what the first wrote, and may then save over it', async () => {
-    const { record, version } = await make()
+describe('two people who edit one record', () => {
+  test('the second save is refused with the current record, and succeeds with its version', async () => {
+    const { record, version } = await createSpecialty()
     const path = `/specialties/${record.id}`
-    await ask('PUT', `${path}?version=${version}`, { ...heart, position: 4 })
-    const second = await ask('PUT', `${path}?version=${version}`, { ...heart, position: 5 })
+    await request('PUT', `${path}?version=${version}`, { ...heart, position: 4 })
+    const second = await request('PUT', `${path}?version=${version}`, { ...heart, position: 5 })
     expect([second.status, second.body.code]).toEqual([409, 'staff.changed_meanwhile'])
     expect(second.body.record.position).toBe(4)
-    expect((await ask('DELETE', `${path}?version=${version}`)).status).toBe(409)
-    const again = await ask('PUT', `${path}?version=${second.body.version}`, { ...heart, position: 5 })
+    expect((await request('DELETE', `${path}?version=${version}`)).status).toBe(409)
+    const again = await request('PUT', `${path}?version=${second.body.version}`, { ...heart, position: 5 })
     expect(again.body.data.record.position).toBe(5)
   })
 
-  test('of ten who save at the same instant one does', async () => {
-    const { record, version } = await make()
+  test('only one of ten concurrent saves succeeds', async () => {
+    const { record, version } = await createSpecialty()
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        ask('PUT', `/specialties/${record.id}?version=${version}`, { ...heart, position: 10 + i }),
+        request('PUT', `/specialties/${record.id}?version=${version}`, { ...heart, position: 10 + i }),
       ),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
     expect(await history(record.id)).toHaveLength(2)
   })
 
-  test('what went back to what it was is no conflict', async () => {
-    const { record, version } = await make()
+  test('a record that was changed back to the read version is no conflict', async () => {
+    const { record, version } = await createSpecialty()
     const path = `/specialties/${record.id}`
-    const { body } = await ask('PUT', `${path}?version=${version}`, { ...heart, position: 4 })
-    await ask('PUT', `${path}?version=${body.data.version}`, heart)
-    expect((await ask('PUT', `${path}?version=${version}`, { ...heart, position: 6 })).status).toBe(200)
+    const { body } = await request('PUT', `${path}?version=${version}`, { ...heart, position: 4 })
+    await request('PUT', `${path}?version=${body.data.version}`, heart)
+    expect((await request('PUT', `${path}?version=${version}`, { ...heart, position: 6 })).status).toBe(200)
   })
 })
 
 describe('the history', () => {
-  test('says who changed what from where, only what differs', async () => {
-    const { record, version } = await make()
-    await ask('PUT', `/specialties/${record.id}?version=${version}`, { ...heart, position: 8 })
+  test('names the person, the IP address and only the changed columns', async () => {
+    const { record, version } = await createSpecialty()
+    await request('PUT', `/specialties/${record.id}?version=${version}`, { ...heart, position: 8 })
     expect(await history(record.id)).toMatchObject([
       {
         staff_id: editor.id,
@@ -125,19 +126,19 @@ describe('the history', () => {
     ])
   })
 
-  test('keeps nothing of a change that was refused', async () => {
-    const { record } = await make()
-    await ask('PUT', `/specialties/${record.id}?version=old`, { ...heart, position: 8 })
+  test('contains no entry for a refused change', async () => {
+    const { record } = await createSpecialty()
+    await request('PUT', `/specialties/${record.id}?version=old`, { ...heart, position: 8 })
     expect(await history(record.id)).toHaveLength(1)
   })
 
-  test('cannot be changed or deleted, by the database itself', async () => {
-    await make()
+  test('cannot be changed or deleted: the database refuses it', async () => {
+    await createSpecialty()
     for (const sql of ['update audit_log set staff_id = 1', 'delete from audit_log', 'truncate audit_log'])
       await expect(api.pool.query(sql)).rejects.toThrow('audit_log is only ever added to')
   })
 
-  test('notes nothing of what is no work of staff', async () => {
+  test('contains no changes that were not made by staff', async () => {
     const count = async () => (await api.pool.query('select count(*)::int as n from audit_log')).rows[0].n
     const before = await count()
     await api.pool.query(`insert into cities (name_ar, name_en) values ('أبها', 'Abha')`)
@@ -145,36 +146,41 @@ describe('the history', () => {
     expect(await count()).toBe(before)
   })
 
-  test('never holds a secret or what patients write, in any table that is noted', async () => {
+  test('never contains secrets or texts of patients', async () => {
     const { rows } = await api.pool.query<{ table: string; args: string }>(
       `select tgrelid::regclass::text as table, encode(tgargs, 'escape') as args from pg_trigger
        where tgfoid = 'keep_audit'::regproc`,
     )
-    const hidden = Object.fromEntries(rows.map(({ table, args }) => [table, args.split('\\000')]))
-    expect(hidden.users).toEqual(expect.arrayContaining(['password_hash', 'totp_secret']))
-    for (const table of ['bookings', 'home_care_bookings']) expect(hidden[table]).toContain('note')
-    expect(hidden.contact_messages).toContain('message')
+    const excludedColumns = Object.fromEntries(rows.map(({ table, args }) => [table, args.split('\\000')]))
+    expect(excludedColumns.users).toEqual(expect.arrayContaining(['password_hash', 'totp_secret']))
+    for (const table of ['bookings', 'home_care_bookings']) expect(excludedColumns[table]).toContain('note')
+    expect(excludedColumns.contact_messages).toContain('message')
   })
 })
 
 describe('a list', () => {
-  test('is searched in both languages, sorted as asked, and bounded', async () => {
+  test('is searched in both languages, sorted and paged', async () => {
     for (let i = 0; i < 30; i++)
-      await ask('POST', '/cities', { name: { ar: `مدينة ${i}`, en: `Town ${String(i).padStart(2, '0')}` } })
-    const first = (await ask('GET', '/cities?sort=name_en&order=desc&search=town')).body
+      await request('POST', '/cities', {
+        name: { ar: `مدينة ${i}`, en: `Town ${String(i).padStart(2, '0')}` },
+      })
+    const first = (await request('GET', '/cities?sort=name_en&order=desc&search=town')).body
     expect(first.data).toHaveLength(25)
     expect(first.meta).toMatchObject({ total: 30, page: 1, per_page: 25, last_page: 2 })
     expect(first.data[0].name.en).toBe('Town 29')
-    const second = (await ask('GET', '/cities?sort=name_en&order=desc&search=town&page=2')).body
+    const second = (await request('GET', '/cities?sort=name_en&order=desc&search=town&page=2')).body
     expect(second.data.map((row: { name: { en: string } }) => row.name.en).at(-1)).toBe('Town 00')
-    expect((await ask('GET', `/cities?search=${encodeURIComponent('مدينه ٢٩')}`)).body.data[0].name.en).toBe(
-      'Town 29',
-    )
-    expect((await ask('GET', '/cities?search=zzzzzzzz')).body).toMatchObject({ data: [], meta: { total: 0 } })
+    expect(
+      (await request('GET', `/cities?search=${encodeURIComponent('مدينه ٢٩')}`)).body.data[0].name.en,
+    ).toBe('Town 29')
+    expect((await request('GET', '/cities?search=zzzzzzzz')).body).toMatchObject({
+      data: [],
+      meta: { total: 0 },
+    })
   })
 
   test.each(['sort=search_key', 'sort=id;drop table cities', 'order=up', 'page=0', 'page=x'])(
     'the query %s is refused',
-    async query => expect((await ask('GET', `/cities?${encodeURI(query)}`)).status).toBe(422),
+    async query => expect((await request('GET', `/cities?${encodeURI(query)}`)).status).toBe(422),
   )
 })

@@ -2,98 +2,104 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import type { Resource } from '#contract/admin/resource.ts'
-import type { Answer, Asked, Endpoint } from '#contract/endpoint.ts'
+import type { ResourceEndpoints } from '#contract/admin/resource.ts'
+import type { Endpoint, Input, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { FieldMessage } from '#contract/messages.ts'
+import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { Db } from '#db/connect.ts'
-import { refuse } from '../refuse.ts'
-import { type Api, type Call, serve } from '../serve.ts'
-import { historyOf } from './audit/audit.queries.ts'
+import type { Api, Call } from '../call.ts'
+import { orNotFound, refuse } from '../refuse.ts'
+import { serve } from '../serve.ts'
+import { recordHistory } from './record-history.ts'
 
 type Table = PgTable & { id: PgColumn }
-type Readable = Resource & { get: Endpoint }
-type Writes<R> = R extends { update: infer E } ? E : R extends { create: infer E } ? E : never
-type Body<R> = Asked<Writes<R>> extends { body: infer B } ? B : never
-type Seen<R extends Readable> = Answer<R['get']> extends { record: infer S } ? S : never
+type ReadableResource = ResourceEndpoints & { get: Endpoint }
+type WriteEndpoint<R> = R extends { update: infer E } ? E : R extends { create: infer E } ? E : never
+type BodyOf<R> = Input<WriteEndpoint<R>> extends { body: infer B } ? B : never
+type RecordOf<R extends ReadableResource> = Output<R['get']> extends { record: infer S } ? S : never
 
-/** What only the feature knows of a managed thing. The rest is the same for all. */
-type Serves<R extends Readable> = {
-  /** Its row is locked while it is changed. */
+/** What differs between the kinds of record. */
+type ResourceHandlers<R extends ReadableResource> = {
+  /** The table of the record, whose row is locked during a change. */
   table: Table
-  /** A page of the list, where there is one: see `pageOf`. */
-  rows?: (call: Call<R['list']>) => Promise<Answer<R['list']>>
-  /** One of them, with what hangs below it, as the contract shows it. */
-  record: (db: Db, id: number) => Promise<Seen<R> | undefined>
-  /** Takes the locks that must be held before that of the record, so that all take them in one order. */
-  lockFirst?: (call: { db: Db; body: Body<R> }, id: number) => Promise<unknown>
-  /** Writes what the form sent, children too, over the one of that id or as a new one; gives the id. */
-  write?: (
-    call: Omit<Call<Writes<R>>, 'params' | 'query'> & { body: Body<R> },
+  /** A page of the list, if the resource has one: see paginate.ts. */
+  listRows?: (call: Call<R['list']>) => Promise<Output<R['list']>>
+  /** The record with its child rows, in the form of the contract. */
+  loadRecord: (db: Db, id: number) => Promise<RecordOf<R> | undefined>
+  /** Takes locks that precede the lock of the record, so that all transactions lock in the same order. */
+  lockRelated?: (call: { db: Db; body: BodyOf<R> }, id: number) => Promise<unknown>
+  /** Writes the body, including child rows, to the record with this id or to a new one; returns the id. */
+  writeRecord?: (
+    call: Omit<Call<WriteEndpoint<R>>, 'params' | 'query'> & { body: BodyOf<R> },
     id?: number,
   ) => Promise<number>
-  /** Deletes one; by default its row. */
-  remove?: (db: Db, id: number) => Promise<unknown>
-  /** By the name of a database constraint: the field that breaks it, and what is said there. */
-  constraints?: Record<string, readonly [field: string, message: FieldMessage | ErrorCode]>
+  /** Deletes a record; by default only its row. */
+  deleteRecord?: (db: Db, id: number) => Promise<unknown>
+  /** The field and the message to refuse with, by the name of the violated database constraint. */
+  constraints?: Record<string, readonly [field: string, message: FieldMessageKey | ErrorCode]>
 }
 
 /**
- * Serves the calls that a resource has: transaction (by `serve`), lock, version, "not found", what the database refuses.
- * A change or removal of a record that somebody else changed meanwhile is refused with the record as it is now.
+ * Serves the calls of a resource. Handles locking, versions, missing records and constraint violations;
+ * `serve` opens the transaction. A change or deletion of a record that has changed since it was read is
+ * refused with the current record.
  */
-export function serveResource<R extends Readable>(api: Api, resource: R, serves: Serves<R>): void {
-  const { table, rows, record, lockFirst, write, constraints = {} } = serves
-  const { list, get, create, update, remove, history } = resource as Readable
+export function serveResource<R extends ReadableResource>(
+  api: Api,
+  resource: R,
+  handlers: ResourceHandlers<R>,
+): void {
+  const { table, listRows, loadRecord, lockRelated, writeRecord, constraints = {} } = handlers
+  const { list, get, create, update, remove, history } = resource as ReadableResource
 
-  const seen = async (db: Db, id: number) => {
-    const found = await record(db, id)
-    if (!found) throw refuse('not_found')
-    // As the contract shows it: nothing else may leave with a refusal, or make a version differ.
-    const shown = z.parse(get.reply as z.core.$ZodType<{ record: object }>, { record: found, version: '' })
-    return { record: shown.record, version: versionOf(shown.record) }
+  const loadVersioned = async (db: Db, id: number) => {
+    const found = orNotFound(await loadRecord(db, id))
+    // Only fields of the contract may leave with a refusal or affect the version.
+    const reply = z.parse(get.reply as z.core.$ZodType<{ record: object }>, { record: found, version: '' })
+    return { record: reply.record, version: versionOf(reply.record) }
   }
-  const hold = async (db: Db, id: number, version: string) => {
+  const lockAndCheckVersion = async (db: Db, id: number, version: string) => {
     await db
       .select({ id: table.id })
       .from(table as PgTable)
       .where(eq(table.id, id))
       .for('update')
-    const now = await seen(db, id)
-    if (now.version !== version) throw refuse('staff.changed_meanwhile', now)
+    const current = await loadVersioned(db, id)
+    if (current.version !== version) throw refuse('staff.changed_meanwhile', current)
   }
-  const written = (call: unknown, id?: number) =>
-    (write as (call: unknown, id?: number) => Promise<number>)(call, id).catch(error => {
-      throw refusalOf(error, constraints)
+  const writeOrRefuse = (call: unknown, id?: number) =>
+    (writeRecord as (call: unknown, id?: number) => Promise<number>)(call, id).catch(error => {
+      throw constraintRefusal(error, constraints)
     })
 
-  if (list && rows) serve(api, list, call => rows(call as never) as never)
-  serve(api, get, call => seen(call.db, idOf(call)) as never)
-  if (history) serve(api, history, call => historyOf(call.db, nameOf(get), idOf(call)) as never)
+  if (list && listRows) serve(api, list, call => listRows(call as never) as never)
+  serve(api, get, call => loadVersioned(call.db, idOf(call)) as never)
+  if (history) serve(api, history, call => recordHistory(call.db, resourceNameOf(get), idOf(call)) as never)
   if (create)
     serve(api, create, async call => {
-      const id = await written(call)
-      return seen(call.db, id) as never
+      const id = await writeOrRefuse(call)
+      return loadVersioned(call.db, id) as never
     })
   if (update)
     serve(api, update, async call => {
-      await lockFirst?.(call as never, idOf(call))
-      await hold(call.db, idOf(call), versionIn(call))
-      await written(call, idOf(call))
-      return seen(call.db, idOf(call)) as never
+      await lockRelated?.(call as never, idOf(call))
+      await lockAndCheckVersion(call.db, idOf(call), requestedVersion(call))
+      await writeOrRefuse(call, idOf(call))
+      return loadVersioned(call.db, idOf(call)) as never
     })
   if (remove)
     serve(api, remove, async call => {
-      await hold(call.db, idOf(call), versionIn(call))
-      const drop = serves.remove ?? ((db, id) => db.delete(table as PgTable).where(eq(table.id, id)))
-      await drop(call.db, idOf(call)).catch(error => {
-        throw causeOf(error)?.code === '23503' ? refuse('staff.in_use') : error
+      await lockAndCheckVersion(call.db, idOf(call), requestedVersion(call))
+      const deleteRecord =
+        handlers.deleteRecord ?? ((db, id) => db.delete(table as PgTable).where(eq(table.id, id)))
+      await deleteRecord(call.db, idOf(call)).catch(error => {
+        throw databaseErrorOf(error)?.code === '23503' ? refuse('staff.in_use') : error
       })
       return {} as never
     })
 }
 
-/** Inserts the row, or changes that of `id`; gives its id. */
+/** Updates the row with this id or inserts a new one; returns the id. */
 export async function saveRow<T extends Table>(
   db: Db,
   table: T,
@@ -114,30 +120,34 @@ export async function saveRow<T extends Table>(
   return added?.id as number
 }
 
-/** The names of a record as its two columns. */
+/** The columns of a record's name in both languages. */
 export const nameColumnsOf = ({ name }: { name: { ar: string; en: string } }) => ({
   nameAr: name.ar,
   nameEn: name.en,
 })
 
 const idOf = (call: { params: unknown }) => (call.params as { id: number }).id
-const versionIn = (call: { query: unknown }) => (call.query as { version: string }).version
-const nameOf = ({ path }: Endpoint) => path.split('/')[2] as string
+const requestedVersion = (call: { query: unknown }) => (call.query as { version: string }).version
+const resourceNameOf = ({ path }: Endpoint) => path.split('/')[2] as string
 
 function versionOf(record: object): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('base64url').slice(0, 22)
 }
 
-type Cause = { code?: string; constraint?: string; table?: string }
-const causeOf = (error: unknown) => (error as { cause?: Cause }).cause
+type DatabaseError = { code?: string; constraint?: string; table?: string }
+const databaseErrorOf = (error: unknown) => (error as { cause?: DatabaseError }).cause
 
-/** What the database refuses as a refusal at its field. */
-function refusalOf(error: unknown, constraints: NonNullable<Serves<Readable>['constraints']>): unknown {
-  const { code, constraint = '', table } = causeOf(error) ?? {}
+/** Converts a constraint violation to a refusal at the field; other errors are returned unchanged. */
+function constraintRefusal(
+  error: unknown,
+  constraints: NonNullable<ResourceHandlers<ReadableResource>['constraints']>,
+): unknown {
+  const { code, constraint = '', table } = databaseErrorOf(error) ?? {}
   const [field, message] = constraints[constraint] ?? []
   if (field && message) return refuse('invalid_input', { errors: { [field]: [message] } })
   if (code === '23505') return refuse('staff.taken')
-  // What it points to was deleted since the form was opened. The name is Drizzle's: doctors_specialty_id_specialties_id_fk.
+  // The referenced row has been deleted since. Drizzle names foreign keys as in
+  // doctors_specialty_id_specialties_id_fk.
   const column = code === '23503' && new RegExp(`^${table}_(.+_id)_.+_id_fk$`).exec(constraint)?.[1]
   return column ? refuse('invalid_input', { errors: { [column]: ['invalid value'] } }) : error
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import type { Booking } from '#contract/bookings.ts'
-import type { Language } from '#contract/pair.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
-import { dayOf, timeOf } from '#domain/clinic-time.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 
-/** A user's visits, newest first. */
+/** A user's bookings, newest first. */
 export function bookingsOf(
   db: Db,
   lang: Language,
@@ -15,24 +15,28 @@ export function bookingsOf(
   now: number,
 ): Promise<Booking[]> {
   const filters: Record<typeof status, SQL | undefined> = {
+    // The specification's name for everything that is not cancelled, upcoming bookings included.
     past: ne(bookings.status, 'cancelled'),
     upcoming: and(eq(bookings.status, 'pending'), gt(bookings.startsAt, new Date(now))),
     cancelled: eq(bookings.status, 'cancelled'),
     all: undefined,
   }
-  return select(db, lang, now, and(eq(bookings.userId, userId), filters[status]))
+  return selectBookings(db, lang, now, and(eq(bookings.userId, userId), filters[status]))
 }
 
-/** One visit of a user, or nothing. */
-export async function bookingOf(db: Db, lang: Language, userId: number, id: number, now: number) {
-  return (await select(db, lang, now, and(eq(bookings.userId, userId), eq(bookings.id, id))))[0]
+/** One booking of a user, or undefined. */
+export async function bookingById(db: Db, lang: Language, userId: number, id: number, now: number) {
+  return (await selectBookings(db, lang, now, and(eq(bookings.userId, userId), eq(bookings.id, id))))[0]
 }
 
-/** The most visits that a list shows. */
-const MOST = 500
+const MAX_BOOKINGS = 500
 
-async function select(db: Db, lang: Language, now: number, filter: SQL | undefined): Promise<Booking[]> {
-  const ar = lang === 'ar'
+async function selectBookings(
+  db: Db,
+  lang: Language,
+  now: number,
+  filter: SQL | undefined,
+): Promise<Booking[]> {
   const rows = await db
     .select({
       id: bookings.id,
@@ -42,8 +46,8 @@ async function select(db: Db, lang: Language, now: number, filter: SQL | undefin
       cancel_reason: bookings.cancelReason,
       doctor: {
         id: doctors.id,
-        name: ar ? doctors.nameAr : doctors.nameEn,
-        specialty: ar ? specialties.nameAr : specialties.nameEn,
+        name: inLanguage(doctors, 'name', lang),
+        specialty: inLanguage(specialties, 'name', lang),
       },
     })
     .from(bookings)
@@ -51,41 +55,40 @@ async function select(db: Db, lang: Language, now: number, filter: SQL | undefin
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .where(filter)
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
-    .limit(MOST)
-  return rows.map(({ startsAt, ...row }) => shown({ ...row, startsAt: startsAt.getTime() }, now))
+    .limit(MAX_BOOKINGS)
+  return rows.map(({ startsAt, ...row }) => bookingReply({ ...row, startsAt: startsAt.getTime() }, now))
 }
 
-/** A visit as the wire has it; `startsAt` in milliseconds since the epoch. */
-export function shown(
-  { startsAt, status, ...visit }: Omit<Booking, 'date' | 'time'> & { startsAt: number },
+/** A booking in wire format; `startsAt` in milliseconds since the epoch. */
+export function bookingReply(
+  { startsAt, status, ...booking }: Omit<Booking, 'date' | 'time'> & { startsAt: number },
   now: number,
 ): Booking {
   return {
-    ...visit,
+    ...booking,
     date: dayOf(startsAt),
     time: timeOf(startsAt),
-    // product.md: a past pending visit shows as done.
+    // product.md: a pending booking whose time has begun is shown as done.
     status: status === 'pending' && startsAt <= now ? 'done' : status,
   }
 }
 
-/** What a calendar says of a visit of a user, or nothing. */
-export async function calendarFactsOf(db: Db, lang: Language, userId: number, id: number) {
-  const ar = lang === 'ar'
-  const [facts] = await db
+/** What the calendar file of a user's booking contains, or undefined. */
+export async function calendarEventOf(db: Db, lang: Language, userId: number, id: number) {
+  const [event] = await db
     .select({
       id: bookings.id,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       status: bookings.status,
       sequence: bookings.sequence,
-      doctor: ar ? doctors.nameAr : doctors.nameEn,
-      hospital: ar ? hospitals.nameAr : hospitals.nameEn,
-      address: ar ? hospitals.addressAr : hospitals.addressEn,
+      doctor: inLanguage(doctors, 'name', lang),
+      hospital: inLanguage(hospitals, 'name', lang),
+      address: inLanguage(hospitals, 'address', lang),
     })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(and(eq(bookings.userId, userId), eq(bookings.id, id)))
-  return facts
+  return event
 }

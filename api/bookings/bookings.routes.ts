@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   bookDoctor,
   cancelBooking,
@@ -8,45 +8,45 @@ import {
   moveBooking,
 } from '#contract/bookings.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { causesAgainst, spanOf } from '#domain/booking-window.ts'
-import { refuseWithdrawn } from '../consent.ts'
+import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
+import type { Api } from '../call.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
-import { hasRoom, refuseHoarding } from '../open-visits.ts'
-import { refuse } from '../refuse.ts'
-import { type Api, serve } from '../serve.ts'
-import { bookingOf, bookingsOf, calendarFactsOf, shown } from './bookings.queries.ts'
+import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
+import { orNotFound, refuse } from '../refuse.ts'
+import { serve } from '../serve.ts'
+import { bookingById, bookingReply, bookingsOf, calendarEventOf } from './bookings.queries.ts'
 import { calendarFile } from './calendar-file.ts'
-import { refuseFor, takeTime } from './take-time.ts'
-import { addBooking, cancel, lockToBook, move, visitToMove } from './times.queries.ts'
+import {
+  addBookingWithinLimit,
+  cancelPendingBooking,
+  lockBookingToMove,
+  lockForBooking,
+  updateBookingTime,
+} from './reserve-time.queries.ts'
+import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
 
 export function serveBookings(api: Api): void {
-  const { queue } = api.deps
-
-  serve(api, bookDoctor, async ({ db, lang, now, userId, body }) => {
-    await refuseWithdrawn(db, userId)
-    await lockToBook(db, userId, body.doctor_id)
+  serve(api, bookDoctor, async ({ db, lang, now, userId, body, enqueueEmail }) => {
+    await refuseWithdrawnConsent(db, userId)
+    await lockForBooking(db, userId, body.doctor_id)
     const schedule = await scheduleOf(db, body.doctor_id, body.date)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
-    refuseFor(causesAgainst(body, schedule, now))
+    refuseBookingProblems(bookingProblems(body, schedule, now))
 
-    const visit = { userId, doctorId: body.doctor_id, ...spanOf(body, schedule.visitLength) }
+    const request = { userId, doctorId: body.doctor_id, ...bookingInterval(body, schedule.visitLength) }
     const note = body.note ?? ''
-    const client = { clientName: body.client_name, clientPhone: body.client_phone, note }
-    const { id, doctor, specialty } = await takeTime(db, { ...visit, wished: body, now }, async () => {
-      const added = await addBooking(
-        db,
-        { ...visit, ...client },
-        {
-          where: hasRoom(bookings, { userId, now }),
-          telling: from => queue.addingLetter({ letter: 'booking_made', bookingId: sql`id` }, from),
-        },
-      )
-      if (!added) await refuseHoarding(db, bookings, { userId, now })
-      return added
-    })
-    return shown(
+    const newBooking = { ...request, clientName: body.client_name, clientPhone: body.client_phone, note }
+    const { id, doctor, specialty } = await reserveTime(db, { ...request, requested: body, now }, () =>
+      addBookingWithinLimit(db, newBooking, { userId, now }),
+    )
+    await enqueueEmail(db, { template: 'booking_made', bookingId: id })
+    return bookingReply(
       {
-        ...{ id, status: 'pending', note, cancel_reason: '', startsAt: visit.startsAt },
+        id,
+        status: 'pending',
+        note,
+        cancel_reason: '',
+        startsAt: request.startsAt,
         doctor: { id: body.doctor_id, name: doctor[lang], specialty: specialty[lang] },
       },
       now,
@@ -58,43 +58,39 @@ export function serveBookings(api: Api): void {
   )
 
   serve(api, getBooking, async ({ db, lang, now, userId, params }) =>
-    found(await bookingOf(db, lang, userId, params.id, now)),
+    orNotFound(await bookingById(db, lang, userId, params.id, now)),
   )
 
-  serve(api, moveBooking, async ({ db, lang, now, userId, params: { id }, body, post }) => {
-    const visit = found(await visitToMove(db, id, eq(bookings.userId, userId)))
-    if (visit.status === 'cancelled') throw refuse('booking.is_cancelled')
-    if (visit.status === 'done' || visit.startsAt.getTime() <= now) throw refuse('booking.begun')
+  serve(api, moveBooking, async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
+    const booking = orNotFound(await lockBookingToMove(db, id, eq(bookings.userId, userId)))
+    if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
+    if (booking.status === 'done' || booking.startsAt.getTime() <= now) throw refuse('booking.begun')
 
-    const schedule = await scheduleOf(db, visit.doctorId, body.date)
+    const { doctorId } = booking
+    const schedule = await scheduleOf(db, doctorId, body.date)
     if (!schedule) throw refuse('booking.doctor_away')
-    const span = spanOf(body, schedule.visitLength)
-    // The time that it has stays its own, also when the doctor's hours have changed since.
-    if (span.startsAt !== visit.startsAt.getTime()) {
-      refuseFor(causesAgainst(body, schedule, now))
-      const wish = { id, userId, doctorId: visit.doctorId, ...span, wished: body, now }
-      const sequence = await takeTime(db, wish, () => move(db, id, span))
-      await post(db, { letter: 'booking_moved', bookingId: id, sequence })
+    const interval = bookingInterval(body, schedule.visitLength)
+    // Keeping its own time is always allowed, also when the doctor's hours have changed since.
+    if (interval.startsAt !== booking.startsAt.getTime()) {
+      refuseBookingProblems(bookingProblems(body, schedule, now))
+      const request = { id, userId, doctorId, ...interval, requested: body, now }
+      const sequence = await reserveTime(db, request, () => updateBookingTime(db, id, interval))
+      await enqueueEmail(db, { template: 'booking_moved', bookingId: id, sequence })
     }
-    return found(await bookingOf(db, lang, userId, id, now))
+    return orNotFound(await bookingById(db, lang, userId, id, now))
   })
 
-  serve(api, cancelBooking, ({ db, lang, now, userId, params: { id }, post }) =>
+  serve(api, cancelBooking, ({ db, lang, now, userId, params: { id }, enqueueEmail }) =>
     db.transaction(async tx => {
-      const cancelled = await cancel(tx, userId, id, now)
-      const booking = found(await bookingOf(tx, lang, userId, id, now))
+      const cancelled = await cancelPendingBooking(tx, userId, id, now)
+      const booking = orNotFound(await bookingById(tx, lang, userId, id, now))
       if (!cancelled && booking.status !== 'cancelled') throw refuse('booking.begun')
-      if (cancelled) await post(tx, { letter: 'booking_cancelled', bookingId: id })
+      if (cancelled) await enqueueEmail(tx, { template: 'booking_cancelled', bookingId: id })
       return booking
     }),
   )
 
   serve(api, getBookingCalendar, async ({ db, lang, now, userId, params }) =>
-    calendarFile(found(await calendarFactsOf(db, lang, userId, params.id)), lang, now),
+    calendarFile(orNotFound(await calendarEventOf(db, lang, userId, params.id)), lang, now),
   )
-}
-
-function found<T>(row: T | undefined): T {
-  if (row === undefined) throw refuse('not_found')
-  return row
 }

@@ -1,17 +1,17 @@
 import ical, { ICalEventStatus } from 'ical-generator'
-import { type Language, type Pair, say } from '#contract/pair.ts'
-import { dayOf, timeOf } from '#domain/clinic-time.ts'
-import { hijriDay, longDay } from '#domain/format.ts'
+import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
 
-const words = {
-  // A calendar is seen by others too: its title tells nothing of an illness.
-  title: { ar: 'موعد في عافية', en: 'Visit at Afiya' },
+const labels = {
+  // Other people see a calendar too, so its title reveals nothing about an illness.
+  title: { ar: 'موعد في عافية', en: 'Appointment at Afiya' },
   doctor: { ar: 'الطبيب', en: 'Doctor' },
   time: { ar: 'الوقت بتوقيت الرياض', en: 'Riyadh time' },
   number: { ar: 'رقم الحجز', en: 'Booking number' },
-} as const satisfies Record<string, Pair>
+} as const satisfies Record<string, LocalizedText>
 
-type Facts = {
+type CalendarEvent = {
   id: number
   startsAt: Date
   endsAt: Date
@@ -22,27 +22,30 @@ type Facts = {
   address: string
 }
 
-/** A visit as an iCalendar file (RFC 5545). Its times are UTC, which every calendar shows in its own zone. */
-export function calendarFile(visit: Facts, lang: Language, now: number): string {
-  const at = visit.startsAt.getTime()
+/**
+ * A booking as an iCalendar file (RFC 5545). Times are in UTC; every calendar shows them in its own time
+ * zone.
+ */
+export function calendarFile(event: CalendarEvent, lang: Language, now: number): string {
+  const at = event.startsAt.getTime()
   const day = dayOf(at)
-  const about = [
-    [words.doctor, visit.doctor],
-    [words.time, `${longDay(day, lang)} (${hijriDay(day, lang)}) ${timeOf(at)}`],
-    [words.number, String(visit.id)],
+  const details = [
+    [labels.doctor, event.doctor],
+    [labels.time, `${formatLongDay(day, lang)} (${formatHijriDay(day, lang)}) ${timeOf(at)}`],
+    [labels.number, String(event.id)],
   ] as const
   const calendar = ical({ prodId: { company: 'Afiya', product: 'Visits', language: lang.toUpperCase() } })
   calendar.createEvent({
-    id: `booking-${visit.id}@afiya`,
-    sequence: visit.sequence,
+    id: `booking-${event.id}@afiya`,
+    sequence: event.sequence,
     stamp: new Date(now),
-    start: visit.startsAt,
-    end: visit.endsAt,
-    status: visit.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    summary: say(words.title, lang),
-    location: [visit.hospital, visit.address].filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
-    description: about.map(([name, value]) => `${say(name, lang)}: ${value}`).join('\n'),
+    start: event.startsAt,
+    end: event.endsAt,
+    status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: translate(labels.title, lang),
+    location: [event.hospital, event.address].filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
+    description: details.map(([name, value]) => `${translate(name, lang)}: ${value}`).join('\n'),
   })
-  // RFC 5545 §3.1: every line ends with a break, the last one too.
+  // RFC 5545 §3.1: every line ends with a line break, the last one too.
   return `${calendar.toString()}\r\n`
 }

@@ -1,26 +1,29 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { MOST_LINES, MOST_OF_ONE } from '#contract/cart.ts'
-import type { Language } from '#contract/pair.ts'
+import { MAX_CART_LINES, MAX_QUANTITY_PER_PRODUCT } from '#contract/cart.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/store.ts'
-import { stockForSale } from '#db/stock-for-sale.ts'
-import { type Delivery, STANDARD_DELIVERY } from '#domain/cart-totals.ts'
+import { DEFAULT_DELIVERY, type DeliveryTerms } from '#domain/orders/cart-totals.ts'
+import { availableStock } from '#services/stock.ts'
 import type { Coupon } from './coupon.queries.ts'
 
-/** The first picture of a product, or ''. Its table is named: drizzle leaves names bare where there is one table only. */
-export const firstImage = sql<string>`coalesce((select path from product_images where product_id = products.id order by position limit 1), '')`
+/**
+ * The path of a product's first picture, or ''. The SQL names the table because drizzle omits table names in
+ * statements on a single table.
+ */
+export const firstImage = sql<string>`coalesce(
+  (select path from product_images where product_id = products.id order by position limit 1), '')`
 
-/** The lines of a user's cart as they were put in, at today's prices. */
-export function linesOf(db: Db, userId: number, lang: Language) {
-  const ar = lang === 'ar'
+/** The lines of a user's cart in the order in which they were added, at current prices. */
+export function cartLinesOf(db: Db, userId: number, lang: Language) {
   return db
     .select({
       id: products.id,
-      name: ar ? products.nameAr : products.nameEn,
-      description: ar ? products.descriptionAr : products.descriptionEn,
+      name: inLanguage(products, 'name', lang),
+      description: inLanguage(products, 'description', lang),
       image: firstImage,
       quantity: cartLines.quantity,
-      stock: stockForSale,
+      stock: availableStock,
       priceHalalas: products.priceHalalas,
       paidHalalas: products.paidHalalas,
     })
@@ -28,11 +31,11 @@ export function linesOf(db: Db, userId: number, lang: Language) {
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.createdAt), asc(cartLines.productId))
-    .limit(MOST_LINES)
+    .limit(MAX_CART_LINES)
 }
 
-/** The coupon on a user's cart, if there is one. */
-export async function couponOf(db: Db, userId: number): Promise<Coupon | undefined> {
+/** The coupon on a user's cart, or undefined. */
+export async function cartCoupon(db: Db, userId: number): Promise<Coupon | undefined> {
   const [row] = await db
     .select({ coupon: coupons })
     .from(carts)
@@ -41,24 +44,25 @@ export async function couponOf(db: Db, userId: number): Promise<Coupon | undefin
   return row?.coupon
 }
 
-/** What delivery costs today. */
-export async function deliveryOf(db: Db): Promise<Delivery> {
+/** The current delivery fee and the subtotal from which delivery is free. */
+export async function currentDelivery(db: Db): Promise<DeliveryTerms> {
   const [fees] = await db
     .select({ feeHalalas: deliveryFees.feeHalalas, freeFromHalalas: deliveryFees.freeFromHalalas })
     .from(deliveryFees)
-  return fees ?? STANDARD_DELIVERY
+  return fees ?? DEFAULT_DELIVERY
 }
 
-type Line = { userId: number; productId: number; quantity: number }
+type CartLine = { userId: number; productId: number; quantity: number }
 
 /**
- * Adds pieces of a product, or sets them; says whether it did. One statement decides: it sees the line as it is when its
- * turn comes, so that additions at the same instant sum and none takes the line above the stock.
+ * Adds to the quantity of a product in the cart, or sets it; returns whether it did. One statement decides:
+ * after waiting for a concurrent one it sees the current line, so concurrent additions sum up and never
+ * exceed the stock.
  */
-export async function putInCart(db: Db, { userId, productId, quantity }: Line, how: 'add' | 'set') {
+export async function putInCart(db: Db, { userId, productId, quantity }: CartLine, how: 'add' | 'set') {
   await db.insert(carts).values({ userId }).onConflictDoNothing()
-  const wanted = how === 'add' ? sql`${cartLines.quantity} + excluded.quantity` : sql`excluded.quantity`
-  const put = await db
+  const newQuantity = how === 'add' ? sql`${cartLines.quantity} + excluded.quantity` : sql`excluded.quantity`
+  const written = await db
     .insert(cartLines)
     .select(
       db
@@ -74,49 +78,54 @@ export async function putInCart(db: Db, { userId, productId, quantity }: Line, h
             eq(products.id, productId),
             products.active,
             sql`${products.stock} >= ${quantity}`,
-            hasRoom(userId, productId),
+            belowLineLimit(userId, productId),
           ),
         ),
     )
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.productId],
-      set: { quantity: wanted },
-      setWhere: sql`${wanted} <= least(${MOST_OF_ONE}, (select stock from products where id = excluded.product_id))`,
+      set: { quantity: newQuantity },
+      setWhere: sql`${newQuantity} <=
+        least(${MAX_QUANTITY_PER_PRODUCT}, (select stock from products where id = excluded.product_id))`,
     })
     .returning({ quantity: cartLines.quantity })
-  return put.length === 1
+  return written.length === 1
 }
 
-const hasRoom = (userId: number, productId: number) =>
-  sql`(select count(*) filter (where product_id <> ${productId}) from cart_lines where user_id = ${userId}) < ${MOST_LINES}`
+const belowLineLimit = (userId: number, productId: number) =>
+  sql`(select count(*) filter (where product_id <> ${productId}) from cart_lines where user_id = ${userId})
+    < ${MAX_CART_LINES}`
 
-/** What stood in the way of `putInCart`: the product, if it is sold, with its stock, and the pieces already in the cart. */
-export async function lineOf(db: Db, lang: Language, userId: number, productId: number) {
-  const [found] = await db
+/**
+ * What made `putInCart` fail: the product with its stock and its quantity in the cart, or undefined when it
+ * is not sold.
+ */
+export async function productWithCartQuantity(db: Db, lang: Language, userId: number, productId: number) {
+  const [product] = await db
     .select({
       id: products.id,
-      name: lang === 'ar' ? products.nameAr : products.nameEn,
+      name: inLanguage(products, 'name', lang),
       stock: products.stock,
       inCart: sql<number>`coalesce(${cartLines.quantity}, 0)`,
     })
     .from(products)
     .leftJoin(cartLines, and(eq(cartLines.productId, products.id), eq(cartLines.userId, userId)))
     .where(and(eq(products.id, productId), products.active))
-  return found
+  return product
 }
 
-/** Takes a product out of the cart. */
-export async function takeOut(db: Db, userId: number, productId: number): Promise<void> {
+/** Removes a product from the cart. */
+export async function removeLine(db: Db, userId: number, productId: number): Promise<void> {
   await db.delete(cartLines).where(and(eq(cartLines.userId, userId), eq(cartLines.productId, productId)))
 }
 
-/** Takes one piece of a product out of the cart; the last one takes the line with it. */
-export async function takeOne(db: Db, userId: number, productId: number): Promise<void> {
-  const mine = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId))
-  const left = await db
+/** Reduces the quantity of a product in the cart by one; removes the line when it was one. */
+export async function removeOne(db: Db, userId: number, productId: number): Promise<void> {
+  const isLine = and(eq(cartLines.userId, userId), eq(cartLines.productId, productId))
+  const reduced = await db
     .update(cartLines)
     .set({ quantity: sql`${cartLines.quantity} - 1` })
-    .where(and(mine, sql`${cartLines.quantity} > 1`))
+    .where(and(isLine, sql`${cartLines.quantity} > 1`))
     .returning({ quantity: cartLines.quantity })
-  if (left.length === 0) await db.delete(cartLines).where(and(mine, eq(cartLines.quantity, 1)))
+  if (reduced.length === 0) await db.delete(cartLines).where(and(isLine, eq(cartLines.quantity, 1)))
 }

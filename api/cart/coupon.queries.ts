@@ -1,20 +1,42 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Language } from '#contract/pair.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { carts, coupons, orders } from '#db/schema/store.ts'
-import { type CouponCause, causeAgainst } from '#domain/coupon.ts'
-import { longDay, riyals } from '#domain/format.ts'
-import { riyalsOf } from '#domain/price.ts'
+import { orders } from '#db/schema/orders.ts'
+import { carts, coupons } from '#db/schema/store.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { type CouponProblem, couponProblem } from '#domain/orders/coupon.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { formatLongDay, formatRiyals } from '#domain/text/format.ts'
+import { refuse } from '../refuse.ts'
 
 export type Coupon = typeof coupons.$inferSelect
 
-/** The coupon of a code, written as `couponCode` writes it. */
-export async function couponNamed(db: Db, code: string): Promise<Coupon | undefined> {
+/**
+ * The cart that a coupon is checked for; `subTotal` in halalas, `lang` is the language of the problem's text.
+ */
+type CouponCart = { userId: number; subTotal: number; now: number; lang: Language }
+
+/** The coupon of a code in its stored form (`normalizeCouponCode`). */
+export async function couponByCode(db: Db, code: string): Promise<Coupon | undefined> {
   return (await db.select().from(coupons).where(eq(coupons.code, code)))[0]
 }
 
-/** A coupon for an order: one whose uses are limited in all is locked, so that the last use is given once. */
-export async function lockCoupon(tx: Db, id: number): Promise<Coupon | undefined> {
+/**
+ * The coupon for an order, locked when its total uses are limited, or undefined; refuses one that is not
+ * valid.
+ */
+export async function lockValidCoupon(
+  tx: Db,
+  id: number | null,
+  cart: CouponCart,
+): Promise<Coupon | undefined> {
+  const coupon = id === null ? undefined : await lockLimitedCoupon(tx, id)
+  if (coupon) await refuseInvalidCoupon(tx, coupon, cart, 'coupon')
+  return coupon
+}
+
+// The lock makes concurrent orders wait for each other, so that the last use is given once.
+async function lockLimitedCoupon(tx: Db, id: number): Promise<Coupon | undefined> {
   const [limited] = await tx
     .select()
     .from(coupons)
@@ -23,17 +45,26 @@ export async function lockCoupon(tx: Db, id: number): Promise<Coupon | undefined
   return limited ?? (await tx.select().from(coupons).where(eq(coupons.id, id)))[0]
 }
 
-/** Why a coupon does not count for a cart of this subtotal on this day, or nothing. */
-export async function causeOf(
+/** Refuses a coupon that is not valid for a cart; `field` is the field that the error belongs to. */
+export async function refuseInvalidCoupon(
   db: Db,
   coupon: Coupon,
-  { userId, subTotal, today }: { userId: number; subTotal: number; today: string },
-): Promise<CouponCause | undefined> {
-  return causeAgainst(coupon, { today, subTotal, ...(await usesOf(db, coupon, userId)) })
+  cart: CouponCart,
+  field: 'code' | 'coupon',
+): Promise<void> {
+  const problem = await couponProblemOf(db, coupon, cart)
+  if (problem) throw refuse(problem.code, { errors: { [field]: [problem.code] }, values: problem.values })
 }
 
-// One without limits is not counted: it may have any number of orders.
-async function usesOf(db: Db, { id, totalLimit, userLimit }: Coupon, userId: number) {
+/** Why a coupon is not valid for a cart, with the values of the problem's text, or undefined. */
+export async function couponProblemOf(db: Db, coupon: Coupon, { userId, subTotal, now, lang }: CouponCart) {
+  const uses = await couponUses(db, coupon, userId)
+  const code = couponProblem(coupon, { today: dayOf(now), subTotal, ...uses })
+  return code && { code, values: couponProblemValues(code, coupon, subTotal, lang) }
+}
+
+// The uses of a coupon without limits are not counted: it may have any number of orders.
+async function couponUses(db: Db, { id, totalLimit, userLimit }: Coupon, userId: number) {
   if (totalLimit === null && userLimit === null) return { usedInAll: 0, usedByUser: 0 }
   const [uses] = await db
     .select({
@@ -45,22 +76,22 @@ async function usesOf(db: Db, { id, totalLimit, userLimit }: Coupon, userId: num
   return uses ?? { usedInAll: 0, usedByUser: 0 }
 }
 
-/** The values that the sentence of a cause needs: the day it speaks of, and how much the cart is short. */
-export function valuesOf(
-  cause: CouponCause,
+// The day that the problem's text names, and by how much the cart is below the minimum.
+function couponProblemValues(
+  code: CouponProblem,
   coupon: Coupon,
   subTotal: number,
   lang: Language,
 ): Record<string, string> {
-  const day = cause === 'coupon.not_yet' ? coupon.firstDay : coupon.lastDay
+  const day = code === 'coupon.not_yet' ? coupon.firstDay : coupon.lastDay
   return {
-    day: day ? longDay(day, lang) : '',
-    missing: riyals(riyalsOf(coupon.minimumHalalas - subTotal)),
+    day: day ? formatLongDay(day, lang) : '',
+    missing: formatRiyals(toRiyals(coupon.minimumHalalas - subTotal)),
   }
 }
 
-/** Puts a coupon on a user's cart, or takes it off. */
-export async function keepCoupon(db: Db, userId: number, couponId: number | null): Promise<void> {
+/** Puts a coupon on a user's cart; null removes it. */
+export async function setCartCoupon(db: Db, userId: number, couponId: number | null): Promise<void> {
   await db
     .insert(carts)
     .values({ userId, couponId })

@@ -1,46 +1,49 @@
 import type { Cart } from '#contract/cart.ts'
-import { errors } from '#contract/errors.ts'
-import { type Language, say } from '#contract/pair.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { type Totals, totalsOf } from '#domain/cart-totals.ts'
-import { dayOf } from '#domain/clinic-time.ts'
-import { riyalsOf } from '#domain/price.ts'
-import { couponOf, deliveryOf, linesOf } from './cart.queries.ts'
-import { type Coupon, causeOf, valuesOf } from './coupon.queries.ts'
+import { calculateTotals, type Totals } from '#domain/orders/cart-totals.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { cartCoupon, cartLinesOf, currentDelivery } from './cart.queries.ts'
+import { couponProblemOf } from './coupon.queries.ts'
 
-/** Whose cart, when, for whom to read, and how it can be paid. */
-export type Asker = { userId: number; now: number; lang: Language; methods: number[] }
+/** Whose cart it is, in which language it is read, and the payment methods that are offered. */
+export type CartContext = { userId: number; now: number; lang: Language; paymentMethods: number[] }
 
-/** A user's cart as the wire has it. A coupon that no longer counts is told, and takes nothing off. */
-export async function pricedCart(db: Db, { userId, now, lang, methods }: Asker): Promise<Cart> {
-  const lines = await linesOf(db, userId, lang)
-  const delivery = await deliveryOf(db)
-  const coupon = await couponOf(db, userId)
-  const { subTotal } = totalsOf(lines, delivery)
-  const cause = coupon && (await causeOf(db, coupon, { userId, subTotal, today: dayOf(now) }))
-  const problem = (of: Coupon) =>
-    cause ? { code: cause, message: say(errors[cause], lang, valuesOf(cause, of, subTotal, lang)) } : null
+/**
+ * A user's cart in wire format. A coupon that is no longer valid is returned with its problem and gives no
+ * discount.
+ */
+export async function pricedCart(db: Db, { userId, now, lang, paymentMethods }: CartContext): Promise<Cart> {
+  const lines = await cartLinesOf(db, userId, lang)
+  const delivery = await currentDelivery(db)
+  const coupon = await cartCoupon(db, userId)
+  const { subTotal } = calculateTotals(lines, delivery)
+  const problem = coupon && (await couponProblemOf(db, coupon, { userId, subTotal, now, lang }))
+  const problemReply = problem
+    ? { code: problem.code, message: translate(errorCatalogue[problem.code], lang, problem.values) }
+    : null
   return {
     products: lines.map(({ priceHalalas, paidHalalas, ...line }) => ({
       ...line,
-      price: riyalsOf(priceHalalas),
-      price_after_discount: riyalsOf(paidHalalas),
+      price: toRiyals(priceHalalas),
+      price_after_discount: toRiyals(paidHalalas),
     })),
     count: lines.reduce((count, { quantity }) => count + quantity, 0),
-    ...amountsOf(totalsOf(lines, delivery, cause ? undefined : coupon)),
-    coupon: coupon ? { code: coupon.code, problem: problem(coupon) } : null,
-    free_delivery_from: riyalsOf(delivery.freeFromHalalas),
-    payment_methods: methods,
+    ...totalsReply(calculateTotals(lines, delivery, problem ? undefined : coupon)),
+    coupon: coupon ? { code: coupon.code, problem: problemReply } : null,
+    free_delivery_from: toRiyals(delivery.freeFromHalalas),
+    payment_methods: paymentMethods,
   }
 }
 
-/** Totals as the wire has them. */
-export function amountsOf({ subTotal, fees, discount, total, vat }: Totals) {
+/** Totals in wire format, in riyals. */
+export function totalsReply({ subTotal, fees, discount, total, vat }: Totals) {
   return {
-    sub_total: riyalsOf(subTotal),
-    fees: riyalsOf(fees),
-    discount: riyalsOf(discount),
-    total: riyalsOf(total),
-    vat: riyalsOf(vat),
+    sub_total: toRiyals(subTotal),
+    fees: toRiyals(fees),
+    discount: toRiyals(discount),
+    total: toRiyals(total),
+    vat: toRiyals(vat),
   }
 }

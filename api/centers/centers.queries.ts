@@ -1,20 +1,21 @@
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Center, CenterCard, listCenters } from '#contract/centers.ts'
-import type { Asked } from '#contract/endpoint.ts'
-import type { Language } from '#contract/pair.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { centerDoctors, centerImages, centers, cities, doctors, hospitals } from '#db/schema/directory.ts'
-import { addDays, momentAt } from '#domain/clinic-time.ts'
-import { matching } from '../search.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { pageMeta } from '../search/paging.ts'
+import { exactOrFuzzyCondition } from '../search/search-condition.ts'
 
-/** A page of centers that fit the filters, newest first, with the number of all that do. */
-export async function findCenters(db: Db, lang: Language, query: Asked<typeof listCenters>['query']) {
+/** A page of centers that match the filters, newest first, with the total. */
+export async function findCenters(db: Db, lang: Language, query: Input<typeof listCenters>['query']) {
   const { page, per_page, name, city_id, created_at } = query
-  const others = and(
+  const otherFilters = and(
     city_id === undefined ? undefined : eq(centers.cityId, city_id),
     created_at === undefined ? undefined : openedOn(created_at),
   )
-  const filter = and(others, await matching(db, centers, name, others))
+  const filter = and(otherFilters, await exactOrFuzzyCondition(db, centers, name, otherFilters))
   const [rows, [count]] = await Promise.all([
     centerRows(db, lang, filter)
       .orderBy(desc(centers.createdAt), asc(centers.id))
@@ -25,50 +26,47 @@ export async function findCenters(db: Db, lang: Language, query: Asked<typeof li
   const total = count?.total ?? 0
   return {
     data: await withImages(db, rows),
-    meta: { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    meta: pageMeta({ total, page, perPage: per_page }),
   }
 }
 
-/** The most doctors that a center's page shows. */
-const MOST_DOCTORS = 100
+const MAX_DOCTORS = 100
 
-/** One center with its doctors, or nothing. */
+/** One center with its doctors, or undefined. */
 export async function centerById(db: Db, lang: Language, id: number): Promise<Center | undefined> {
   const [center] = await withImages(db, await centerRows(db, lang, eq(centers.id, id)))
   if (!center) return undefined
-  const ar = lang === 'ar'
-  const itsDoctors = await db
+  const centerDoctorRows = await db
     .select({
       id: doctors.id,
-      name: ar ? doctors.nameAr : doctors.nameEn,
-      job_title: ar ? doctors.jobTitleAr : doctors.jobTitleEn,
+      name: inLanguage(doctors, 'name', lang),
+      job_title: inLanguage(doctors, 'jobTitle', lang),
       image: doctors.image,
     })
     .from(centerDoctors)
     .innerJoin(doctors, eq(doctors.id, centerDoctors.doctorId))
     .where(and(eq(centerDoctors.centerId, id), eq(doctors.active, true)))
     .orderBy(asc(doctors.id))
-    .limit(MOST_DOCTORS)
-  return { ...center, doctors: itsDoctors }
+    .limit(MAX_DOCTORS)
+  return { ...center, doctors: centerDoctorRows }
 }
 
-/** The clinic's day, from midnight to midnight. */
+/** Opened on this day in Asia/Riyadh, from midnight to midnight. */
 function openedOn(day: string) {
   return and(
-    gte(centers.createdAt, new Date(momentAt(day, '00:00'))),
-    lt(centers.createdAt, new Date(momentAt(addDays(day, 1), '00:00'))),
+    gte(centers.createdAt, new Date(timestampAt(day, '00:00'))),
+    lt(centers.createdAt, new Date(timestampAt(addDays(day, 1), '00:00'))),
   )
 }
 
 function centerRows(db: Db, lang: Language, filter: SQL | undefined) {
-  const ar = lang === 'ar'
   return db
     .select({
       id: centers.id,
-      name: ar ? centers.nameAr : centers.nameEn,
-      content: ar ? centers.contentAr : centers.contentEn,
-      city: ar ? cities.nameAr : cities.nameEn,
-      hospital: { id: hospitals.id, name: ar ? hospitals.nameAr : hospitals.nameEn },
+      name: inLanguage(centers, 'name', lang),
+      content: inLanguage(centers, 'content', lang),
+      city: inLanguage(cities, 'name', lang),
+      hospital: { id: hospitals.id, name: inLanguage(hospitals, 'name', lang) },
     })
     .from(centers)
     .innerJoin(cities, eq(cities.id, centers.cityId))

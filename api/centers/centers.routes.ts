@@ -1,18 +1,15 @@
 import { getCenter, listCenters } from '#contract/centers.ts'
-import { refuse } from '../refuse.ts'
-import { type Api, serve } from '../serve.ts'
+import type { Api } from '../call.ts'
+import { orNotFound } from '../refuse.ts'
+import { serve } from '../serve.ts'
 import { centerById, findCenters } from './centers.queries.ts'
 
 export function serveCenters(api: Api): void {
   serve(api, listCenters, async ({ db, lang, query }) => {
-    const found = await findCenters(db, lang, query)
-    if (found.meta.total === 0) api.fruitless.note('centers', query.name)
-    return found
+    const page = await findCenters(db, lang, query)
+    if (page.meta.total === 0) api.zeroResults.record('centers', query.name)
+    return page
   })
 
-  serve(api, getCenter, async ({ db, lang, params }) => {
-    const center = await centerById(db, lang, params.id)
-    if (!center) throw refuse('not_found')
-    return center
-  })
+  serve(api, getCenter, async ({ db, lang, params }) => orNotFound(await centerById(db, lang, params.id)))
 }

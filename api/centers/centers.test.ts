@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { errors } from '#contract/errors.ts'
-import { fieldMessages } from '#contract/messages.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { centerDoctors, centerImages, centers, cities } from '#db/schema/directory.ts'
-import { momentAt } from '#domain/clinic-time.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aDoctor, aHospital } from '#tests/support/world.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
-const OPENED = '2026-09-10'
+const OPENING_DAY = '2026-09-10'
 
 let api: TestApi
 let ids: Record<'riyadh' | 'jeddah' | 'hospital' | 'heart' | 'dental' | 'eye' | 'doctor', number>
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   const { db } = api
   const [riyadh, jeddah] = (
     await db
@@ -24,7 +24,7 @@ beforeAll(async () => {
       .returning({ id: cities.id })
   ).map(({ id }) => id) as [number, number]
   const hospital = await aHospital(db)
-  const opened = (day: string, time: string) => new Date(momentAt(day, time))
+  const opened = (day: string, time: string) => new Date(timestampAt(day, time))
   const [heart, dental, eye] = (
     await db
       .insert(centers)
@@ -36,15 +36,15 @@ beforeAll(async () => {
           nameEn: 'Afiya Heart Centre',
           contentAr: 'محتوى',
           contentEn: 'Content',
-          // The first and the last minute of one day of the clinic; in UTC they are two days.
-          createdAt: opened(OPENED, '00:00'),
+          // The first and the last minute of one day of the clinic, which are on two days in UTC.
+          createdAt: opened(OPENING_DAY, '00:00'),
         },
         {
           cityId: riyadh,
           hospitalId: hospital,
           nameAr: 'مركز عافية للأسنان',
           nameEn: 'Afiya Dental Centre',
-          createdAt: opened(OPENED, '23:59'),
+          createdAt: opened(OPENING_DAY, '23:59'),
         },
         {
           cityId: jeddah,
@@ -68,13 +68,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const LIST = '/user/specialized-centers'
-const get = (path: string, lang?: 'ar' | 'en') => api.ask('GET', path, { lang })
+const get = (path: string, lang?: 'ar' | 'en') => api.request('GET', path, { lang })
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id)
-const by = async (query: Record<string, string>) =>
+const idsFound = async (query: Record<string, string>) =>
   idsOf((await get(`${LIST}?${new URLSearchParams(query)}`)).body.data)
 
 describe('the list of centers', () => {
-  test('a card has what the contract promises and nothing else, and the newest center comes first', async () => {
+  test('a card has exactly the fields of the contract, and the newest center comes first', async () => {
     const { status, body } = await get(LIST, 'en')
     expect(status).toBe(200)
     expect(body.meta).toEqual({ total: 3, page: 1, per_page: 100, last_page: 1 })
@@ -110,19 +110,19 @@ describe('the list of centers', () => {
   })
 
   test('city, day and name filter, alone and together', async () => {
-    expect(await by({ city_id: String(ids.riyadh) })).toEqual([ids.dental, ids.heart])
-    expect(await by({ city_id: String(ids.jeddah) })).toEqual([ids.eye])
-    expect(await by({ created_at: OPENED })).toEqual([ids.dental, ids.heart])
-    expect(await by({ created_at: '2026-09-11' })).toEqual([ids.eye])
-    expect(await by({ created_at: '2026-09-09' })).toEqual([])
-    expect(await by({ created_at: '٢٠٢٦-٠٩-١١' })).toEqual([ids.eye])
-    expect(await by({ name: 'القلب' })).toEqual([ids.heart])
-    expect(await by({ name: 'dentall' })).toEqual([ids.dental])
-    expect(await by({ name: 'الأسنان', created_at: OPENED, city_id: String(ids.riyadh) })).toEqual([
-      ids.dental,
-    ])
-    expect(await by({ name: 'القلب', city_id: String(ids.jeddah) })).toEqual([])
-    expect(await by({ city_id: '2147483647' })).toEqual([])
+    expect(await idsFound({ city_id: String(ids.riyadh) })).toEqual([ids.dental, ids.heart])
+    expect(await idsFound({ city_id: String(ids.jeddah) })).toEqual([ids.eye])
+    expect(await idsFound({ created_at: OPENING_DAY })).toEqual([ids.dental, ids.heart])
+    expect(await idsFound({ created_at: '2026-09-11' })).toEqual([ids.eye])
+    expect(await idsFound({ created_at: '2026-09-09' })).toEqual([])
+    expect(await idsFound({ created_at: '٢٠٢٦-٠٩-١١' })).toEqual([ids.eye])
+    expect(await idsFound({ name: 'القلب' })).toEqual([ids.heart])
+    expect(await idsFound({ name: 'dentall' })).toEqual([ids.dental])
+    expect(await idsFound({ name: 'الأسنان', created_at: OPENING_DAY, city_id: String(ids.riyadh) })).toEqual(
+      [ids.dental],
+    )
+    expect(await idsFound({ name: 'القلب', city_id: String(ids.jeddah) })).toEqual([])
+    expect(await idsFound({ city_id: '2147483647' })).toEqual([])
   })
 
   test.each([
@@ -140,13 +140,13 @@ describe('the list of centers', () => {
   })
 
   test.each(['%', '_', '\\', "'; drop table centers --", '\u202e', '🙂', '\u0000'])(
-    'hostile text breaks nothing: %j',
+    'hostile text causes no error: %j',
     async name => {
       expect((await get(`${LIST}?${new URLSearchParams({ name })}`)).status).toBe(200)
     },
   )
 
-  test('a name longer than any is refused', async () => {
+  test('a name that is too long is refused', async () => {
     expect((await get(`${LIST}?name=${'ا'.repeat(3000)}`)).status).toBe(422)
   })
 
@@ -161,14 +161,14 @@ describe('the list of centers', () => {
     expect((await get(`${LIST}?per_page=101`)).status).toBe(422)
   })
 
-  test('three centers cost as many questions to the database as one', async () => {
-    const questions = vi.spyOn(api.pool, 'query')
+  test('three centers take as many statements as one', async () => {
+    const query = vi.spyOn(api.pool, 'query')
     await get(`${LIST}?per_page=1`)
-    const one = questions.mock.calls.length
-    questions.mockClear()
+    const one = query.mock.calls.length
+    query.mockClear()
     await get(LIST)
-    expect(questions.mock.calls.length).toBe(one)
-    questions.mockRestore()
+    expect(query.mock.calls.length).toBe(one)
+    query.mockRestore()
   })
 })
 
@@ -192,17 +192,17 @@ describe('one center', () => {
     })
   })
 
-  test('may have neither pictures nor doctors', async () => {
+  test('can have neither pictures nor doctors', async () => {
     expect((await get(`${LIST}/${ids.dental}`)).body.data).toMatchObject({ images: [], doctors: [] })
   })
 
   test.each(['2147483647', '2147483648', 'abc', '0', '-1', '1.5', '%00'])(
-    'the center %s is not there',
+    'the center %s is not found',
     async id => {
       for (const lang of ['ar', 'en'] as const) {
         const { status, body } = await get(`${LIST}/${id}`, lang)
         expect(status).toBe(404)
-        expect(body).toMatchObject({ code: 'not_found', message: errors.not_found[lang] })
+        expect(body).toMatchObject({ code: 'not_found', message: errorCatalogue.not_found[lang] })
       }
     },
   )

@@ -1,11 +1,13 @@
 import { sendMessage } from '#contract/contact.ts'
-import { type Api, serve } from '../serve.ts'
-import { keepMessage } from './contact.queries.ts'
+import type { Api } from '../call.ts'
+import { serve } from '../serve.ts'
+import { saveMessage } from './contact.queries.ts'
 
 export function serveContact(api: Api): void {
-  serve(api, sendMessage, async ({ db, body, now, post }) => {
-    // A caught program must not learn that it was caught: it hears what everybody hears.
-    if (!body.website) await keepMessage(db, body, { now, post })
+  serve(api, sendMessage, async ({ db, body, now, enqueueEmail }) => {
+    // `website` is a hidden field that only spam programs fill in; they get the usual answer, so as not to
+    // learn of it.
+    if (!body.website) await saveMessage(db, body, { now, enqueueEmail })
     return {}
   })
 }

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contactMessages } from '#db/schema/content.ts'
-import { startApi, type TestApi, TODAY } from '#tests/support/api.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
 })
 afterEach(async () => {
   api.setClock(TODAY, '09:00')
@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 afterAll(() => api.close())
 
-const written = {
+const messageBody = {
   first_name: 'نورة',
   last_name: 'العتيبي',
   email: 'Noura@Example.com',
@@ -21,21 +21,21 @@ const written = {
   message: 'متى يفتح المختبر\nيوم الجمعة؟',
 }
 const send = (changed: Record<string, unknown> = {}, lang: 'ar' | 'en' = 'en') =>
-  api.ask('POST', '/user/contact-us', { body: { ...written, ...changed }, lang })
+  api.request('POST', '/user/contact-us', { body: { ...messageBody, ...changed }, lang })
 const multipart = (fields: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
-const kept = () => api.db.select().from(contactMessages)
+const storedMessages = () => api.db.select().from(contactMessages)
 
 describe('a message', () => {
-  test('is kept as it was written, its address in lower case and its digits in ASCII', async () => {
+  test('is stored as typed, with its e-mail in lower case and its digits in ASCII', async () => {
     const { status, body } = await send()
     expect(status).toBe(200)
     expect(body.data).toEqual({})
     expect(body.message).toMatch(/success/i)
-    expect(await kept()).toMatchObject([
+    expect(await storedMessages()).toMatchObject([
       {
         firstName: 'نورة',
         lastName: 'العتيبي',
@@ -46,23 +46,23 @@ describe('a message', () => {
     ])
   })
 
-  test('goes to the clinic by e-mail: one letter, queued with it', async () => {
+  test('enqueues one e-mail to the clinic', async () => {
     await send()
-    const [message] = await kept()
-    expect(await api.letters()).toEqual([{ letter: 'contact_message', messageId: message?.id }])
+    const [message] = await storedMessages()
+    expect(await api.queuedEmails()).toEqual([{ template: 'contact_message', messageId: message?.id }])
   })
 
-  test('that is refused queues no letter', async () => {
+  test('that is refused enqueues no e-mail', async () => {
     await send({ email: 'nobody' })
-    expect(await api.letters()).toEqual([])
+    expect(await api.queuedEmails()).toEqual([])
   })
 
   test.each([
-    ['a form', new URLSearchParams(written)],
-    ['multipart', multipart(written)],
+    ['a form', new URLSearchParams(messageBody)],
+    ['multipart', multipart(messageBody)],
   ])('may come as %s', async (_, body) => {
-    expect((await api.ask('POST', '/user/contact-us', { body })).status).toBe(200)
-    expect(await kept()).toHaveLength(1)
+    expect((await api.request('POST', '/user/contact-us', { body })).status).toBe(200)
+    expect(await storedMessages()).toHaveLength(1)
   })
 
   test.each(['first_name', 'last_name', 'phone', 'message', 'email'])('needs %s', async field => {
@@ -71,7 +71,7 @@ describe('a message', () => {
       expect(status, String(nothing)).toBe(422)
       expect(body.errors).toEqual({ [field]: ['This is a required field'] })
     }
-    expect(await kept()).toEqual([])
+    expect(await storedMessages()).toEqual([])
   })
 
   test.each([
@@ -91,65 +91,65 @@ describe('a message', () => {
     const { status, body } = await send({ [field]: value })
     expect(status).toBe(422)
     expect(body.errors[field]).toContain(sentence)
-    expect(await kept()).toEqual([])
+    expect(await storedMessages()).toEqual([])
   })
 
-  test('of three characters in each field is enough', async () => {
+  test('can have three characters in each field', async () => {
     expect((await send({ first_name: 'abc', last_name: 'abc', phone: '123', message: 'abc' })).status).toBe(
       200,
     )
   })
 
-  test('of the greatest length, with hostile text, is kept as text', async () => {
+  test('of the maximum length with hostile text is stored as text', async () => {
     const message = `'; drop table contact_messages; -- <script>alert(1)</script> \u202e ${'🙂'.repeat(900)}`
     expect((await send({ message })).status).toBe(200)
-    expect((await kept())[0]?.message).toBe(message)
+    expect((await storedMessages())[0]?.message).toBe(message)
   })
 
-  test('is refused in Arabic in Arabic', async () => {
+  test('is refused in Arabic for an Arabic client', async () => {
     expect((await send({ email: '' }, 'ar')).body.errors.email).toEqual(['هذا الحقل مطلوب'])
   })
 })
 
-describe('against programs', () => {
+describe('against spam programs', () => {
   test.each(['https://spam.example', 'x'.repeat(5000), ['a'], 7])(
-    'the filled trap hears success and is not kept (%#)',
+    'a filled hidden field gets the usual response and stores nothing (%#)',
     async website => {
       const real = await send({ email: 'other@example.com' })
       const caught = await send({ website })
       expect([caught.status, caught.body]).toEqual([real.status, real.body])
-      expect(await kept()).toHaveLength(1)
-      expect(await api.letters()).toHaveLength(1)
+      expect(await storedMessages()).toHaveLength(1)
+      expect(await api.queuedEmails()).toHaveLength(1)
     },
   )
 
-  test('an empty trap is a person', async () => {
+  test('an empty hidden field is accepted', async () => {
     await send({ website: '' })
-    expect(await kept()).toHaveLength(1)
+    expect(await storedMessages()).toHaveLength(1)
   })
 
-  test('the same message within ten minutes is kept once, also when both come at once', async () => {
+  test('the same message within ten minutes is stored once, also when sent concurrently', async () => {
     const answers = await Promise.all([send(), send(), send({ email: 'NOURA@example.com ' })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     api.setClock(TODAY, '09:09')
     await send()
-    expect(await kept()).toHaveLength(1)
-    expect(await api.letters()).toHaveLength(1)
+    expect(await storedMessages()).toHaveLength(1)
+    expect(await api.queuedEmails()).toHaveLength(1)
     await send({ message: 'Another question' })
-    expect(await kept()).toHaveLength(2)
+    expect(await storedMessages()).toHaveLength(2)
     api.setClock(TODAY, '09:11')
     await send()
-    expect(await kept()).toHaveLength(3)
-    expect(await api.letters()).toHaveLength(3)
+    expect(await storedMessages()).toHaveLength(3)
+    expect(await api.queuedEmails()).toHaveLength(3)
   })
 
-  test('one address sends few messages a minute, whatever key it names', async () => {
-    const limited = await startApi({ rateLimits: true })
+  test('one IP address can send few messages a minute, with any API key', async () => {
+    const limited = await startTestApi({ rateLimits: true })
     const all = []
     for (let n = 0; n < 6; n++)
       all.push(
-        await limited.ask('POST', '/user/contact-us', {
-          body: { ...written, message: `message ${n}` },
+        await limited.request('POST', '/user/contact-us', {
+          body: { ...messageBody, message: `message ${n}` },
           headers: { 'x-api-key': `key ${n}` },
         }),
       )

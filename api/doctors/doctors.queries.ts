@@ -1,187 +1,211 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { cachedCount } from '#cache/count-cache.ts'
+import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Doctor, DoctorCard, listDoctors } from '#contract/doctors.ts'
-import type { Asked } from '#contract/endpoint.ts'
-import type { Language } from '#contract/pair.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
-import { firstFree, freeDays, hoursOn, type Schedule, type Span } from '#domain/booking-window.ts'
-import { addDays, DAY, dayOf, momentAt, weekdayOf } from '#domain/clinic-time.ts'
-import { weekdayName } from '#domain/weekdays.ts'
-import type { ReplyCache } from '../reply-cache.ts'
-import { countFitting, fitting } from '../search.ts'
-import { stretch } from '../stretch.ts'
-import { foundOnce } from '../totals.ts'
+import {
+  firstFreeSlots,
+  freeSlotsByDay,
+  type Interval,
+  type Schedule,
+  workingHoursOn,
+} from '#domain/booking/booking-window.ts'
+import { addDays, DAY_MS, dayOf, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { weekdayName } from '#domain/booking/weekdays.ts'
+import { limitOffset, pageMeta } from '../search/paging.ts'
+import { countMatches, searchCondition } from '../search/search-condition.ts'
 
-/** All specialties in their order. */
+/** The specialties in their display order. */
 export function findSpecialties(db: Db, lang: Language) {
   return db
     .select({
       id: specialties.id,
-      name: lang === 'ar' ? specialties.nameAr : specialties.nameEn,
+      name: inLanguage(specialties, 'name', lang),
       slug: specialties.slug,
     })
     .from(specialties)
     .orderBy(asc(specialties.position), asc(specialties.id))
 }
 
-/** A page of doctors that fit the filters, with the number of all that do. */
+/** A page of doctors that match the filters, with the total, which `countCache` caches. */
 export async function findDoctors(
   db: Db,
   lang: Language,
-  query: Asked<typeof listDoctors>['query'],
+  query: Input<typeof listDoctors>['query'],
   now: number,
-  totals?: ReplyCache,
+  countCache?: ResponseCache,
 ) {
-  const { page, per_page, ...asked } = query
-  const others = and(
+  const { page, per_page, ...filters } = query
+  const otherFilters = and(
     eq(doctors.active, true),
-    asked.specialty_id === undefined ? undefined : eq(doctors.specialtyId, asked.specialty_id),
-    asked.hospital_id === undefined ? undefined : eq(doctors.hospitalId, asked.hospital_id),
+    filters.specialty_id === undefined ? undefined : eq(doctors.specialtyId, filters.specialty_id),
+    filters.hospital_id === undefined ? undefined : eq(doctors.hospitalId, filters.hospital_id),
   )
-  const { total, isNear } = await foundOnce(totals, `doctors ${JSON.stringify(asked)}`, () =>
-    countFitting(db, doctors, asked.name, others),
+  const { total, isFuzzy } = await cachedCount(countCache, `doctors ${JSON.stringify(filters)}`, () =>
+    countMatches(db, doctors, filters.name, otherFilters),
   )
-  const skipped = (page - 1) * per_page
-  const ids = sql`select id from doctors where ${and(others, fitting(doctors, asked.name, isNear).fits)}
-    order by id ${stretch(per_page, skipped)}`
-  const found = total > skipped ? await doctorsOf(db, lang, ids, now) : []
+  const offset = (page - 1) * per_page
+  const matching = and(otherFilters, searchCondition(doctors, filters.name, isFuzzy).condition)
+  const ids = sql`select id from doctors where ${matching} order by id ${limitOffset(per_page, offset)}`
+  const rows = total > offset ? await doctorsByIds(db, lang, ids, now) : []
   return {
-    data: found.map(({ specialty_id: _, visit_length: __, ...card }): DoctorCard => card),
-    meta: { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    data: rows.map(({ specialty_id: _, visit_length: __, ...card }): DoctorCard => card),
+    meta: pageMeta({ total, page, perPage: per_page }),
   }
 }
 
-/** The most names that the search field suggests. */
-const MOST_NAMES = 1000
+const MAX_NAMES = 1000
 
-/** The names of the doctors, in the alphabetical order of the language. */
+/** The names of the doctors in the alphabetical order of the language. */
 export async function findDoctorNames(db: Db, lang: Language) {
   const names = await db
-    .select({ id: doctors.id, name: lang === 'ar' ? doctors.nameAr : doctors.nameEn })
+    .select({ id: doctors.id, name: inLanguage(doctors, 'name', lang) })
     .from(doctors)
     .where(eq(doctors.active, true))
     .orderBy(asc(doctors.id))
-    .limit(MOST_NAMES)
-  // One that is made once is many times faster than localeCompare, which makes one a comparison.
+    .limit(MAX_NAMES)
+  // One collator for all comparisons is many times faster than localeCompare, which creates one each time.
   const { compare } = new Intl.Collator(lang)
   return names.sort((a, b) => compare(a.name, b.name))
 }
 
-/** One doctor, or nothing; also nothing when the public does not see the doctor. */
+/** One doctor; undefined also when the doctor is not active. */
 export async function doctorById(
   db: Db,
   lang: Language,
   id: number,
   now: number,
 ): Promise<Doctor | undefined> {
-  return (await doctorsOf(db, lang, sql`select id from doctors where id = ${id} and active`, now))[0]
+  return (await doctorsByIds(db, lang, sql`select id from doctors where id = ${id} and active`, now))[0]
 }
 
-type Range = {
+/** The days between which bookings are read, both included. */
+export type BookingRange = {
   from: string
   to: string
-  /** A visit that is not counted: the one that is to be moved. */
-  except?: number | undefined
+  /** A booking whose time counts as free: the one that is to be moved. */
+  exceptBookingId?: number
 }
 
-/** The free starts of a doctor between two days, both included, or nothing when there is no such doctor. */
-export async function freeDaysOf(db: Db, doctorId: number, range: Range, now: number) {
+/** The free slots of a doctor between two days, both included, or undefined when there is no such doctor. */
+export async function availabilityOf(db: Db, doctorId: number, range: BookingRange, now: number) {
   const schedule = (await schedulesOf(db, [doctorId], range)).get(doctorId)
   return (
-    schedule && { visit_length: schedule.visitLength, days: freeDays(schedule, range, schedule.busy, now) }
+    schedule && {
+      visit_length: schedule.visitLength,
+      days: freeSlotsByDay(schedule, range, schedule.busy, now),
+    }
   )
 }
 
-/** When a doctor can be visited: what the booking rules ask for. Nothing when there is no such doctor. */
+/**
+ * The schedule of a doctor on a day, which the booking rules check, or undefined when there is no such
+ * doctor.
+ */
 export async function scheduleOf(db: Db, doctorId: number, day: string): Promise<Schedule | undefined> {
   return (await schedulesOf(db, [doctorId], { from: day, to: day })).get(doctorId)
 }
 
-/** The hours of some doctors on a day, none on a day off, and the starts that are still free then. */
-export async function dayOfDoctors(db: Db, ids: number[], day: string, now: number) {
+/** The working hours of some doctors on a day, none on a day off, and the slots that are still free. */
+export async function doctorDaySchedules(db: Db, ids: number[], day: string, now: number) {
   const schedules = await schedulesOf(db, ids, { from: day, to: day })
   return new Map(
     [...schedules].map(([id, schedule]) => {
-      const hours = hoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
-      const [free] = freeDays(schedule, { from: day, to: day }, schedule.busy, now)
+      const hours = workingHoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
+      const [free] = freeSlotsByDay(schedule, { from: day, to: day }, schedule.busy, now)
       return [id, { hours: schedule.daysOff.includes(day) ? [] : hours, free: free?.times ?? [] }]
     }),
   )
 }
 
-/** How far a card looks for free starts, in days, and how many it shows. */
+/** How many days ahead a doctor card looks for free slots, and how many it shows. */
 const CARD_DAYS = 14
-const CARD_STARTS = 3
+const CARD_SLOTS = 3
 
-/** The doctors of some ids in their order, by one statement. */
-async function doctorsOf(db: Db, lang: Language, ids: SQL, now: number): Promise<Doctor[]> {
+/** The doctors of the ids that a statement selects, ordered by id, read with one statement. */
+async function doctorsByIds(db: Db, lang: Language, ids: SQL, now: number): Promise<Doctor[]> {
   const range = { from: dayOf(now), to: addDays(dayOf(now), CARD_DAYS) }
-  const { rows } = await db.execute<Row>(sql`select ${COLUMNS[lang]}, ${scheduleColumn(range)} as schedule
+  const { rows } =
+    await db.execute<DoctorRow>(sql`select ${COLUMNS[lang]}, ${scheduleColumn(range)} as schedule
     from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
     join hospitals h on h.id = d.hospital_id order by d.id`)
   return rows.map(({ hospital_id, hospital, schedule, ...row }) => ({
     ...row,
     hospital: { id: hospital_id, name: hospital },
-    slots: hoursOn(range.from, schedule).map(({ weekday, from, to }) => ({
+    slots: workingHoursOn(range.from, schedule).map(({ weekday, from, to }) => ({
       date: weekdayName(weekday, lang),
       time_from: `${from}:00`,
       time_to: `${to}:00`,
     })),
-    next_free: firstFree(schedule, { ...range, count: CARD_STARTS }, schedule.busy, now),
+    next_free: firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now),
   }))
 }
 
-type Row = Omit<Doctor, 'hospital' | 'slots' | 'next_free'> & {
+type DoctorRow = Omit<Doctor, 'hospital' | 'slots' | 'next_free'> & {
   hospital_id: number
   hospital: string
-  schedule: Busy
+  schedule: ScheduleWithBookings
 }
 
 const columnsIn = (lang: Language) =>
-  sql.raw(`d.id, d.name_${lang} as name, d.job_title_${lang} as job_title, d.image, d.phone, s.name_${lang} as specialty,
-    d.specialty_id, h.id as hospital_id, h.name_${lang} as hospital, d.qualifications_${lang} as qualifications, d.visit_length`)
+  sql.raw(`d.id, d.name_${lang} as name, d.job_title_${lang} as job_title, d.image, d.phone,
+    s.name_${lang} as specialty, d.specialty_id, h.id as hospital_id, h.name_${lang} as hospital,
+    d.qualifications_${lang} as qualifications, d.visit_length`)
 const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
 
-/** A schedule with the visits that are taken. */
-type Busy = Schedule & { busy: Span[] }
+/** A schedule with the intervals that are booked. */
+type ScheduleWithBookings = Schedule & { busy: Interval[] }
 
 /**
- * Hours, days off and visits of some doctors in a range of days, by one statement, however many the doctors. Who is not
- * active has none: nobody can be booked there.
+ * The hours, days off and bookings of some doctors in a range of days, read with one statement for any number
+ * of doctors. A doctor who is not active has no entry, because nobody can book there.
  */
-export async function schedulesOf(db: Db, ids: number[], range: Range): Promise<Map<number, Busy>> {
+export async function schedulesOf(
+  db: Db,
+  ids: number[],
+  range: BookingRange,
+): Promise<Map<number, ScheduleWithBookings>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.execute<{ id: number; schedule: Busy }>(
-    sql`select d.id, ${scheduleColumn(range)} as schedule from doctors d where d.id = any(${sql.param(ids)}::int[]) and d.active`,
+  const { rows } = await db.execute<{ id: number; schedule: ScheduleWithBookings }>(
+    sql`select d.id, ${scheduleColumn(range)} as schedule
+      from doctors d where d.id = any(${sql.param(ids)}::int[]) and d.active`,
   )
   return new Map(rows.map(({ id, schedule }) => [id, schedule]))
 }
 
-/** The schedule of the doctor `d` in a range of days as JSON: what the booking rules ask for, as they spell it. */
-function scheduleColumn({ from, to, except = 0 }: Range): SQL {
-  // The hours after midnight belong to the day before.
-  const eve = addDays(from, -1)
-  const begins = momentAt(from, '00:00')
-  const ends = momentAt(addDays(to, 1), '00:00')
-  // `starts_at` on both sides: a doctor's visits stand in an index by it. None lasts a day (doctors_visit_length).
+/** The schedule of the doctor `d` in a range of days as JSON, in the type that the booking rules take. */
+function scheduleColumn({ from, to, exceptBookingId = 0 }: BookingRange): SQL {
+  // Hours after midnight belong to the shift of the day before.
+  const dayBefore = addDays(from, -1)
+  const begins = timestampAt(from, '00:00')
+  const ends = timestampAt(addDays(to, 1), '00:00')
+  // `starts_at` has both bounds, because an index has a doctor's bookings by it. No booking lasts a day
+  // (doctors_visit_length).
   return sql`json_build_object('visitLength', d.visit_length, 'hours', ${USUAL_HOURS}, 'periods', array(
       select json_build_object('firstDay', p.first_day, 'lastDay', p.last_day, 'hours', ${PERIOD_HOURS})
-      from doctor_periods p where p.doctor_id = d.id and daterange(p.first_day, p.last_day, '[]') && daterange(${eve}, ${to}, '[]')
+      from doctor_periods p where p.doctor_id = d.id
+        and daterange(p.first_day, p.last_day, '[]') && daterange(${dayBefore}, ${to}, '[]')
     ), 'daysOff', array(
-      select o.day from doctor_days_off o where o.doctor_id = d.id and o.day between ${eve} and ${to}
+      select o.day from doctor_days_off o where o.doctor_id = d.id and o.day between ${dayBefore} and ${to}
     ), 'busy', array(
-      select json_build_object('startsAt', (extract(epoch from b.starts_at) * 1000)::bigint, 'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)
-      from bookings b where b.doctor_id = d.id and b.id <> ${except} and b.status <> 'cancelled'
-        and b.starts_at between ${timeAt(begins - DAY)} and ${timeAt(ends - 1)} and b.ends_at > ${timeAt(begins)}
+      select json_build_object('startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
+        'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)
+      from bookings b where b.doctor_id = d.id and b.id <> ${exceptBookingId} and b.status <> 'cancelled'
+        and b.starts_at between ${isoTime(begins - DAY_MS)} and ${isoTime(ends - 1)}
+        and b.ends_at > ${isoTime(begins)}
     ))`
 }
 
-const timeAt = (moment: number) => new Date(moment).toISOString()
+const isoTime = (timestamp: number) => new Date(timestamp).toISOString()
 
 // The clinic's week begins on Sunday.
-const hoursWhere = (which: string) =>
+const hoursWhere = (condition: string) =>
   sql.raw(`array(
-    select json_build_object('weekday', t.weekday, 'from', left(t.time_from::text, 5), 'to', left(t.time_to::text, 5))
-    from doctor_hours t where t.doctor_id = d.id and ${which} order by t.weekday % 7, t.time_from)`)
+    select json_build_object('weekday', t.weekday,
+      'from', left(t.time_from::text, 5), 'to', left(t.time_to::text, 5))
+    from doctor_hours t where t.doctor_id = d.id and ${condition} order by t.weekday % 7, t.time_from)`)
 const USUAL_HOURS = hoursWhere('t.period_id is null')
 const PERIOD_HOURS = hoursWhere('t.period_id = p.id')

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { errors } from '#contract/errors.ts'
-import { fieldMessages } from '#contract/messages.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { doctors } from '#db/schema/directory.ts'
-import { startApi, type TestApi, TODAY } from '#tests/support/api.ts'
-import { aBooking, aDoctor, aHospital, aSpecialty, SUNDAY_MORNING } from '#tests/support/world.ts'
+import { aBooking, aDoctor, aHospital, aSpecialty, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 // TODAY is a Sunday.
 const SUNDAY = '2026-11-29'
@@ -15,7 +15,7 @@ let ids: Record<'cardiology' | 'dentistry' | 'hospital' | 'heart' | 'tooth' | 'r
 let patient: { id: number; token: string }
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   const { db } = api
   patient = await api.signUp()
   const dentistry = await aSpecialty(db, { nameAr: 'طب الأسنان', nameEn: 'Dentistry', position: 2 })
@@ -48,11 +48,11 @@ beforeAll(async () => {
 afterEach(() => api.setClock(TODAY, '09:00'))
 afterAll(() => api.close())
 
-const get = (path: string, lang?: 'ar' | 'en') => api.ask('GET', path, { lang })
+const get = (path: string, lang?: 'ar' | 'en') => api.request('GET', path, { lang })
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id)
 
 describe('the list of doctors', () => {
-  test('a card has what the contract promises and nothing else', async () => {
+  test('a card has exactly the fields of the contract', async () => {
     const { status, body, headers } = await get('/user/doctors', 'en')
     expect(status).toBe(200)
     expect(body.meta).toEqual({ total: 3, page: 1, per_page: 100, last_page: 1 })
@@ -93,7 +93,7 @@ describe('the list of doctors', () => {
     ])
   })
 
-  test('a doctor without hours is listed, without free starts', async () => {
+  test('a doctor without hours is listed, without free slots', async () => {
     const card = (await get('/user/doctors')).body.data.find(
       (doctor: { id: number }) => doctor.id === ids.resting,
     )
@@ -143,26 +143,26 @@ describe('the list of doctors', () => {
     }
   })
 
-  test.each(['specialty_id', 'hospital_id'])('a %s that nobody has gives an empty list', async filter => {
+  test.each(['specialty_id', 'hospital_id'])('a %s without doctors gives an empty list', async filter => {
     const { status, body } = await get(`/user/doctors?${filter}=2147483647`)
     expect(status).toBe(200)
     expect(body).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 100, last_page: 1 } })
   })
 
   test.each(['abc', '0', '-1', '1.5', '99999999999', '1,2', '1 or 1=1'])(
-    'no specialty and no hospital is %s',
+    '%s is not a valid specialty or hospital',
     async id => {
       for (const filter of ['specialty_id', 'hospital_id'])
         for (const lang of ['ar', 'en'] as const) {
           const { status, body } = await get(`/user/doctors?${new URLSearchParams({ [filter]: id })}`, lang)
           expect(status).toBe(422)
-          expect(body.message).toBe(errors.invalid_input[lang])
+          expect(body.message).toBe(errorCatalogue.invalid_input[lang])
           expect(body.errors).toEqual({ [filter]: [fieldMessages['invalid value'][lang]] })
         }
     },
   )
 
-  test('pages follow each other, and one behind the last is empty', async () => {
+  test('pages follow each other, and one after the last is empty', async () => {
     const page = async (page: number) => (await get(`/user/doctors?per_page=2&page=${page}`)).body
     expect(idsOf((await page(1)).data)).toEqual([ids.heart, ids.tooth])
     expect(idsOf((await page(2)).data)).toEqual([ids.resting])
@@ -182,29 +182,29 @@ describe('the list of doctors', () => {
     expect((await get(`/user/doctors?${query}`)).body).toMatchObject({ status: 422, code: 'invalid_input' })
   })
 
-  test('fifty doctors cost as many questions to the database as one', async () => {
-    const crowd = await startApi()
+  test('fifty doctors take as many statements as one', async () => {
+    const crowd = await startTestApi()
     try {
       const [specialty, hospital] = [await aSpecialty(crowd.db), await aHospital(crowd.db)]
-      const questions = vi.spyOn(crowd.pool, 'query')
+      const query = vi.spyOn(crowd.pool, 'query')
       const cost = async () => {
-        questions.mockClear()
-        const { body } = await crowd.ask('GET', '/user/doctors')
-        return { doctors: body.data.length, questions: questions.mock.calls.length }
+        query.mockClear()
+        const { body } = await crowd.request('GET', '/user/doctors')
+        return { doctors: body.data.length, statements: query.mock.calls.length }
       }
       await aDoctor(crowd.db, { specialty, hospital })
       const one = await cost()
       for (let i = 1; i < 50; i++) await aDoctor(crowd.db, { specialty, hospital })
       expect(one.doctors).toBe(1)
-      expect(one.questions).toBeGreaterThan(0)
-      expect(await cost()).toEqual({ doctors: 50, questions: one.questions })
+      expect(one.statements).toBeGreaterThan(0)
+      expect(await cost()).toEqual({ doctors: 50, statements: one.statements })
     } finally {
       await crowd.close()
     }
   })
 })
 
-test('the names for the search field come in the alphabetical order of the language', async () => {
+test('the names for the search field are in the alphabetical order of the language', async () => {
   for (const lang of ['ar', 'en'] as const) {
     const { body } = await get('/user/doctors/names', lang)
     const names = body.data.map(({ name }: { name: string }) => name)
@@ -213,7 +213,7 @@ test('the names for the search field come in the alphabetical order of the langu
   }
 })
 
-describe('the language of an answer', () => {
+describe('the language of a response', () => {
   test.each([
     [undefined, 'ar'],
     ['', 'ar'],
@@ -232,14 +232,14 @@ describe('the language of an answer', () => {
     ['!!;;q=,,', 'ar'],
   ])('Accept-Language %j gives %s', async (header, lang) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'accept-language': header }
-    const reply = await api.ask('GET', `/user/doctors/${ids.heart}`, { headers })
+    const reply = await api.request('GET', `/user/doctors/${ids.heart}`, { headers })
     expect(reply.headers['content-language']).toBe(lang)
     expect(reply.body.data.specialty).toBe(lang === 'ar' ? 'طب القلب' : 'Cardiology')
   })
 })
 
 describe('one doctor', () => {
-  test('has the card’s fields, the length of a visit and the specialty’s id', async () => {
+  test('has the card’s fields, the length of an appointment and the specialty’s id', async () => {
     const [card] = (await get('/user/doctors', 'en')).body.data
     const { status, body } = await get(`/user/doctors/${ids.heart}`, 'en')
     expect(status).toBe(200)
@@ -262,12 +262,12 @@ describe('one doctor', () => {
       for (const lang of ['ar', 'en'] as const) {
         const { status, body } = await get(path, lang)
         expect(status).toBe(404)
-        expect(body).toMatchObject({ code: 'not_found', message: errors.not_found[lang] })
+        expect(body).toMatchObject({ code: 'not_found', message: errorCatalogue.not_found[lang] })
       }
   })
 })
 
-describe('the free starts of a doctor', () => {
+describe('the free slots of a doctor', () => {
   const daysOf = async (doctor: number, query = '') =>
     (await get(`/user/doctors/${doctor}/availability${query}`)).body.data.days as {
       date: string
@@ -276,25 +276,25 @@ describe('the free starts of a doctor', () => {
   const on = async (doctor: number, day: string) =>
     (await daysOf(doctor, `?from=${day}&to=${day}`))[0]?.times ?? []
 
-  test('lie in the hours, one visit after another', async () => {
+  test('are within the hours, one appointment after another', async () => {
     const { body } = await get(`/user/doctors/${ids.tooth}/availability?from=${SUNDAY}&to=${SUNDAY}`)
     expect(body).toEqual({
       data: { visit_length: 45, days: [{ date: SUNDAY, times: ['09:00', '09:45', '10:30', '11:15'] }] },
     })
   })
 
-  test('both ends of the range belong to it, and days without a start are left out', async () => {
+  test('include both ends of the range and leave out days without a slot', async () => {
     const days = await daysOf(ids.heart, `?from=2026-11-28&to=${SUNDAY_OFF}`)
     expect(days.map(({ date }) => date)).toEqual(['2026-11-28', SUNDAY, '2026-11-30', '2026-12-05'])
     expect(days[0]?.times).toEqual(['22:00', '22:30', '23:00'])
   })
 
-  test('without a range they are those of the ninety days that can be booked', async () => {
+  test('without a range are those of the ninety bookable days', async () => {
     const days = await daysOf(ids.tooth)
     expect([days[0]?.date, days.at(-1)?.date, days.length]).toEqual([TODAY, '2027-02-14', 13])
   })
 
-  test('today’s past starts are gone, this very minute’s is not', async () => {
+  test('leave out today’s past slots, but not that of this minute', async () => {
     api.setClock(TODAY, '10:30')
     expect(await on(ids.tooth, TODAY)).toEqual(['10:30', '11:15'])
     api.setClock(TODAY, '10:31')
@@ -305,21 +305,21 @@ describe('the free starts of a doctor', () => {
     })
   })
 
-  test('a booked time is missing until the visit is cancelled', async () => {
+  test('leave out a booked slot until it is cancelled', async () => {
     const doctor = await aDoctor(api.db, { hours: [{ weekday: 7, from: '09:00', to: '10:30' }] })
     const id = await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '09:30' })
     expect(await on(doctor, SUNDAY)).toEqual(['09:00', '10:00'])
-    await api.ask('DELETE', `/user/bookings/${id}`, { token: patient.token })
+    await api.request('DELETE', `/user/bookings/${id}`, { token: patient.token })
     expect(await on(doctor, SUNDAY)).toEqual(['09:00', '09:30', '10:00'])
   })
 
-  test('a visit that lasts past midnight is missing on the next day too', async () => {
+  test('leave out an appointment past midnight on the next day too', async () => {
     const doctor = await aDoctor(api.db, { hours: [{ weekday: 1, from: '00:00', to: '01:00' }] })
     await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '23:45' })
     expect(await on(doctor, '2026-11-30')).toEqual(['00:30'])
   })
 
-  test('a day off has none', async () => {
+  test('are none on a day off', async () => {
     expect(await on(ids.heart, SUNDAY_OFF)).toEqual([])
   })
 
@@ -344,7 +344,7 @@ describe('the free starts of a doctor', () => {
 })
 
 describe('specialties', () => {
-  test('come in their order, in the caller’s language', async () => {
+  test('are in their display order and in the client’s language', async () => {
     expect((await get('/user/specialties', 'en')).body.data.slice(-2)).toEqual([
       { id: ids.cardiology, name: 'Cardiology', slug: 'cardiology' },
       { id: ids.dentistry, name: 'Dentistry', slug: null },

@@ -2,10 +2,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { favorites, products } from '#db/schema/store.ts'
 
-/** The most products that a wishlist shows. */
-const MOST = 500
+const MAX_FAVORITES = 500
 
-/** The ids on a user's wishlist that are sold, what was added last first. */
+/** The ids of products on a user's wishlist that are for sale, newest first. */
 export async function favoriteIds(db: Db, userId: number): Promise<number[]> {
   const rows = await db
     .select({ id: favorites.productId })
@@ -13,11 +12,11 @@ export async function favoriteIds(db: Db, userId: number): Promise<number[]> {
     .innerJoin(products, and(eq(products.id, favorites.productId), products.active))
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), desc(favorites.productId))
-    .limit(MOST)
+    .limit(MAX_FAVORITES)
   return rows.map(({ id }) => id)
 }
 
-/** Puts products on a user's wishlist; those that are there, or are not sold, are passed over. */
+/** Adds products to a user's wishlist; ignores those that are on it or not for sale. */
 export async function addFavorites(db: Db, userId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await db
@@ -35,13 +34,12 @@ export async function addFavorites(db: Db, userId: number, ids: number[]): Promi
     .onConflictDoNothing()
 }
 
-/** Takes a product off a user's wishlist. */
-export async function dropFavorite(db: Db, userId: number, productId: number): Promise<void> {
+/** Removes a product from a user's wishlist. */
+export async function deleteFavorite(db: Db, userId: number, productId: number): Promise<void> {
   await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.productId, productId)))
 }
 
-/** Whether the shop sells such a product. */
-export async function productExists(db: Db, id: number): Promise<boolean> {
+export async function isProductForSale(db: Db, id: number): Promise<boolean> {
   const sold = await db
     .select({ id: products.id })
     .from(products)

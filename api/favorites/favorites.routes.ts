@@ -5,10 +5,11 @@ import {
   mergeFavorites,
   removeFavorite,
 } from '#contract/favorites.ts'
+import type { Api } from '../call.ts'
 import { productCards } from '../products/products.queries.ts'
 import { refuse } from '../refuse.ts'
-import { type Api, serve } from '../serve.ts'
-import { addFavorites, dropFavorite, favoriteIds, productExists } from './favorites.queries.ts'
+import { serve } from '../serve.ts'
+import { addFavorites, deleteFavorite, favoriteIds, isProductForSale } from './favorites.queries.ts'
 
 export function serveFavorites(api: Api): void {
   serve(api, listFavorites, async ({ db, lang, userId }) =>
@@ -18,14 +19,14 @@ export function serveFavorites(api: Api): void {
   serve(api, listFavoriteIds, ({ db, userId }) => favoriteIds(db, userId))
 
   serve(api, addFavorite, async ({ db, userId, params: { id } }) => {
-    if (!(await productExists(db, id))) throw refuse('not_found')
+    if (!(await isProductForSale(db, id))) throw refuse('not_found')
     await addFavorites(db, userId, [id])
     return { id, is_favorite: true }
   })
 
   serve(api, removeFavorite, async ({ db, userId, params: { id } }) => {
-    if (!(await productExists(db, id))) throw refuse('not_found')
-    await dropFavorite(db, userId, id)
+    if (!(await isProductForSale(db, id))) throw refuse('not_found')
+    await deleteFavorite(db, userId, id)
     return { id, is_favorite: false }
   })
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aProduct } from '#tests/support/world.ts'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let cream: number
 let gauze: number
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   cream = await aProduct(api.db)
   gauze = await aProduct(api.db, { nameEn: 'Sterile gauze', stock: 0 })
 })
@@ -15,45 +15,45 @@ afterAll(() => api.close())
 
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id)
 const wishlist = async (token: string) =>
-  (await api.ask('GET', '/user/favorites?type=products', { token })).body.data
+  (await api.request('GET', '/user/favorites?type=products', { token })).body.data
 
-test('a product is put on the wishlist and taken off, and doing it twice changes nothing', async () => {
+test('a product is added to the wishlist and removed; a repetition changes nothing', async () => {
   const { token } = await api.signUp()
-  const ask = (method: string, id: number) =>
-    api.ask(method, `/user/products/${id}/favorites`, { token, lang: 'en' })
+  const request = (method: string, id: number) =>
+    api.request(method, `/user/products/${id}/favorites`, { token, lang: 'en' })
   for (const _ of [1, 2])
-    expect(await ask('POST', cream)).toMatchObject({
+    expect(await request('POST', cream)).toMatchObject({
       status: 200,
       body: { data: { id: cream, is_favorite: true }, message: 'Added to your wishlist.' },
     })
-  await ask('POST', gauze)
+  await request('POST', gauze)
   const list = await wishlist(token)
   expect(idsOf(list)).toEqual([gauze, cream])
   expect(list[0]).toMatchObject({ is_favorite: true, stock: 0, price: 50 })
-  expect((await api.ask('GET', '/user/favorites/ids', { token })).body.data).toEqual([gauze, cream])
+  expect((await api.request('GET', '/user/favorites/ids', { token })).body.data).toEqual([gauze, cream])
   for (const _ of [1, 2])
-    expect((await ask('DELETE', gauze)).body.data).toEqual({ id: gauze, is_favorite: false })
+    expect((await request('DELETE', gauze)).body.data).toEqual({ id: gauze, is_favorite: false })
   expect(idsOf(await wishlist(token))).toEqual([cream])
 })
 
-test('everybody has a wishlist of their own', async () => {
+test('each user has a wishlist of their own', async () => {
   const [one, two] = [await api.signUp(), await api.signUp()]
-  await api.ask('POST', `/user/products/${cream}/favorites`, { token: one.token })
+  await api.request('POST', `/user/products/${cream}/favorites`, { token: one.token })
   expect(await wishlist(two.token)).toEqual([])
-  await api.ask('DELETE', `/user/products/${cream}/favorites`, { token: two.token })
+  await api.request('DELETE', `/user/products/${cream}/favorites`, { token: two.token })
   expect(idsOf(await wishlist(one.token))).toEqual([cream])
 })
 
-test.each(['999999', 'abc', '0'])('the product %s is not there', async id => {
+test.each(['999999', 'abc', '0'])('the product %s is not found', async id => {
   const { token } = await api.signUp()
   for (const method of ['POST', 'DELETE'])
-    expect((await api.ask(method, `/user/products/${id}/favorites`, { token })).status).toBe(404)
+    expect((await api.request(method, `/user/products/${id}/favorites`, { token })).status).toBe(404)
 })
 
-test('a guest’s gathering is merged: what is there stays, what is gone is passed over', async () => {
+test('a guest’s wishlist is merged: existing products stay, products not for sale are skipped', async () => {
   const { token } = await api.signUp()
-  await api.ask('POST', `/user/products/${cream}/favorites`, { token })
-  const merge = (ids: unknown) => api.ask('POST', '/user/favorites', { token, body: { ids } })
+  await api.request('POST', `/user/products/${cream}/favorites`, { token })
+  const merge = (ids: unknown) => api.request('POST', '/user/favorites', { token, body: { ids } })
   const merged = await Promise.all([1, 2, 3].map(() => merge([cream, gauze, gauze, 999_999])))
   for (const { status } of merged) expect(status).toBe(200)
   expect(idsOf(await wishlist(token)).sort()).toEqual([cream, gauze].sort())
@@ -62,11 +62,11 @@ test('a guest’s gathering is merged: what is there stays, what is gone is pass
 
 test.each([[undefined], ['1'], [[0]], [['x']], [Array(101).fill(1)]])('ids %j are refused', async ids => {
   const { token } = await api.signUp()
-  expect((await api.ask('POST', '/user/favorites', { token, body: { ids } })).status).toBe(422)
+  expect((await api.request('POST', '/user/favorites', { token, body: { ids } })).status).toBe(422)
 })
 
-test('a wishlist of something else than products is none', async () => {
+test('a wishlist of a type other than products is refused', async () => {
   const { token } = await api.signUp()
-  expect((await api.ask('GET', '/user/favorites?type=doctors', { token })).status).toBe(422)
-  expect((await api.ask('GET', '/user/favorites', { token })).status).toBe(200)
+  expect((await api.request('GET', '/user/favorites?type=doctors', { token })).status).toBe(422)
+  expect((await api.request('GET', '/user/favorites', { token })).status).toBe(200)
 })

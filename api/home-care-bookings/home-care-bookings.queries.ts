@@ -1,30 +1,41 @@
 import { and, count, desc, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { HomeCareBooking } from '#contract/home-care-bookings.ts'
-import type { Language } from '#contract/pair.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { addDays, dayOf, momentAt, timeOf } from '#domain/clinic-time.ts'
+import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 
-type Wish = { userId: number | null; serviceId: number; startsAt: Date; hour: Date }
-type New = Wish & { clientName: string; clientPhone: string; clientAddress: string; note: string }
+type SeatRequest = { userId: number | null; serviceId: number; startsAt: Date; hour: Date }
+type NewHomeCareBooking = SeatRequest & {
+  clientName: string
+  clientPhone: string
+  clientAddress: string
+  note: string
+}
 
-const types = alias(homeCareServices, 'types')
+const parents = alias(homeCareServices, 'types')
 
-/** How many visits of a service may begin in one hour; nothing when it is no service, or is no longer offered. */
+/**
+ * How many home visits of a service may begin within one hour; undefined when it is not a service or no
+ * longer offered.
+ */
 export async function capacityOf(db: Db, serviceId: number): Promise<number | undefined> {
   const [service] = await db
     .select({ capacity: homeCareServices.hourlyCapacity })
     .from(homeCareServices)
-    // A type has no parent to join, and one that is withdrawn takes its services with it.
-    .innerJoin(types, and(eq(types.id, homeCareServices.parentId), eq(types.active, true)))
+    // A type has no parent to join; a service of a type that is no longer offered is not offered either.
+    .innerJoin(parents, and(eq(parents.id, homeCareServices.parentId), eq(parents.active, true)))
     .where(and(eq(homeCareServices.id, serviceId), eq(homeCareServices.active, true)))
   return service?.capacity
 }
 
-/** What stands in the way of a visit: the seats that are taken, and whether the patient has a visit in that hour. */
-export async function takenIn(db: Db, { userId, serviceId, hour }: Wish) {
+/**
+ * What conflicts with a home visit: the seats of its hour that are taken, and whether the patient has a home
+ * visit in that hour.
+ */
+export async function seatConflicts(db: Db, { userId, serviceId, hour }: SeatRequest) {
   const visits = await db
     .select({
       userId: homeCareBookings.userId,
@@ -39,7 +50,7 @@ export async function takenIn(db: Db, { userId, serviceId, hour }: Wish) {
           eq(homeCareBookings.serviceId, serviceId),
           userId === null ? undefined : eq(homeCareBookings.userId, userId),
         ),
-        isKept(),
+        isNotCancelled(),
       ),
     )
   return {
@@ -49,10 +60,15 @@ export async function takenIn(db: Db, { userId, serviceId, hour }: Wish) {
 }
 
 /**
- * Writes a visit on a seat, unless the seat or the patient's hour has been taken meanwhile: the unique indexes decide.
- * ON CONFLICT waits for another writer of the same seat to commit or to give up.
+ * Inserts a home visit on a seat; returns undefined when the seat or the patient's hour has been taken
+ * meanwhile. The unique indexes decide; ON CONFLICT waits until another writer of the same seat commits or
+ * rolls back.
  */
-export async function addOnSeat(db: Db, visit: New, seat: number): Promise<number | undefined> {
+export async function addHomeCareBooking(
+  db: Db,
+  visit: NewHomeCareBooking,
+  seat: number,
+): Promise<number | undefined> {
   const [added] = await db
     .insert(homeCareBookings)
     .values({ ...visit, seat })
@@ -63,7 +79,7 @@ export async function addOnSeat(db: Db, visit: New, seat: number): Promise<numbe
 
 type Range = { from: string; to: string }
 
-/** The hours between two days (both included) in which all seats of a service are taken, as moments. */
+/** The hours between two days, both included, in which all seats of a service are taken, as timestamps. */
 export async function fullHours(
   db: Db,
   serviceId: number,
@@ -76,8 +92,8 @@ export async function fullHours(
     .where(
       and(
         eq(homeCareBookings.serviceId, serviceId),
-        isIn(range),
-        isKept(),
+        isInRange(range),
+        isNotCancelled(),
         lte(homeCareBookings.seat, capacity),
       ),
     )
@@ -86,17 +102,17 @@ export async function fullHours(
   return new Set(full.map(({ hour }) => hour.getTime()))
 }
 
-/** The hours between two days (both included) in which a user has a visit, as moments. */
-export async function ownHours(db: Db, userId: number | null, range: Range): Promise<Set<number>> {
+/** The hours between two days, both included, in which a user has a home visit, as timestamps. */
+export async function patientHours(db: Db, userId: number | null, range: Range): Promise<Set<number>> {
   if (userId === null) return new Set()
-  const own = await db
+  const rows = await db
     .select({ hour: homeCareBookings.hour })
     .from(homeCareBookings)
-    .where(and(eq(homeCareBookings.userId, userId), isIn(range), isKept()))
-  return new Set(own.map(({ hour }) => hour.getTime()))
+    .where(and(eq(homeCareBookings.userId, userId), isInRange(range), isNotCancelled()))
+  return new Set(rows.map(({ hour }) => hour.getTime()))
 }
 
-/** A user's visits at home, newest first. */
+/** A user's home visits, newest first. */
 export function homeCareBookingsOf(
   db: Db,
   lang: Language,
@@ -105,23 +121,33 @@ export function homeCareBookingsOf(
   now: number,
 ): Promise<HomeCareBooking[]> {
   const filters: Record<typeof status, SQL | undefined> = {
-    past: isKept(),
+    past: isNotCancelled(),
     upcoming: and(eq(homeCareBookings.status, 'pending'), gt(homeCareBookings.startsAt, new Date(now))),
     cancelled: eq(homeCareBookings.status, 'cancelled'),
     all: undefined,
   }
-  return select(db, lang, now, and(eq(homeCareBookings.userId, userId), filters[status]))
+  return selectHomeCareBookings(db, lang, now, and(eq(homeCareBookings.userId, userId), filters[status]))
 }
 
-/** One visit of a user, or nothing. */
-export async function homeCareBookingOf(db: Db, lang: Language, userId: number, id: number, now: number) {
+/** One home visit of a user, or undefined. */
+export async function homeCareBookingById(db: Db, lang: Language, userId: number, id: number, now: number) {
   return (
-    await select(db, lang, now, and(eq(homeCareBookings.userId, userId), eq(homeCareBookings.id, id)))
+    await selectHomeCareBookings(
+      db,
+      lang,
+      now,
+      and(eq(homeCareBookings.userId, userId), eq(homeCareBookings.id, id)),
+    )
   )[0]
 }
 
-/** Cancels a user's pending visit that has not begun; says whether it did. */
-export async function cancelVisit(db: Db, userId: number, id: number, now: number): Promise<boolean> {
+/** Cancels a user's pending home visit that has not begun; returns whether it did. */
+export async function cancelPendingHomeCareBooking(
+  db: Db,
+  userId: number,
+  id: number,
+  now: number,
+): Promise<boolean> {
   const cancelled = await db
     .update(homeCareBookings)
     .set({
@@ -141,18 +167,17 @@ export async function cancelVisit(db: Db, userId: number, id: number, now: numbe
   return cancelled.length === 1
 }
 
-const isKept = () => ne(homeCareBookings.status, 'cancelled')
+const isNotCancelled = () => ne(homeCareBookings.status, 'cancelled')
 
-const isIn = ({ from, to }: Range) =>
+const isInRange = ({ from, to }: Range) =>
   and(
-    gte(homeCareBookings.hour, new Date(momentAt(from, '00:00'))),
-    lt(homeCareBookings.hour, new Date(momentAt(addDays(to, 1), '00:00'))),
+    gte(homeCareBookings.hour, new Date(timestampAt(from, '00:00'))),
+    lt(homeCareBookings.hour, new Date(timestampAt(addDays(to, 1), '00:00'))),
   )
 
-/** The most visits that a list shows. */
-const MOST = 500
+const MAX_BOOKINGS = 500
 
-async function select(
+async function selectHomeCareBookings(
   db: Db,
   lang: Language,
   now: number,
@@ -169,7 +194,7 @@ async function select(
       client_address: homeCareBookings.clientAddress,
       service: {
         id: homeCareServices.id,
-        name: lang === 'ar' ? homeCareServices.nameAr : homeCareServices.nameEn,
+        name: inLanguage(homeCareServices, 'name', lang),
         parent_id: homeCareServices.parentId,
       },
     })
@@ -177,12 +202,12 @@ async function select(
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .where(filter)
     .orderBy(desc(homeCareBookings.startsAt), desc(homeCareBookings.id))
-    .limit(MOST)
+    .limit(MAX_BOOKINGS)
   return rows.map(({ startsAt, status, ...row }) => ({
     ...row,
     date: dayOf(startsAt.getTime()),
     time: timeOf(startsAt.getTime()),
-    // product.md: a past pending visit shows as done.
+    // product.md: a pending visit whose time has begun is shown as done.
     status: status === 'pending' && startsAt.getTime() <= now ? 'done' : status,
   }))
 }

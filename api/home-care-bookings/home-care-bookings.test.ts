@@ -1,14 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type ErrorCode, errors } from '#contract/errors.ts'
-import { type FieldMessage, fieldMessages, messages } from '#contract/messages.ts'
-import { languages } from '#contract/pair.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
+import { languages } from '#contract/language.ts'
+import { responseMessages } from '#contract/response-messages.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { type Carried, type Reply, startApi, type TestApi, TODAY } from '#tests/support/api.ts'
-import { aHomeCareBooking, aHomeCareService, aHomeCareType } from '#tests/support/world.ts'
+import { aHomeCareBooking, aHomeCareService, aHomeCareType } from '#tests/support/fixtures/records.ts'
+import {
+  type RequestOptions,
+  startTestApi,
+  type TestApi,
+  type TestResponse,
+  TODAY,
+} from '#tests/support/test-api.ts'
 
-// TODAY is a Sunday. The days below are counted from it.
+// TODAY is a Sunday. The other days are counted from it.
 const FRIDAY = '2026-11-27'
 const SATURDAY = '2026-11-28'
 const YESTERDAY = '2026-11-21'
@@ -18,18 +25,18 @@ const NINETY_FIRST_DAY = '2027-02-21'
 type Person = { token: string; id: number }
 
 let api: TestApi
-let crowd: Person[]
+let patients: Person[]
 let service: number
 
 beforeAll(async () => {
-  api = await startApi()
-  crowd = await Promise.all(Array.from({ length: 50 }, () => api.signUp()))
+  api = await startTestApi()
+  patients = await Promise.all(Array.from({ length: 50 }, () => api.signUp()))
   service = await aHomeCareService(api.db, { capacity: 1000 })
 })
 afterEach(() => api.setClock(TODAY, '09:00'))
 afterAll(() => api.close())
 
-const wish = (of: number, time = '10:00', date = FRIDAY) => ({
+const bookingBody = (of: number, time = '10:00', date = FRIDAY) => ({
   client_name: 'نورة العتيبي',
   client_phone: '0501234567',
   client_address: 'حي الياسمين، شارع أنس بن مالك، فيلا 12',
@@ -38,14 +45,14 @@ const wish = (of: number, time = '10:00', date = FRIDAY) => ({
   time,
 })
 
-const book = (person: Person, body: unknown, more: Carried = {}) =>
-  api.ask('POST', '/user/home-care-services/book', { token: person.token, body, ...more })
+const book = (person: Person, body: unknown, more: RequestOptions = {}) =>
+  api.request('POST', '/user/home-care-services/book', { token: person.token, body, ...more })
 
-const cancel = (person: Person, id: number | string, more: Carried = {}) =>
-  api.ask('DELETE', `/user/home-care-bookings/${id}`, { token: person.token, ...more })
+const cancel = (person: Person, id: number | string, more: RequestOptions = {}) =>
+  api.request('DELETE', `/user/home-care-bookings/${id}`, { token: person.token, ...more })
 
 const list = async (person: Person, query = '') =>
-  (await api.ask('GET', `/user/home-care-bookings${query}`, { token: person.token })).body.data as {
+  (await api.request('GET', `/user/home-care-bookings${query}`, { token: person.token })).body.data as {
     id: number
     date: string
     time: string
@@ -54,31 +61,34 @@ const list = async (person: Person, query = '') =>
 
 const freeOn = async (of: number, date: string) => {
   const path = `/user/home-care-services/${of}/availability?from=${date}&to=${date}`
-  return ((await api.ask('GET', path)).body.data.days[0]?.times ?? []) as string[]
+  return ((await api.request('GET', path)).body.data.days[0]?.times ?? []) as string[]
 }
 
 const rowsOf = (of: number) =>
   api.db.select().from(homeCareBookings).where(eq(homeCareBookings.serviceId, of))
-const byStatus = (replies: Reply[], status: number) => replies.filter(reply => reply.status === status)
-const codesOf = (replies: Reply[]) => [...new Set(replies.map(reply => reply.body.code))]
-const lettersOf = async (id: number) =>
-  (await api.letters()).flatMap(letter =>
-    'homeCareBookingId' in letter && letter.homeCareBookingId === id ? [letter.letter] : [],
+const byStatus = (replies: TestResponse[], status: number) => replies.filter(reply => reply.status === status)
+const codesOf = (replies: TestResponse[]) => [...new Set(replies.map(reply => reply.body.code))]
+const emailTemplatesOf = async (id: number) =>
+  (await api.queuedEmails()).flatMap(email =>
+    'homeCareBookingId' in email && email.homeCareBookingId === id ? [email.template] : [],
   )
 
-/** Sends a call in both languages: the refusal has its sentence of the catalogue in each, and nothing is written. */
+/**
+ * Sends a request in both languages and expects the refusal's message of the catalogue in each, and no new
+ * booking.
+ */
 async function expectRefusal(
-  send: (more: Carried) => Promise<Reply>,
+  send: (more: RequestOptions) => Promise<TestResponse>,
   code: ErrorCode,
-  fields?: Record<string, (FieldMessage | ErrorCode)[]>,
+  fields?: Record<string, (FieldMessageKey | ErrorCode)[]>,
 ) {
   const before = await api.db.$count(homeCareBookings)
-  const letters = (await api.letters()).length
-  const sentences = { ...fieldMessages, ...errors }
+  const emails = (await api.queuedEmails()).length
+  const sentences = { ...fieldMessages, ...errorCatalogue }
   for (const lang of languages) {
     const { status, body } = await send({ lang })
-    expect(body).toMatchObject({ code, message: errors[code][lang] })
-    expect(status).toBe(errors[code].status)
+    expect(body).toMatchObject({ code, message: errorCatalogue[code][lang] })
+    expect(status).toBe(errorCatalogue[code].status)
     if (fields)
       expect(body.errors).toEqual(
         Object.fromEntries(
@@ -87,19 +97,23 @@ async function expectRefusal(
       )
   }
   expect(await api.db.$count(homeCareBookings)).toBe(before)
-  expect(await api.letters()).toHaveLength(letters)
+  expect(await api.queuedEmails()).toHaveLength(emails)
 }
 
-describe('booking a visit at home', () => {
-  test('a free hour is booked, answered as the contract says, and a letter is queued', async () => {
-    const [patient] = crowd as [Person]
+describe('booking a home visit', () => {
+  test('a free slot is booked, the response is that of the contract, and an e-mail is enqueued', async () => {
+    const [patient] = patients as [Person]
     const type = await aHomeCareType(api.db)
     const physio = await aHomeCareService(api.db, {
       type,
       nameAr: 'علاج طبيعي',
       nameEn: 'Physiotherapy session',
     })
-    const reply = await book(patient, { ...wish(physio, '10:20'), note: ' الدور الثاني ' }, { lang: 'en' })
+    const reply = await book(
+      patient,
+      { ...bookingBody(physio, '10:20'), note: ' الدور الثاني ' },
+      { lang: 'en' },
+    )
     expect(reply.status).toBe(201)
     expect(reply.body).toEqual({
       data: {
@@ -113,7 +127,7 @@ describe('booking a visit at home', () => {
         client_address: 'حي الياسمين، شارع أنس بن مالك، فيلا 12',
         service: { id: physio, name: 'Physiotherapy session', parent_id: type },
       },
-      message: messages['home_care.booked'].en,
+      message: responseMessages['home_care.booked'].en,
     })
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(await rowsOf(physio)).toMatchObject([
@@ -125,13 +139,13 @@ describe('booking a visit at home', () => {
         seat: 1,
       },
     ])
-    expect(await lettersOf(reply.body.data.id)).toEqual(['home_care_made'])
+    expect(await emailTemplatesOf(reply.body.data.id)).toEqual(['home_care_made'])
   })
 
-  test('the answer is Arabic for an Arabic caller and for one who names no language', async () => {
+  test('the response is Arabic for an Arabic client and for one that names no language', async () => {
     for (const [i, lang] of (['ar', undefined] as const).entries()) {
-      const { body } = await book(crowd[i] as Person, wish(service, '11:00'), { lang })
-      expect(body.message).toBe(messages['home_care.booked'].ar)
+      const { body } = await book(patients[i] as Person, bookingBody(service, '11:00'), { lang })
+      expect(body.message).toBe(responseMessages['home_care.booked'].ar)
       expect(body.data.service.name).toBe('العناية بالجروح')
     }
   })
@@ -142,7 +156,12 @@ describe('booking a visit at home', () => {
     ['multipart form data', multipart],
   ])('all fields of the specification may come as %s', async (_, encoded) => {
     const patient = await api.signUp()
-    const fields = { ...wish(service), home_care_id: String(service), user_id: String(patient.id), note: '' }
+    const fields = {
+      ...bookingBody(service),
+      home_care_id: String(service),
+      user_id: String(patient.id),
+      note: '',
+    }
     const reply = await book(patient, encoded(fields))
     expect(reply.status).toBe(201)
     expect(await list(patient)).toMatchObject([{ date: FRIDAY, time: '10:00' }])
@@ -155,7 +174,7 @@ describe('booking a visit at home', () => {
     ['an hour of one digit', { date: FRIDAY, time: '9:30' }],
   ])('date, time and phone may have %s', async (_, typed) => {
     const patient = await api.signUp()
-    const reply = await book(patient, { ...wish(service), ...typed })
+    const reply = await book(patient, { ...bookingBody(service), ...typed })
     expect(reply.body.data).toMatchObject({ date: FRIDAY, time: '09:30' })
   })
 
@@ -166,11 +185,11 @@ describe('booking a visit at home', () => {
       client_address: '\u202Bحي النرجس\u202C\nعمارة <b>7</b>',
       note: "'; drop table users; -- <script>alert(1)</script>",
     }
-    const { body } = await book(patient, { ...wish(service), ...typed })
+    const { body } = await book(patient, { ...bookingBody(service), ...typed })
     expect(body.data).toMatchObject(typed)
   })
 
-  test('the first and the last minute of the day’s hours, this very minute, and the ninetieth day', async () => {
+  test('the first and last minute of the hours, this minute and the ninetieth day are bookable', async () => {
     const patient = await api.signUp()
     for (const [date, time] of [
       [FRIDAY, '08:00'],
@@ -178,22 +197,22 @@ describe('booking a visit at home', () => {
       [TODAY, '09:00'],
       [NINETIETH_DAY, '21:59'],
     ] as const)
-      expect((await book(patient, wish(service, time, date))).status, `${date} ${time}`).toBe(201)
+      expect((await book(patient, bookingBody(service, time, date))).status, `${date} ${time}`).toBe(201)
   })
 
-  test('a repetition with the same key books once, writes once, and another body under it is refused', async () => {
+  test('a repeated key books once and sends one e-mail, and is refused with another body', async () => {
     const patient = await api.signUp()
     const headers = { 'idempotency-key': 'one-visit' }
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => book(patient, wish(service), { headers })),
+      Array.from({ length: 5 }, () => book(patient, bookingBody(service), { headers })),
     )
     expect(byStatus(replies, 201)).toHaveLength(5)
     const [id] = [...new Set(replies.map(({ body }) => body.data.id))]
     expect(replies.every(({ body }) => body.data.id === id)).toBe(true)
-    expect(await lettersOf(id)).toEqual(['home_care_made'])
+    expect(await emailTemplatesOf(id)).toEqual(['home_care_made'])
     expect(await list(patient)).toHaveLength(1)
     await expectRefusal(
-      more => book(patient, wish(service, '15:00'), { headers: { ...headers }, ...more }),
+      more => book(patient, bookingBody(service, '15:00'), { headers: { ...headers }, ...more }),
       'idempotency.mismatch',
     )
   })
@@ -206,8 +225,11 @@ describe('a refused booking says why, in both languages, and writes nothing', ()
     patient = await api.signUp()
   })
 
-  const refuses = (wrong: object, code: ErrorCode, fields?: Record<string, (FieldMessage | ErrorCode)[]>) =>
-    expectRefusal(more => book(patient, { ...wish(service), ...wrong }, more), code, fields)
+  const refuses = (
+    wrong: object,
+    code: ErrorCode,
+    fields?: Record<string, (FieldMessageKey | ErrorCode)[]>,
+  ) => expectRefusal(more => book(patient, { ...bookingBody(service), ...wrong }, more), code, fields)
 
   test.each<[string, object, Record<string, ErrorCode[]>]>([
     ['before the hours', { time: '07:59' }, { time: ['home_care.outside_hours'] }],
@@ -231,7 +253,7 @@ describe('a refused booking says why, in both languages, and writes nothing', ()
     },
   )
 
-  test.each<[string, unknown, FieldMessage | ErrorCode]>([
+  test.each<[string, unknown, FieldMessageKey | ErrorCode]>([
     ['client_name', 7, 'invalid value'],
     ['client_name', 'ن'.repeat(121), 'too long'],
     ['client_phone', 501234567, 'invalid value'],
@@ -258,11 +280,11 @@ describe('a refused booking says why, in both languages, and writes nothing', ()
     await refuses({ [field]: value }, 'invalid_input', { [field]: [name] })
   })
 
-  test.each(['1000-01-01', '2999-12-31', '8999-12-31'])('the far day %s', async date => {
-    expect((await book(patient, { ...wish(service), date })).status).toBe(422)
+  test.each(['1000-01-01', '2999-12-31', '8999-12-31'])('the distant day %s', async date => {
+    expect((await book(patient, { ...bookingBody(service), date })).status).toBe(422)
   })
 
-  test('a type, a service that is withdrawn, and one of a withdrawn type cannot be booked', async () => {
+  test('a type, and services that are no longer offered', async () => {
     const gone = await aHomeCareType(api.db, { active: false })
     for (const home_care_id of [
       await aHomeCareType(api.db),
@@ -270,131 +292,144 @@ describe('a refused booking says why, in both languages, and writes nothing', ()
       await aHomeCareService(api.db, { type: gone }),
     ]) {
       await refuses({ home_care_id }, 'invalid_input', { home_care_id: ['not_found'] })
-      expect((await api.ask('GET', `/user/home-care-services/${home_care_id}/availability`)).status).toBe(404)
+      expect((await api.request('GET', `/user/home-care-services/${home_care_id}/availability`)).status).toBe(
+        404,
+      )
     }
   })
 
-  test('the name of another user, no token, a dead session', async () => {
-    const [other] = crowd as [Person]
+  test('the id of another user, no token, an ended session', async () => {
+    const [other] = patients as [Person]
     for (const user_id of [other.id, String(other.id), 2147483647])
       await refuses({ user_id }, 'session.other_user')
     await expectRefusal(
-      more => api.ask('POST', '/user/home-care-services/book', { body: wish(service), ...more }),
+      more => api.request('POST', '/user/home-care-services/book', { body: bookingBody(service), ...more }),
       'session.missing',
     )
     const gone = await api.signUp()
-    await api.ask('POST', '/user/logout', { token: gone.token })
-    await expectRefusal(more => book(gone, wish(service), more), 'session.dead')
+    await api.request('POST', '/user/logout', { token: gone.token })
+    await expectRefusal(more => book(gone, bookingBody(service), more), 'session.dead')
   })
 
-  test('a full hour, with the nearest free hours of that patient instead', async () => {
+  test('a full hour, with the nearest slots that are free for the patient', async () => {
     const small = await aHomeCareService(api.db, { capacity: 1 })
-    await book(await api.signUp(), wish(small, '10:05'))
-    await book(await api.signUp(), wish(small, '11:00'))
+    await book(await api.signUp(), bookingBody(small, '10:05'))
+    await book(await api.signUp(), bookingBody(small, '11:00'))
     const busy = await api.signUp()
-    await book(busy, wish(service, '09:30'))
-    await expectRefusal(more => book(busy, wish(small, '10:50'), more), 'home_care.hour_full', {
+    await book(busy, bookingBody(service, '09:30'))
+    await expectRefusal(more => book(busy, bookingBody(small, '10:50'), more), 'home_care.hour_full', {
       time: ['home_care.hour_full'],
     })
-    const { body } = await book(busy, wish(small, '10:50'))
+    const { body } = await book(busy, bookingBody(small, '10:50'))
     expect(body.alternatives).toEqual(
       ['08:00', '12:00', '13:00', '14:00', '15:00'].map(time => ({ date: FRIDAY, time })),
     )
     const [nearest] = body.alternatives
-    expect((await book(busy, { ...wish(small), ...nearest })).status).toBe(201)
+    expect((await book(busy, { ...bookingBody(small), ...nearest })).status).toBe(201)
   })
 
-  test('a second visit of the patient in the same hour, whatever the service', async () => {
+  test('a second home visit of the patient in the same hour, of any service', async () => {
     const busy = await api.signUp()
     const other = await aHomeCareService(api.db)
-    await book(busy, wish(service, '10:00'))
+    await book(busy, bookingBody(service, '10:00'))
     for (const id of [service, other])
-      await expectRefusal(more => book(busy, wish(id, '10:59'), more), 'home_care.patient_busy', {
+      await expectRefusal(more => book(busy, bookingBody(id, '10:59'), more), 'home_care.patient_busy', {
         time: ['home_care.patient_busy'],
       })
-    expect((await book(busy, wish(other, '11:00'))).status).toBe(201)
+    expect((await book(busy, bookingBody(other, '11:00'))).status).toBe(201)
   })
 })
 
-describe('bookings of the same instant', () => {
+describe('concurrent bookings', () => {
   test.each([
     [20, 1],
     [20, 3],
     [50, 2],
     [50, 7],
-  ])('of %i patients who want one hour with %i seats, exactly as many get one', async (people, capacity) => {
-    const small = await aHomeCareService(api.db, { capacity })
-    const minute = (i: number) => `16:${String((i * 7) % 60).padStart(2, '0')}`
-    const replies = await Promise.all(
-      crowd.slice(0, people).map((person, i) => book(person, wish(small, minute(i), dayFor(small)))),
-    )
-    const lost = byStatus(replies, 409)
-    expect(byStatus(replies, 201)).toHaveLength(capacity)
-    expect(lost).toHaveLength(people - capacity)
-    expect(codesOf(lost)).toEqual(['home_care.hour_full'])
-    const seats = (await rowsOf(small)).map(({ seat }) => seat).sort((a, b) => a - b)
-    expect(seats).toEqual(Array.from({ length: capacity }, (_, i) => i + 1))
-    for (const { body } of lost) {
-      expect(body.alternatives).toHaveLength(5)
-      expect(body.alternatives).not.toContainEqual({ date: dayFor(small), time: '16:00' })
-    }
-    expect(await freeOn(small, dayFor(small))).not.toContain('16:00')
-  })
+  ])(
+    'of %i patients who want one hour with %i seats, exactly as many get one',
+    async (patientCount, capacity) => {
+      const small = await aHomeCareService(api.db, { capacity })
+      const minute = (i: number) => `16:${String((i * 7) % 60).padStart(2, '0')}`
+      const replies = await Promise.all(
+        patients
+          .slice(0, patientCount)
+          .map((person, i) => book(person, bookingBody(small, minute(i), dayFor(small)))),
+      )
+      const lost = byStatus(replies, 409)
+      expect(byStatus(replies, 201)).toHaveLength(capacity)
+      expect(lost).toHaveLength(patientCount - capacity)
+      expect(codesOf(lost)).toEqual(['home_care.hour_full'])
+      const seats = (await rowsOf(small)).map(({ seat }) => seat).sort((a, b) => a - b)
+      expect(seats).toEqual(Array.from({ length: capacity }, (_, i) => i + 1))
+      for (const { body } of lost) {
+        expect(body.alternatives).toHaveLength(5)
+        expect(body.alternatives).not.toContainEqual({ date: dayFor(small), time: '16:00' })
+      }
+      expect(await freeOn(small, dayFor(small))).not.toContain('16:00')
+    },
+  )
 
-  test('when there are as many seats as people, nobody is refused', async () => {
+  test('with as many seats as patients nobody is refused', async () => {
     const big = await aHomeCareService(api.db, { capacity: 50 })
-    const replies = await Promise.all(crowd.map(person => book(person, wish(big, '18:00', dayFor(big)))))
+    const replies = await Promise.all(
+      patients.map(person => book(person, bookingBody(big, '18:00', dayFor(big)))),
+    )
     expect(byStatus(replies, 201)).toHaveLength(50)
     expect(new Set((await rowsOf(big)).map(({ seat }) => seat)).size).toBe(50)
   })
 
-  test('seats that are freed while others book are taken, and never twice', async () => {
+  test('seats that become free meanwhile are booked, and never twice', async () => {
     const small = await aHomeCareService(api.db, { capacity: 3 })
     const date = dayFor(small)
-    const first = await Promise.all(crowd.slice(0, 3).map(person => book(person, wish(small, '12:00', date))))
+    const first = await Promise.all(
+      patients.slice(0, 3).map(person => book(person, bookingBody(small, '12:00', date))),
+    )
     const [, ...replies] = await Promise.all([
-      Promise.all(first.map(({ body }, i) => cancel(crowd[i] as Person, body.data.id))),
-      ...crowd.slice(3, 30).map(person => book(person, wish(small, '12:00', date))),
+      Promise.all(first.map(({ body }, i) => cancel(patients[i] as Person, body.data.id))),
+      ...patients.slice(3, 30).map(person => book(person, bookingBody(small, '12:00', date))),
     ])
     expect(replies.every(({ status }) => status === 201 || status === 409)).toBe(true)
-    const kept = (await rowsOf(small)).filter(({ status }) => status === 'pending')
-    expect(kept.length).toBe(byStatus(replies, 201).length)
-    expect(kept.length).toBeLessThanOrEqual(3)
-    expect(new Set(kept.map(({ seat }) => seat)).size).toBe(kept.length)
-    // Whatever is still free can be had.
-    for (const person of crowd.slice(30, 33 - kept.length))
-      expect((await book(person, wish(small, '12:00', date))).status).toBe(201)
-    expect((await book(crowd[40] as Person, wish(small, '12:00', date))).body.code).toBe(
+    const pending = (await rowsOf(small)).filter(({ status }) => status === 'pending')
+    expect(pending.length).toBe(byStatus(replies, 201).length)
+    expect(pending.length).toBeLessThanOrEqual(3)
+    expect(new Set(pending.map(({ seat }) => seat)).size).toBe(pending.length)
+    // The seats that are still free can be booked.
+    for (const person of patients.slice(30, 33 - pending.length))
+      expect((await book(person, bookingBody(small, '12:00', date))).status).toBe(201)
+    expect((await book(patients[40] as Person, bookingBody(small, '12:00', date))).body.code).toBe(
       'home_care.hour_full',
     )
   })
 
-  test('a patient who presses the button twenty times has one visit, and one letter', async () => {
+  test('a patient who sends the booking twenty times has one home visit and one e-mail', async () => {
     const person = await api.signUp()
     const other = await aHomeCareService(api.db)
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => book(person, wish(i % 2 ? service : other, `17:${10 + i}`))),
+      Array.from({ length: 20 }, (_, i) =>
+        book(person, bookingBody(i % 2 ? service : other, `17:${10 + i}`)),
+      ),
     )
     const [won] = byStatus(replies, 201)
     expect(byStatus(replies, 201)).toHaveLength(1)
     expect(codesOf(byStatus(replies, 409))).toEqual(['home_care.patient_busy'])
-    expect(await lettersOf(won?.body.data.id)).toEqual(['home_care_made'])
+    expect(await emailTemplatesOf(won?.body.data.id)).toEqual(['home_care_made'])
   })
 })
 
 describe('cancelling', () => {
-  test('frees the seat at once, writes a letter, and again changes nothing', async () => {
+  test('frees the seat at once and sends an e-mail; a second time changes nothing', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()]
     const small = await aHomeCareService(api.db, { capacity: 1 })
-    const { body } = await book(one, wish(small))
-    expect((await book(other, wish(small, '10:30'))).status).toBe(409)
+    const { body } = await book(one, bookingBody(small))
+    expect((await book(other, bookingBody(small, '10:30'))).status).toBe(409)
     expect(await freeOn(small, FRIDAY)).not.toContain('10:00')
 
     const cancelled = await cancel(one, body.data.id, { lang: 'en' })
     expect(cancelled.status).toBe(200)
     expect(cancelled.body).toMatchObject({
       data: { id: body.data.id, status: 'cancelled' },
-      message: messages['home_care.cancelled'].en,
+      message: responseMessages['home_care.cancelled'].en,
     })
     expect(await freeOn(small, FRIDAY)).toContain('10:00')
     const rows = await rowsOf(small)
@@ -402,52 +437,52 @@ describe('cancelling', () => {
 
     expect((await cancel(one, body.data.id)).status).toBe(200)
     expect(await rowsOf(small)).toEqual(rows)
-    expect(await lettersOf(body.data.id)).toEqual(['home_care_made', 'home_care_cancelled'])
-    expect((await book(other, wish(small, '10:30'))).status).toBe(201)
-    expect((await book(one, wish(small, '11:30'))).status).toBe(201)
+    expect(await emailTemplatesOf(body.data.id)).toEqual(['home_care_made', 'home_care_cancelled'])
+    expect((await book(other, bookingBody(small, '10:30'))).status).toBe(201)
+    expect((await book(one, bookingBody(small, '11:30'))).status).toBe(201)
   })
 
-  test('cancelled twenty times at once, there is one letter', async () => {
+  test('sends one e-mail for twenty concurrent requests', async () => {
     const one = await api.signUp()
-    const { body } = await book(one, wish(service))
+    const { body } = await book(one, bookingBody(service))
     const replies = await Promise.all(Array.from({ length: 20 }, () => cancel(one, body.data.id)))
     expect(byStatus(replies, 200)).toHaveLength(20)
-    expect(await lettersOf(body.data.id)).toEqual(['home_care_made', 'home_care_cancelled'])
+    expect(await emailTemplatesOf(body.data.id)).toEqual(['home_care_made', 'home_care_cancelled'])
   })
 
-  test('the visit of another patient is not there', async () => {
+  test('the home visit of another patient is not found', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()]
-    const { body } = await book(one, wish(service))
+    const { body } = await book(one, bookingBody(service))
     await expectRefusal(more => cancel(other, body.data.id, more), 'not_found')
     expect(await list(one)).toMatchObject([{ status: 'pending' }])
     expect(await list(other, '?status=all')).toEqual([])
   })
 
   test.each(['2147483647', '0', '-1', 'abc', '1.5', '99999999999', '%00', '1%20or%201=1'])(
-    'the visit %s is not there',
+    'the home visit %s is not found',
     async id => {
-      await expectRefusal(more => cancel(crowd[0] as Person, id, more), 'not_found')
+      await expectRefusal(more => cancel(patients[0] as Person, id, more), 'not_found')
     },
   )
 
-  test('a visit can be cancelled until its minute comes, and not from then on', async () => {
+  test('is possible until the minute in which the visit begins', async () => {
     const patient = await api.signUp()
-    const { body } = await book(patient, wish(service, '14:30', TODAY))
+    const { body } = await book(patient, bookingBody(service, '14:30', TODAY))
     api.setClock(TODAY, '14:30')
     await expectRefusal(more => cancel(patient, body.data.id, more), 'booking.begun')
     api.setClock(TODAY, '14:29')
     expect((await cancel(patient, body.data.id)).status).toBe(200)
-    // Also later it stays cancelled, and saying so again is no fault.
+    // Cancelling again later is accepted and changes nothing.
     api.setClock(TODAY, '20:00')
     expect((await cancel(patient, body.data.id)).body.data.status).toBe('cancelled')
   })
 
-  test('without a token it asks to sign in', async () => {
-    await expectRefusal(more => api.ask('DELETE', '/user/home-care-bookings/1', more), 'session.missing')
+  test('is refused without a token', async () => {
+    await expectRefusal(more => api.request('DELETE', '/user/home-care-bookings/1', more), 'session.missing')
   })
 })
 
-describe('the list of visits at home', () => {
+describe('the list of home visits', () => {
   let patient: Person
   let ids: Record<'before' | 'soon' | 'later' | 'cancelled', number>
 
@@ -469,32 +504,32 @@ describe('the list of visits at home', () => {
     ['?status=upcoming', ['later', 'soon']],
     ['?status=cancelled', ['cancelled']],
     ['?status=all', ['later', 'cancelled', 'soon', 'before']],
-  ] as const)('%s gives my own visits, newest first', async (query, wanted) => {
-    expect((await list(patient, query)).map(({ id }) => id)).toEqual(wanted.map(name => ids[name]))
+  ] as const)('%s returns my own home visits, newest first', async (query, expected) => {
+    expect((await list(patient, query)).map(({ id }) => id)).toEqual(expected.map(name => ids[name]))
   })
 
-  test('a visit that has begun shows as done, one to come as pending', async () => {
+  test('a home visit that has begun is done, an upcoming one is pending', async () => {
     const shown = Object.fromEntries((await list(patient)).map(({ id, status }) => [id, status]))
     expect(shown).toEqual({ [ids.later]: 'pending', [ids.soon]: 'pending', [ids.before]: 'done' })
   })
 
-  test('someone without visits gets an empty list; a status that does not exist is refused', async () => {
+  test('a user without home visits gets an empty list; an unknown status is refused', async () => {
     expect(await list(await api.signUp())).toEqual([])
     await expectRefusal(
-      more => api.ask('GET', '/user/home-care-bookings?status=lost', { token: patient.token, ...more }),
+      more => api.request('GET', '/user/home-care-bookings?status=lost', { token: patient.token, ...more }),
       'invalid_input',
       { status: ['invalid value'] },
     )
   })
 })
 
-describe('the free hours of a service', () => {
+describe('the free slots of a service', () => {
   const free = (of: number, query: string) =>
-    api.ask('GET', `/user/home-care-services/${of}/availability${query}`)
+    api.request('GET', `/user/home-care-services/${of}/availability${query}`)
 
-  test('are those of ninety days from today, without what has passed and what is full', async () => {
+  test('are those of ninety days from today, without past and full hours', async () => {
     const small = await aHomeCareService(api.db, { capacity: 1 })
-    await book(crowd[5] as Person, wish(small, '13:40', SATURDAY))
+    await book(patients[5] as Person, bookingBody(small, '13:40', SATURDAY))
     const { status, body } = await free(small, '')
     expect(status).toBe(200)
     const { days } = body.data as { days: { date: string; times: string[] }[] }
@@ -507,16 +542,16 @@ describe('the free hours of a service', () => {
     )
   })
 
-  test('a seat that is left keeps the hour free; a capacity that is lowered closes it', async () => {
+  test('an hour is free while a seat is left; a lower capacity closes it', async () => {
     const two = await aHomeCareService(api.db, { capacity: 2 })
-    await book(crowd[6] as Person, wish(two, '19:00', SATURDAY))
+    await book(patients[6] as Person, bookingBody(two, '19:00', SATURDAY))
     expect(await freeOn(two, SATURDAY)).toContain('19:00')
-    const { body } = await book(crowd[7] as Person, wish(two, '19:00', SATURDAY))
+    const { body } = await book(patients[7] as Person, bookingBody(two, '19:00', SATURDAY))
     expect(await freeOn(two, SATURDAY)).not.toContain('19:00')
-    await cancel(crowd[7] as Person, body.data.id)
+    await cancel(patients[7] as Person, body.data.id)
     await api.db.update(homeCareServices).set({ hourlyCapacity: 1 }).where(eq(homeCareServices.id, two))
     expect(await freeOn(two, SATURDAY)).not.toContain('19:00')
-    expect((await book(crowd[7] as Person, wish(two, '19:00', SATURDAY))).body.code).toBe(
+    expect((await book(patients[7] as Person, bookingBody(two, '19:00', SATURDAY))).body.code).toBe(
       'home_care.hour_full',
     )
   })
@@ -538,13 +573,13 @@ describe('the free hours of a service', () => {
     },
   )
 
-  test('of the past and the far future there are none', async () => {
+  test('are none in the past and in the distant future', async () => {
     for (const from of ['1000-01-01', '8999-01-01'])
       expect((await free(service, `?from=${from}&to=${from}`)).body.data.days).toEqual([])
   })
 })
 
-// A day of its own for each service: a patient has one visit in an hour.
+// Each service gets a day of its own, because a patient can have one home visit per hour.
 function dayFor(of: number): string {
   return `2026-12-${String((of % 28) + 1).padStart(2, '0')}`
 }

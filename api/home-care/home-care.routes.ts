@@ -1,18 +1,17 @@
 import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts'
-import { refuse } from '../refuse.ts'
-import { type Api, serve } from '../serve.ts'
-import { findHomeCare, homeCareById } from './home-care.queries.ts'
+import type { Api } from '../call.ts'
+import { orNotFound } from '../refuse.ts'
+import { serve } from '../serve.ts'
+import { findHomeCareServices, homeCareServiceById } from './home-care.queries.ts'
 
 export function serveHomeCare(api: Api): void {
   serve(api, listHomeCareServices, async ({ db, lang, query }) => {
-    const found = await findHomeCare(db, lang, query)
-    if (found.length === 0) api.fruitless.note('home_care', query.name)
-    return found
+    const services = await findHomeCareServices(db, lang, query)
+    if (services.length === 0) api.zeroResults.record('home_care', query.name)
+    return services
   })
 
-  serve(api, getHomeCareService, async ({ db, lang, params }) => {
-    const service = await homeCareById(db, lang, params.id)
-    if (!service) throw refuse('not_found')
-    return service
-  })
+  serve(api, getHomeCareService, async ({ db, lang, params }) =>
+    orNotFound(await homeCareServiceById(db, lang, params.id)),
+  )
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errors } from '#contract/errors.ts'
-import { fieldMessages } from '#contract/messages.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let ids: Record<
@@ -12,7 +12,7 @@ let ids: Record<
 >
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   const { db } = api
   const physiotherapy = await aService(db, { nameEn: 'Physiotherapy', position: 2 })
   const nursing = await aService(db, { nameAr: 'التمريض المنزلي', nameEn: 'Home nursing', position: 1 })
@@ -32,15 +32,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const get = (path: string, lang?: 'ar' | 'en') => api.ask('GET', path, { lang })
-const found = async (query: string): Promise<number[]> => {
+const get = (path: string, lang?: 'ar' | 'en') => api.request('GET', path, { lang })
+const idsFound = async (query: string): Promise<number[]> => {
   const { status, body } = await get(`/user/home-care-services${query}`)
   expect(status).toBe(200)
   return body.data.map(({ id }: { id: number }) => id)
 }
 
 describe('home care', () => {
-  test('the types come in their order, without parent and price', async () => {
+  test('the types are in their display order, without parent and price', async () => {
     const { body } = await get('/user/home-care-services?only_parents=true', 'en')
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([ids.nursing, ids.physiotherapy])
     expect(body.data[0]).toEqual({
@@ -53,7 +53,7 @@ describe('home care', () => {
     })
   })
 
-  test('the services of a type come in their order, with prices in riyals', async () => {
+  test('the services of a type are in their display order, with prices in riyals', async () => {
     const { body } = await get(`/user/home-care-services?parent_id=${ids.nursing}`, 'ar')
     expect(body.data).toEqual([
       {
@@ -73,25 +73,31 @@ describe('home care', () => {
   test.each(['', '?only_parents=', '?only_parents=false', '?parent_id=&name=', '?parent_id=%20'])(
     'an empty filter is no filter: %j',
     async query => {
-      expect(await found(query)).toEqual([ids.nursing, ids.physiotherapy, ids.knee, ids.injection, ids.wound])
+      expect(await idsFound(query)).toEqual([
+        ids.nursing,
+        ids.physiotherapy,
+        ids.knee,
+        ids.injection,
+        ids.wound,
+      ])
     },
   )
 
-  test('what is not there, a service and a withdrawn type have no services', async () => {
-    expect(await found('?parent_id=2147483647')).toEqual([])
-    expect(await found(`?parent_id=${ids.wound}`)).toEqual([])
-    expect(await found(`?parent_id=${ids.withdrawn}`)).toEqual([])
-    expect(await found(`?parent_id=${ids.nursing}&only_parents=true`)).toEqual([])
+  test('an unknown id, a service and a type that is no longer offered have no services', async () => {
+    expect(await idsFound('?parent_id=2147483647')).toEqual([])
+    expect(await idsFound(`?parent_id=${ids.wound}`)).toEqual([])
+    expect(await idsFound(`?parent_id=${ids.withdrawn}`)).toEqual([])
+    expect(await idsFound(`?parent_id=${ids.nursing}&only_parents=true`)).toEqual([])
   })
 
   test.each(['حقن', 'إعطاء الحقن', 'injections', 'INJECTION', 'injektions'])(
     'a service is found by %s',
     async name => {
-      expect(await found(`?name=${encodeURIComponent(name)}`)).toEqual([ids.injection])
-      expect(await found(`?parent_id=${ids.nursing}&name=${encodeURIComponent(name)}`)).toEqual([
+      expect(await idsFound(`?name=${encodeURIComponent(name)}`)).toEqual([ids.injection])
+      expect(await idsFound(`?parent_id=${ids.nursing}&name=${encodeURIComponent(name)}`)).toEqual([
         ids.injection,
       ])
-      expect(await found(`?parent_id=${ids.physiotherapy}&name=${encodeURIComponent(name)}`)).toEqual([])
+      expect(await idsFound(`?parent_id=${ids.physiotherapy}&name=${encodeURIComponent(name)}`)).toEqual([])
     },
   )
 
@@ -126,7 +132,7 @@ describe('home care', () => {
     }
   })
 
-  test('a type and a service can be asked for by their id', async () => {
+  test('a type and a service are found by their id', async () => {
     expect((await get(`/user/home-care-services/${ids.nursing}`, 'en')).body.data).toMatchObject({
       name: 'Home nursing',
       price: null,
@@ -144,18 +150,18 @@ describe('home care', () => {
     })
   })
 
-  test('what is no longer offered is not there', async () => {
+  test('what is no longer offered is not found', async () => {
     for (const id of [ids.paused, ids.withdrawn, ids.orphan])
       expect((await get(`/user/home-care-services/${id}`)).status).toBe(404)
   })
 
   test.each(['2147483647', '2147483648', 'abc', '0', '-1', '1.5', '%F0%9F%98%80', '%00'])(
-    'the service %s is not there',
+    'the service %s is not found',
     async id => {
       for (const lang of ['ar', 'en'] as const) {
         const { status, body } = await get(`/user/home-care-services/${id}`, lang)
         expect(status).toBe(404)
-        expect(body).toMatchObject({ code: 'not_found', message: errors.not_found[lang] })
+        expect(body).toMatchObject({ code: 'not_found', message: errorCatalogue.not_found[lang] })
       }
     },
   )

@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Asked } from '#contract/endpoint.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { Hospital, listHospitals } from '#contract/hospitals.ts'
-import type { Language } from '#contract/pair.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { cities, hospitalCredits, hospitalImages, hospitals } from '#db/schema/directory.ts'
-import { matching } from '../search.ts'
+import { pageMeta } from '../search/paging.ts'
+import { exactOrFuzzyCondition } from '../search/search-condition.ts'
 
-/** A page of hospitals that fit the filters, with the number of all that do. */
-export async function findHospitals(db: Db, lang: Language, query: Asked<typeof listHospitals>['query']) {
+/** A page of hospitals that match the filters, with the total. */
+export async function findHospitals(db: Db, lang: Language, query: Input<typeof listHospitals>['query']) {
   const { page, per_page, name, city_id } = query
   const inCity = city_id === undefined ? undefined : eq(hospitals.cityId, city_id)
-  const filter = and(inCity, await matching(db, hospitals, name, inCity))
+  const filter = and(inCity, await exactOrFuzzyCondition(db, hospitals, name, inCity))
   const [rows, [count]] = await Promise.all([
     hospitalRows(db, lang, filter)
       .orderBy(asc(hospitals.id))
@@ -20,42 +21,40 @@ export async function findHospitals(db: Db, lang: Language, query: Asked<typeof 
   ])
   const total = count?.total ?? 0
   return {
-    data: await withPictures(db, rows, lang),
-    meta: { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    data: await withImages(db, rows, lang),
+    meta: pageMeta({ total, page, perPage: per_page }),
   }
 }
 
-/** One hospital with its pictures and certificates, or nothing. */
+/** One hospital with its pictures and certificates, or undefined. */
 export async function hospitalById(db: Db, lang: Language, id: number): Promise<Hospital | undefined> {
   const rows = await hospitalRows(db, lang, eq(hospitals.id, id))
-  return (await withPictures(db, rows, lang))[0]
+  return (await withImages(db, rows, lang))[0]
 }
 
-/** The most cities that a filter offers. */
-const MOST_CITIES = 1000
+const MAX_CITIES = 1000
 
-/** The cities, in the alphabetical order of the language. */
+/** The cities in the alphabetical order of the language. */
 export async function findCities(db: Db, lang: Language) {
-  const all = await db
-    .select({ id: cities.id, name: lang === 'ar' ? cities.nameAr : cities.nameEn })
+  const rows = await db
+    .select({ id: cities.id, name: inLanguage(cities, 'name', lang) })
     .from(cities)
     .orderBy(asc(cities.id))
-    .limit(MOST_CITIES)
-  return all.sort((a, b) => a.name.localeCompare(b.name, lang))
+    .limit(MAX_CITIES)
+  return rows.sort((a, b) => a.name.localeCompare(b.name, lang))
 }
 
 function hospitalRows(db: Db, lang: Language, filter: SQL | undefined) {
-  const ar = lang === 'ar'
   return db
     .select({
       id: hospitals.id,
-      name: ar ? hospitals.nameAr : hospitals.nameEn,
-      city: ar ? cities.nameAr : cities.nameEn,
+      name: inLanguage(hospitals, 'name', lang),
+      city: inLanguage(cities, 'name', lang),
       image: hospitals.image,
-      content: ar ? hospitals.contentAr : hospitals.contentEn,
-      special_services: ar ? hospitals.specialServicesAr : hospitals.specialServicesEn,
+      content: inLanguage(hospitals, 'content', lang),
+      special_services: inLanguage(hospitals, 'specialServices', lang),
       address: {
-        text: ar ? hospitals.addressAr : hospitals.addressEn,
+        text: inLanguage(hospitals, 'address', lang),
         lat: hospitals.lat,
         long: hospitals.long,
         phone: hospitals.phone,
@@ -67,7 +66,7 @@ function hospitalRows(db: Db, lang: Language, filter: SQL | undefined) {
     .where(filter)
 }
 
-async function withPictures(
+async function withImages(
   db: Db,
   rows: Awaited<ReturnType<typeof hospitalRows>>,
   lang: Language,
@@ -83,7 +82,7 @@ async function withPictures(
     db
       .select({
         id: hospitalCredits.id,
-        name: lang === 'ar' ? hospitalCredits.nameAr : hospitalCredits.nameEn,
+        name: inLanguage(hospitalCredits, 'name', lang),
         image: hospitalCredits.image,
         hospitalId: hospitalCredits.hospitalId,
       })

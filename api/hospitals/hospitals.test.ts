@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { errors } from '#contract/errors.ts'
-import { fieldMessages } from '#contract/messages.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { cities, hospitalCredits, hospitalImages, hospitals } from '#db/schema/directory.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aHospital } from '#tests/support/world.ts'
+import { aHospital } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let ids: Record<'riyadh' | 'jeddah' | 'emptyCity' | 'olaya' | 'narjis' | 'rawdah', number>
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   const { db } = api
   const [riyadh, jeddah, emptyCity] = (
     await db
@@ -75,13 +75,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const get = (path: string, lang?: 'ar' | 'en') => api.ask('GET', path, { lang })
+const get = (path: string, lang?: 'ar' | 'en') => api.request('GET', path, { lang })
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id)
-const by = async (query: Record<string, string>) =>
+const idsFound = async (query: Record<string, string>) =>
   idsOf((await get(`/user/hospitals?${new URLSearchParams(query)}`)).body.data)
 
 describe('the list of hospitals', () => {
-  test('each has what the contract promises and nothing else, its pictures in their order', async () => {
+  test('each has exactly the fields of the contract, its pictures in their order', async () => {
     const { status, body } = await get('/user/hospitals', 'en')
     expect(status).toBe(200)
     expect(body.meta).toEqual({ total: 3, page: 1, per_page: 100, last_page: 1 })
@@ -127,23 +127,23 @@ describe('the list of hospitals', () => {
 
   test('the city filters, also with Arabic-Indic digits and together with a name', async () => {
     const arabic = String(ids.jeddah).replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
-    expect(await by({ city_id: String(ids.riyadh) })).toEqual([ids.olaya, ids.narjis])
-    expect(await by({ city_id: arabic })).toEqual([ids.rawdah])
-    expect(await by({ city_id: String(ids.riyadh), name: 'النرجس' })).toEqual([ids.narjis])
-    expect(await by({ city_id: String(ids.jeddah), name: 'النرجس' })).toEqual([])
-    expect(await by({ city_id: String(ids.emptyCity) })).toEqual([])
-    expect(await by({ city_id: '2147483647' })).toEqual([])
+    expect(await idsFound({ city_id: String(ids.riyadh) })).toEqual([ids.olaya, ids.narjis])
+    expect(await idsFound({ city_id: arabic })).toEqual([ids.rawdah])
+    expect(await idsFound({ city_id: String(ids.riyadh), name: 'النرجس' })).toEqual([ids.narjis])
+    expect(await idsFound({ city_id: String(ids.jeddah), name: 'النرجس' })).toEqual([])
+    expect(await idsFound({ city_id: String(ids.emptyCity) })).toEqual([])
+    expect(await idsFound({ city_id: '2147483647' })).toEqual([])
   })
 
   test.each(['الروضة', 'الروضه', 'الرَّوضة', 'rawdah', 'RAWDAH', 'روضـــة', 'Rawdha'])(
-    'the name is found however it is written: %s',
+    'the name is found in any spelling: %s',
     async name => {
-      expect(await by({ name })).toEqual([ids.rawdah])
+      expect(await idsFound({ name })).toEqual([ids.rawdah])
     },
   )
 
   test.each(['abc', '0', '-1', '1.5', '99999999999', '1,2', '1 or 1=1'])(
-    'the city %s is not one',
+    'the city %s is refused',
     async city_id => {
       for (const lang of ['ar', 'en'] as const) {
         const { status, body } = await get(`/user/hospitals?${new URLSearchParams({ city_id })}`, lang)
@@ -169,12 +169,12 @@ describe('the list of hospitals', () => {
     expect(body.data.length).toBeLessThanOrEqual(3)
   })
 
-  test('a name longer than any is refused', async () => {
+  test('a name that is too long is refused', async () => {
     expect((await get(`/user/hospitals?name=${'a'.repeat(5000)}`)).status).toBe(422)
     expect((await get(`/user/hospitals?name=${'a'.repeat(100)}`)).status).toBe(200)
   })
 
-  test('pages follow each other, and one behind the last is empty', async () => {
+  test('pages follow each other, and one after the last is empty', async () => {
     const page = async (page: number) => (await get(`/user/hospitals?per_page=2&page=${page}`)).body
     expect(idsOf((await page(1)).data)).toEqual([ids.olaya, ids.narjis])
     expect(idsOf((await page(2)).data)).toEqual([ids.rawdah])
@@ -183,20 +183,20 @@ describe('the list of hospitals', () => {
     expect((await get('/user/hospitals?page=0')).status).toBe(422)
   })
 
-  test('thirty hospitals cost as many questions to the database as one', async () => {
-    const crowd = await startApi()
+  test('thirty hospitals take as many statements as one', async () => {
+    const crowd = await startTestApi()
     try {
-      const questions = vi.spyOn(crowd.pool, 'query')
+      const query = vi.spyOn(crowd.pool, 'query')
       const cost = async () => {
-        questions.mockClear()
-        const { body } = await crowd.ask('GET', '/user/hospitals')
-        return { hospitals: body.data.length, questions: questions.mock.calls.length }
+        query.mockClear()
+        const { body } = await crowd.request('GET', '/user/hospitals')
+        return { hospitals: body.data.length, statements: query.mock.calls.length }
       }
       await aHospital(crowd.db)
       const one = await cost()
       for (let i = 1; i < 30; i++) await aHospital(crowd.db)
-      expect(one.questions).toBeGreaterThan(0)
-      expect(await cost()).toEqual({ hospitals: 30, questions: one.questions })
+      expect(one.statements).toBeGreaterThan(0)
+      expect(await cost()).toEqual({ hospitals: 30, statements: one.statements })
     } finally {
       await crowd.close()
     }
@@ -212,18 +212,18 @@ describe('one hospital', () => {
   })
 
   test.each(['2147483647', '2147483648', 'abc', '0', '-1', '1.5', '1%20or%201', '%00'])(
-    'the hospital %s is not there',
+    'the hospital %s is not found',
     async id => {
       for (const lang of ['ar', 'en'] as const) {
         const { status, body } = await get(`/user/hospitals/${id}`, lang)
         expect(status).toBe(404)
-        expect(body).toMatchObject({ code: 'not_found', message: errors.not_found[lang] })
+        expect(body).toMatchObject({ code: 'not_found', message: errorCatalogue.not_found[lang] })
       }
     },
   )
 })
 
-test('the cities come in the alphabetical order of the language', async () => {
+test('the cities are in the alphabetical order of the language', async () => {
   const names = async (lang: 'ar' | 'en') =>
     (await get('/user/cities', lang)).body.data.map(({ name }: { name: string }) => name)
   expect(await names('en')).toEqual(['Abha', 'Jeddah', 'Riyadh'])

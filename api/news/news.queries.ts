@@ -1,26 +1,27 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { Asked } from '#contract/endpoint.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { listNews, NewsItem } from '#contract/news.ts'
-import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
 import { news } from '#db/schema/content.ts'
 import { cities } from '#db/schema/directory.ts'
-import { matching } from '../search.ts'
+import { pageMeta } from '../search/paging.ts'
+import { exactOrFuzzyCondition } from '../search/search-condition.ts'
 
-/** Whether the public reads it: published, and by now due. */
-const isRead = (now: number) => lte(news.publishAt, new Date(now))
+/** Whether the public sees a news item: its time of publication is set and has come. */
+const isPublished = (now: number) => lte(news.publishAt, new Date(now))
 
-type Reading = { db: Db; lang: Language; now: number }
+type NewsContext = { db: Db; lang: Language; now: number }
 
-/** A page of the news that fit the filters, the newest first, with the number of all that do. */
-export async function findNews({ db, lang, now }: Reading, query: Asked<typeof listNews>['query']) {
+/** A page of the news that match the filters, newest first, with the total. */
+export async function findNews({ db, lang, now }: NewsContext, query: Input<typeof listNews>['query']) {
   const { page, per_page, name, city_id, created_at } = query
-  const ofCityAndDay = and(
-    isRead(now),
+  const otherFilters = and(
+    isPublished(now),
     city_id === undefined ? undefined : eq(news.cityId, city_id),
     created_at === undefined ? undefined : eq(news.publishedOn, created_at),
   )
-  const filter = and(ofCityAndDay, await matching(db, news, name, ofCityAndDay))
+  const filter = and(otherFilters, await exactOrFuzzyCondition(db, news, name, otherFilters))
   const [data, [count]] = await Promise.all([
     newsRows(db, lang, filter)
       .orderBy(desc(news.publishedOn), desc(news.id))
@@ -29,24 +30,26 @@ export async function findNews({ db, lang, now }: Reading, query: Asked<typeof l
     db.select({ total: sql<number>`count(*)::int` }).from(news).where(filter),
   ])
   const total = count?.total ?? 0
-  return { data, meta: { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) } }
+  return { data, meta: pageMeta({ total, page, perPage: per_page }) }
 }
 
-/** One news item, or nothing: also while it is not published. */
-export async function newsItemById({ db, lang, now }: Reading, id: number): Promise<NewsItem | undefined> {
-  return (await newsRows(db, lang, and(eq(news.id, id), isRead(now))))[0]
+/** One news item; undefined also while it is not published. */
+export async function newsItemById(
+  { db, lang, now }: NewsContext,
+  id: number,
+): Promise<NewsItem | undefined> {
+  return (await newsRows(db, lang, and(eq(news.id, id), isPublished(now))))[0]
 }
 
 function newsRows(db: Db, lang: Language, filter: SQL | undefined) {
-  const ar = lang === 'ar'
   return db
     .select({
       id: news.id,
-      title: ar ? news.titleAr : news.titleEn,
-      content: ar ? news.contentAr : news.contentEn,
+      title: inLanguage(news, 'title', lang),
+      content: inLanguage(news, 'content', lang),
       image: news.image,
       created_at: news.publishedOn,
-      city: { id: cities.id, name: ar ? cities.nameAr : cities.nameEn },
+      city: { id: cities.id, name: inLanguage(cities, 'name', lang) },
     })
     .from(news)
     .innerJoin(cities, eq(cities.id, news.cityId))

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { errors } from '#contract/errors.ts'
-import { fieldMessages } from '#contract/messages.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import type { Db } from '#db/connect.ts'
 import { news } from '#db/schema/content.ts'
 import { cities } from '#db/schema/directory.ts'
-import { momentAt } from '#domain/clinic-time.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let ids: Record<'riyadh' | 'jeddah' | 'old' | 'robot' | 'tower' | 'newest', number>
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   const { db } = api
   const riyadh = await aCity(db, { nameAr: 'الرياض', nameEn: 'Riyadh' })
   const jeddah = await aCity(db, { nameAr: 'جدة', nameEn: 'Jeddah' })
@@ -30,8 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const get = (path: string, lang?: 'ar' | 'en') => api.ask('GET', path, { lang })
-const found = async (query: Record<string, string>): Promise<number[]> => {
+const get = (path: string, lang?: 'ar' | 'en') => api.request('GET', path, { lang })
+const idsFound = async (query: Record<string, string>): Promise<number[]> => {
   const { status, body } = await get(`/user/news?${new URLSearchParams(query)}`)
   expect(status).toBe(200)
   expect(body.meta.total).toBe(body.data.length)
@@ -39,7 +39,7 @@ const found = async (query: Record<string, string>): Promise<number[]> => {
 }
 
 describe('the list of news', () => {
-  test('an item has what the contract promises and nothing else', async () => {
+  test('an item has exactly the fields of the contract', async () => {
     const { status, body } = await get('/user/news?name=robot', 'en')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -78,24 +78,24 @@ describe('the list of news', () => {
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([ids.newest, ids.tower, ids.robot, ids.old])
   })
 
-  test('the day is that calendar day and no other, in either kind of digits', async () => {
-    expect(await found({ created_at: '2026-11-18' })).toEqual([ids.tower, ids.robot])
-    expect(await found({ created_at: '٢٠٢٦-١١-١٨' })).toEqual([ids.tower, ids.robot])
-    expect(await found({ created_at: '2026-11-19' })).toEqual([])
-    expect(await found({ created_at: '2024-02-29' })).toEqual([ids.old])
+  test('the day filters by that calendar day, in both kinds of digits', async () => {
+    expect(await idsFound({ created_at: '2026-11-18' })).toEqual([ids.tower, ids.robot])
+    expect(await idsFound({ created_at: '٢٠٢٦-١١-١٨' })).toEqual([ids.tower, ids.robot])
+    expect(await idsFound({ created_at: '2026-11-19' })).toEqual([])
+    expect(await idsFound({ created_at: '2024-02-29' })).toEqual([ids.old])
   })
 
-  test('city, day and words narrow each other', async () => {
-    expect(await found({ city_id: String(ids.riyadh) })).toEqual([ids.robot, ids.old])
-    expect(await found({ city_id: String(ids.riyadh), created_at: '2026-11-18' })).toEqual([ids.robot])
-    expect(await found({ city_id: String(ids.jeddah), name: 'robot' })).toEqual([])
-    expect(await found({ city_id: '2147483647' })).toEqual([])
+  test('city, day and search text combine', async () => {
+    expect(await idsFound({ city_id: String(ids.riyadh) })).toEqual([ids.robot, ids.old])
+    expect(await idsFound({ city_id: String(ids.riyadh), created_at: '2026-11-18' })).toEqual([ids.robot])
+    expect(await idsFound({ city_id: String(ids.jeddah), name: 'robot' })).toEqual([])
+    expect(await idsFound({ city_id: '2147483647' })).toEqual([])
   })
 
   test.each(['الجراحي', 'الجراحى', 'جراحي', 'الروبوت الجراحي', 'SURGICAL', 'robot 500', 'الروبوط', '٥٠٠'])(
     'the title is found by %s',
     async name => {
-      expect(await found({ name })).toEqual([ids.robot])
+      expect(await idsFound({ name })).toEqual([ids.robot])
     },
   )
 
@@ -115,7 +115,7 @@ describe('the list of news', () => {
     expect(status).toBe(200)
   })
 
-  test('a search text beyond every measure is refused', async () => {
+  test('a search text that is too long is refused', async () => {
     const { status, body } = await get(`/user/news?name=${'a'.repeat(5000)}`, 'en')
     expect(status).toBe(422)
     expect(body.errors).toEqual({ name: [fieldMessages['too long'].en] })
@@ -136,12 +136,12 @@ describe('the list of news', () => {
     for (const lang of ['ar', 'en'] as const) {
       const { status, body } = await get(`/user/news?${new URLSearchParams({ [field]: value })}`, lang)
       expect(status).toBe(422)
-      expect(body).toMatchObject({ code: 'invalid_input', message: errors.invalid_input[lang] })
+      expect(body).toMatchObject({ code: 'invalid_input', message: errorCatalogue.invalid_input[lang] })
       expect(body.errors).toEqual({ [field]: [fieldMessages[message][lang]] })
     }
   })
 
-  test('pages follow each other, and one behind the last is empty', async () => {
+  test('pages follow each other, and one after the last is empty', async () => {
     const page = async (page: number) => (await get(`/user/news?per_page=3&page=${page}`)).body
     expect((await page(1)).data).toHaveLength(3)
     expect((await page(2)).data).toMatchObject([{ id: ids.old }])
@@ -155,12 +155,12 @@ describe('the list of news', () => {
     },
   )
 
-  test('many items cost as many questions to the database as one', async () => {
-    const questions = vi.spyOn(api.pool, 'query')
+  test('many items take as many statements as one', async () => {
+    const query = vi.spyOn(api.pool, 'query')
     const cost = async (perPage: number) => {
-      questions.mockClear()
+      query.mockClear()
       await get(`/user/news?per_page=${perPage}`)
-      return questions.mock.calls.length
+      return query.mock.calls.length
     }
     expect(await cost(1)).toBeGreaterThan(0)
     expect(await cost(100)).toBe(await cost(1))
@@ -176,12 +176,12 @@ describe('one news item', () => {
   })
 
   test.each(['2147483647', '2147483648', 'abc', '0', '-1', '1.5', '1%20or%201', '%F0%9F%98%80', '%00'])(
-    'the item %s is not there',
+    'the item %s is not found',
     async id => {
       for (const lang of ['ar', 'en'] as const) {
         const { status, body } = await get(`/user/news/${id}`, lang)
         expect(status).toBe(404)
-        expect(body).toMatchObject({ code: 'not_found', message: errors.not_found[lang] })
+        expect(body).toMatchObject({ code: 'not_found', message: errorCatalogue.not_found[lang] })
       }
     },
   )
@@ -210,7 +210,7 @@ async function aNewsItem(
     contentEn?: string
   },
 ): Promise<number> {
-  const publishAt = new Date(momentAt(day, '00:00'))
+  const publishAt = new Date(timestampAt(day, '00:00'))
   const values = { cityId: city, publishedOn: day, publishAt, titleAr, titleEn, contentAr, contentEn }
   const [item] = await db
     .insert(news)

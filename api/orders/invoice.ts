@@ -1,23 +1,23 @@
 import type { Invoice } from '#contract/orders.ts'
-import type { Seller } from '#db/clinic.ts'
-import { dayOf, timeOf } from '#domain/clinic-time.ts'
-import { invoiceQr } from '#domain/invoice-qr.ts'
-import { hasInvoice, orderNumber } from '#domain/order-states.ts'
-import { riyalsOf, VAT_PERCENT, vatWithin } from '#domain/price.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { encodeInvoiceQr } from '#domain/orders/invoice-qr.ts'
+import { hasInvoice, orderNumber } from '#domain/orders/order-states.ts'
+import { includedVat, toRiyals, VAT_PERCENT } from '#domain/orders/price.ts'
+import type { Seller } from '#services/clinic-settings.ts'
 import { refuse } from '../refuse.ts'
-import type { invoiceRows } from './orders.queries.ts'
+import type { invoiceData } from './orders.queries.ts'
 
-/** The tax invoice of an order, in both languages at once; refused while there is none. */
-export function invoiceOf(
-  { order, lines }: NonNullable<Awaited<ReturnType<typeof invoiceRows>>>,
+/** The tax invoice of an order, in both languages; refuses when the order has none. */
+export function invoiceReply(
+  { order, lines }: NonNullable<Awaited<ReturnType<typeof invoiceData>>>,
   { name, address, vatNumber }: Seller,
 ): Invoice {
   if (!hasInvoice(order.status, order.paymentMethod)) throw refuse('order.no_invoice')
   const at = order.createdAt.getTime()
   const issuedAt = `${order.createdAt.toISOString().slice(0, 19)}Z`
   const total = order.totalHalalas
-  const vat = vatWithin(total)
-  const qr = invoiceQr({ seller: name.ar, vatNumber, issuedAt, total, vat })
+  const vat = includedVat(total)
+  const qr = encodeInvoiceQr({ seller: name.ar, vatNumber, issuedAt, total, vat })
   return {
     number: orderNumber(order.id).replace('AF', 'INV'),
     order_number: orderNumber(order.id),
@@ -34,15 +34,15 @@ export function invoiceOf(
     lines: lines.map(({ nameAr, nameEn, quantity, paidHalalas }) => ({
       name: { ar: nameAr, en: nameEn },
       quantity,
-      price: riyalsOf(paidHalalas),
-      total: riyalsOf(paidHalalas * quantity),
+      price: toRiyals(paidHalalas),
+      total: toRiyals(paidHalalas * quantity),
     })),
-    sub_total: riyalsOf(order.subTotalHalalas),
-    fees: riyalsOf(order.feesHalalas),
-    discount: riyalsOf(order.discountHalalas),
-    total: riyalsOf(total),
-    vat: riyalsOf(vat),
-    net: riyalsOf(total - vat),
+    sub_total: toRiyals(order.subTotalHalalas),
+    fees: toRiyals(order.feesHalalas),
+    discount: toRiyals(order.discountHalalas),
+    total: toRiyals(total),
+    vat: toRiyals(vat),
+    net: toRiyals(total - vat),
     vat_percent: VAT_PERCENT,
     qr: Buffer.from(qr).toString('base64'),
   }

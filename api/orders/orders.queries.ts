@@ -1,80 +1,85 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
-import { coupons, orderLines, orders, payments } from '#db/schema/store.ts'
-import { dayOf, timeOf } from '#domain/clinic-time.ts'
+import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { coupons } from '#db/schema/store.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import {
   hasInvoice,
   isCancellable,
   isPayable,
-  moneyOf,
+  moneyStatusOf,
   orderNumber,
-  PAYMENT_TIME,
-} from '#domain/order-states.ts'
-import { riyalsOf, vatWithin } from '#domain/price.ts'
+  PAYMENT_TIMEOUT_MS,
+} from '#domain/orders/order-states.ts'
+import { includedVat, toRiyals } from '#domain/orders/price.ts'
 
-/** One order of a user, or nothing. */
-export async function orderOf(
+/** One order of a user, or undefined. */
+export async function orderById(
   db: Db,
   lang: Language,
   userId: number,
   id: number,
 ): Promise<Order | undefined> {
   return (
-    await ordersThat(db, lang, and(eq(orders.userId, userId), eq(orders.id, id)), { limit: 1, offset: 0 })
+    await selectOrders(db, lang, and(eq(orders.userId, userId), eq(orders.id, id)), { limit: 1, offset: 0 })
   )[0]
 }
 
-/** A page of a user's orders, newest first, and how many there are. */
+/** A page of a user's orders, newest first, with the total. */
 export async function ordersOf(
   db: Db,
   lang: Language,
   userId: number,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ total: number; rows: Order[] }> {
-  const mine = eq(orders.userId, userId)
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(mine)
-  const rows = await ordersThat(db, lang, mine, { limit: perPage, offset: (page - 1) * perPage })
+  const isOwn = eq(orders.userId, userId)
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(orders).where(isOwn)
+  const rows = await selectOrders(db, lang, isOwn, { limit: perPage, offset: (page - 1) * perPage })
   return { total: counted?.total ?? 0, rows }
 }
 
-// Of several attempts to pay, the furthest counts.
-const charged = sql<'paid' | 'refunded' | null>`(select status from payments where order_id = orders.id
+// Of several payment attempts, a paid one counts before a refunded one.
+const chargeStatus = sql<'paid' | 'refunded' | null>`(select status from payments where order_id = orders.id
   and status in ('paid', 'refunded') order by status limit 1)`
 
-/** Some orders, newest first, with all that is shown of them. */
-export async function ordersThat(
+/** Some orders in wire format, newest first. */
+export async function selectOrders(
   db: Db,
   lang: Language,
   filter: SQL | undefined,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Order[]> {
   const rows = await db
-    .select({ order: orders, coupon: coupons.code, charged })
+    .select({ order: orders, coupon: coupons.code, charged: chargeStatus })
     .from(orders)
     .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(filter)
     .orderBy(desc(orders.id))
     .limit(limit)
     .offset(offset)
-  const lines = await linesOf(
+  const lines = await orderLinesOf(
     db,
     lang,
     rows.map(({ order }) => order.id),
   )
-  return rows.map(({ order, ...more }) => shown(order, { ...more, lines: lines.get(order.id) ?? [] }))
+  return rows.map(({ order, ...more }) => orderReply(order, { ...more, lines: lines.get(order.id) ?? [] }))
 }
 
-/** An order as it is stored, without what it is only found by. */
+/** An order row without the search key. */
 export type OrderRow = Omit<typeof orders.$inferSelect, 'searchKey'>
 
-type Line = { id: number | null; name: string; image: string; quantity: number; paidHalalas: number }
+type OrderLine = { id: number | null; name: string; image: string; quantity: number; paidHalalas: number }
 
-/** An order as the wire has it, with its lines, the code of its coupon and how its card was charged. */
-export function shown(
+/** An order in wire format. `charged`: the state of its card payment. */
+export function orderReply(
   order: OrderRow,
-  { lines, coupon, charged }: { lines: Line[]; coupon: string | null; charged: 'paid' | 'refunded' | null },
+  {
+    lines,
+    coupon,
+    charged,
+  }: { lines: OrderLine[]; coupon: string | null; charged: 'paid' | 'refunded' | null },
 ): Order {
   const { id, status, paymentMethod, firstName, lastName, email, phone, addressText } = order
   const at = order.createdAt.getTime()
@@ -85,32 +90,35 @@ export function shown(
     date: dayOf(at),
     time: timeOf(at),
     payment_method: paymentMethod,
-    money: moneyOf(status, paymentMethod, charged),
+    money: moneyStatusOf(status, paymentMethod, charged),
     products: lines.map(({ id, name, image, quantity, paidHalalas }) => ({
-      ...{ id, name, image, quantity },
-      price: riyalsOf(paidHalalas),
+      id,
+      name,
+      image,
+      quantity,
+      price: toRiyals(paidHalalas),
     })),
     count: lines.reduce((count, { quantity }) => count + quantity, 0),
     coupon,
-    sub_total: riyalsOf(order.subTotalHalalas),
-    fees: riyalsOf(order.feesHalalas),
-    discount: riyalsOf(order.discountHalalas),
-    total: riyalsOf(order.totalHalalas),
-    vat: riyalsOf(vatWithin(order.totalHalalas)),
+    sub_total: toRiyals(order.subTotalHalalas),
+    fees: toRiyals(order.feesHalalas),
+    discount: toRiyals(order.discountHalalas),
+    total: toRiyals(order.totalHalalas),
+    vat: toRiyals(includedVat(order.totalHalalas)),
     address: { first_name: firstName, last_name: lastName, email, phone, address_text: addressText },
     cancellable: isCancellable(status),
     cancel_reason: order.cancelReason,
-    pay_until: isPayable(status, paymentMethod) ? timeOf(at + PAYMENT_TIME) : null,
+    pay_until: isPayable(status, paymentMethod) ? timeOf(at + PAYMENT_TIMEOUT_MS) : null,
     has_invoice: hasInvoice(status, paymentMethod),
   }
 }
 
-async function linesOf(db: Db, lang: Language, orderIds: number[]) {
+async function orderLinesOf(db: Db, lang: Language, orderIds: number[]) {
   const lines = await db
     .select({
       orderId: orderLines.orderId,
       id: orderLines.productId,
-      name: lang === 'ar' ? orderLines.nameAr : orderLines.nameEn,
+      name: inLanguage(orderLines, 'name', lang),
       image: orderLines.image,
       quantity: orderLines.quantity,
       paidHalalas: orderLines.paidHalalas,
@@ -121,8 +129,8 @@ async function linesOf(db: Db, lang: Language, orderIds: number[]) {
   return Map.groupBy(lines, ({ orderId }) => orderId)
 }
 
-/** The rows that the invoice of an order is made of; `owner` says whose it must be. */
-export async function invoiceRows(db: Db, id: number, owner?: SQL) {
+/** An order and its lines for the invoice, or undefined; `owner` is a condition on whose it must be. */
+export async function invoiceData(db: Db, id: number, owner?: SQL) {
   const [order] = await db
     .select()
     .from(orders)
@@ -136,12 +144,12 @@ export async function invoiceRows(db: Db, id: number, owner?: SQL) {
   return { order, lines }
 }
 
-/** The payments of an order that were charged; and gives up those that are only begun. */
-export async function giveUpPayments(tx: Db, orderId: number): Promise<number[]> {
+/** Marks an order's open payments as failed; returns the ids of those that were charged. */
+export async function abandonPayments(tx: Db, orderId: number): Promise<number[]> {
   await tx
     .update(payments)
     .set({ status: 'failed' })
-    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'started')))
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['started', 'superseded'])))
   const paid = await tx
     .select({ id: payments.id })
     .from(payments)

@@ -1,49 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type ErrorCode, errors } from '#contract/errors.ts'
-import { fieldMessages, messages } from '#contract/messages.ts'
-import { say } from '#contract/pair.ts'
+import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
+import { translate } from '#contract/language.ts'
+import { responseMessages } from '#contract/response-messages.ts'
 import { addresses } from '#db/schema/accounts.ts'
-import { cartLines, coupons, orderLines, orders, products } from '#db/schema/store.ts'
-import { type Carried, type Reply, startApi, type TestApi, TODAY } from '#tests/support/api.ts'
-import { aCoupon, anAddress } from '#tests/support/store.ts'
-import { aProduct } from '#tests/support/world.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { cartLines, coupons, products } from '#db/schema/store.ts'
+import { aCoupon, anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import {
+  type RequestOptions,
+  startTestApi,
+  type TestApi,
+  type TestResponse,
+  TODAY,
+} from '#tests/support/test-api.ts'
 
 type Person = { token: string; id: number; address: number }
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
 })
 afterEach(() => api.setClock(TODAY, '09:00'))
 afterAll(() => api.close())
 
-async function somebody(): Promise<Person> {
+async function aPatient(): Promise<Person> {
   const person = await api.signUp()
   return { ...person, address: await anAddress(api.db, person.id) }
 }
 
-const crowd = (size: number) => Promise.all(Array.from({ length: size }, somebody))
+const patients = (size: number) => Promise.all(Array.from({ length: size }, aPatient))
 
-const put = async (person: Person, product: number, quantity = 1) => {
+const addToCart = async (person: Person, product: number, quantity = 1) => {
   const body = { product_id: product, quantity }
-  expect((await api.ask('POST', '/user/cart/add', { token: person.token, body })).status).toBe(200)
+  expect((await api.request('POST', '/user/cart/add', { token: person.token, body })).status).toBe(200)
 }
-const order = (person: Person, body: object = {}, more: Carried = {}) =>
-  api.ask('POST', '/user/orders', {
+const order = (person: Person, body: object = {}, more: RequestOptions = {}) =>
+  api.request('POST', '/user/orders', {
     token: person.token,
     body: { payment_method: 1, address_id: person.address, ...body },
     ...more,
   })
-const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
-const cart = async (person: Person) => (await api.ask('GET', '/user/cart', { token: person.token })).body.data
-const cancel = (person: Person, id: number | string, more: Carried = {}) =>
-  api.ask('DELETE', `/user/orders/${id}`, { token: person.token, ...more })
-const read = (person: Person, id: number | string) =>
-  api.ask('GET', `/user/orders/${id}`, { token: person.token })
-const shelf = async (product: number) => {
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
+const getCart = async (person: Person) =>
+  (await api.request('GET', '/user/cart', { token: person.token })).body.data
+const cancelOrder = (person: Person, id: number | string, more: RequestOptions = {}) =>
+  api.request('DELETE', `/user/orders/${id}`, { token: person.token, ...more })
+const getOrder = (person: Person, id: number | string) =>
+  api.request('GET', `/user/orders/${id}`, { token: person.token })
+const stockAndSold = async (product: number) => {
   const [row] = await api.db
     .select({ stock: products.stock, sold: products.sold })
     .from(products)
@@ -51,11 +60,11 @@ const shelf = async (product: number) => {
   return row
 }
 const ordersOf = (person: Person) => api.db.select().from(orders).where(eq(orders.userId, person.id))
-const byStatus = (replies: Reply[], status: number) => replies.filter(reply => reply.status === status)
+const byStatus = (replies: TestResponse[], status: number) => replies.filter(reply => reply.status === status)
 
 describe('an order', () => {
-  test('is made of the cart: copies of names, prices and address; stock falls, sold rises, the cart empties', async () => {
-    const me = await somebody()
+  test('copies names, prices and address from the cart, adjusts the stock and empties the cart', async () => {
+    const me = await aPatient()
     const cream = await aProduct(api.db, {
       nameEn: 'Cream',
       price: 10_000,
@@ -64,14 +73,14 @@ describe('an order', () => {
     })
     const soap = await aProduct(api.db, { nameEn: 'Soap', price: 1050, stock: 5, images: [] })
     await aCoupon(api.db, { code: 'TEN' })
-    await put(me, cream)
-    await put(me, soap, 2)
-    await api.ask('POST', '/user/cart/coupon/apply', { token: me.token, body: { code: 'TEN' } })
-    const shown = await cart(me)
+    await addToCart(me, cream)
+    await addToCart(me, soap, 2)
+    await api.request('POST', '/user/cart/coupon/apply', { token: me.token, body: { code: 'TEN' } })
+    const shown = await getCart(me)
     const { status, body } = await order(me, { expected_total: shown.total }, { lang: 'en' })
 
     expect(status).toBe(201)
-    expect(body.message).toBe(messages['order.placed'].en)
+    expect(body.message).toBe(responseMessages['order.placed'].en)
     expect(body.data).toEqual({
       id: expect.any(Number),
       number: `AF-${String(body.data.id).padStart(6, '0')}`,
@@ -104,65 +113,73 @@ describe('an order', () => {
       has_invoice: true,
     })
     expect(shown.total).toBe(120.4)
-    expect(await cart(me)).toMatchObject({ products: [], coupon: null, total: 0 })
-    expect([await shelf(cream), await shelf(soap)]).toEqual([
+    expect(await getCart(me)).toMatchObject({ products: [], coupon: null, total: 0 })
+    expect([await stockAndSold(cream), await stockAndSold(soap)]).toEqual([
       { stock: 8, sold: 1 },
       { stock: 3, sold: 2 },
     ])
-    expect(await api.letters()).toContainEqual({ letter: 'order_placed', orderId: body.data.id })
+    expect(await api.queuedEmails()).toContainEqual({ template: 'order_placed', orderId: body.data.id })
 
-    // What happens to the shelf and to the address later is nothing to it.
+    // Later changes of the product and the address do not change the order.
     await api.db
       .update(products)
       .set({ nameEn: 'New', priceHalalas: 99, discountType: null, discountValue: 0 })
       .where(eq(products.id, cream))
     await api.db.delete(addresses).where(eq(addresses.id, me.address))
-    const later = (await api.ask('GET', `/user/orders/${body.data.id}`, { token: me.token, lang: 'en' })).body
-      .data
+    const later = (await api.request('GET', `/user/orders/${body.data.id}`, { token: me.token, lang: 'en' }))
+      .body.data
     expect(later).toEqual(body.data)
   })
 
-  test('may come as a form, with every field a text', async () => {
-    const me = await somebody()
-    await put(me, await aProduct(api.db))
+  test('can be sent as a form, with every field as text', async () => {
+    const me = await aPatient()
+    await addToCart(me, await aProduct(api.db))
     const fields = new URLSearchParams({ payment_method: '1', address_id: String(me.address) })
-    expect((await api.ask('POST', '/user/orders', { token: me.token, body: fields })).status).toBe(201)
+    expect((await api.request('POST', '/user/orders', { token: me.token, body: fields })).status).toBe(201)
   })
 
-  test('of which delivery is free costs no fee, and one that a coupon pays whole costs nothing', async () => {
-    const me = await somebody()
+  test('with free delivery costs no fee, and one that a coupon pays in full costs nothing', async () => {
+    const me = await aPatient()
     await aCoupon(api.db, { code: 'ALL', value: 100 })
-    await put(me, await aProduct(api.db, { price: 20_000 }))
-    await api.ask('POST', '/user/cart/coupon/apply', { token: me.token, body: { code: 'ALL' } })
+    await addToCart(me, await aProduct(api.db, { price: 20_000 }))
+    await api.request('POST', '/user/cart/coupon/apply', { token: me.token, body: { code: 'ALL' } })
     expect((await order(me)).body.data).toMatchObject({ fees: 0, discount: 200, total: 0, vat: 0 })
   })
 })
 
-describe('what cannot be ordered changes nothing', () => {
-  /** Sends an order in both languages: it is refused with its sentence; cart, stock and orders stay. */
-  async function refused(person: Person, body: object, code: ErrorCode, values = {}): Promise<Reply['body']> {
-    const before = [await cart(person), await ordersOf(person), (await api.letters()).length]
-    let last: Reply['body']
+describe('a refused order changes nothing', () => {
+  /**
+   * Sends an order in both languages and expects the refusal's message, and an unchanged cart, stock and list
+   * of orders.
+   */
+  async function refused(
+    person: Person,
+    body: object,
+    code: ErrorCode,
+    values = {},
+  ): Promise<TestResponse['body']> {
+    const before = [await getCart(person), await ordersOf(person), (await api.queuedEmails()).length]
+    let last: TestResponse['body']
     for (const lang of ['en', 'ar'] as const) {
       const reply = await order(person, body, { lang })
       last = reply.body
-      expect([reply.status, last.code]).toEqual([errors[code].status, code])
-      if (lang === 'ar') expect(last.message).toBe(say(errors[code], 'ar', values))
+      expect([reply.status, last.code]).toEqual([errorCatalogue[code].status, code])
+      if (lang === 'ar') expect(last.message).toBe(translate(errorCatalogue[code], 'ar', values))
     }
-    expect([await cart(person), await ordersOf(person), (await api.letters()).length]).toEqual(before)
+    expect([await getCart(person), await ordersOf(person), (await api.queuedEmails()).length]).toEqual(before)
     return last
   }
 
   test('an empty cart', async () => {
-    await refused(await somebody(), {}, 'order.empty_cart')
+    await refused(await aPatient(), {}, 'order.empty_cart')
   })
 
-  test('an address that is somebody else’s, or nowhere', async () => {
-    const [me, other] = await crowd(2)
-    await put(me as Person, await aProduct(api.db))
+  test('an address of another user, or none', async () => {
+    const [me, other] = await patients(2)
+    await addToCart(me as Person, await aProduct(api.db))
     for (const address_id of [other?.address, 999_999]) {
       const body = await refused(me as Person, { address_id }, 'order.no_address')
-      expect(body.errors).toEqual({ address_id: [errors['order.no_address'].ar] })
+      expect(body.errors).toEqual({ address_id: [errorCatalogue['order.no_address'].ar] })
     }
     for (const address_id of [0, -1, 'x', null, 1.5, {}])
       expect(Object.keys((await refused(me as Person, { address_id }, 'invalid_input')).errors)).toEqual([
@@ -170,21 +187,21 @@ describe('what cannot be ordered changes nothing', () => {
       ])
   })
 
-  test('a way of paying that there is not; a card, where no bank is asked', async () => {
-    const me = await somebody()
-    await put(me, await aProduct(api.db))
+  test('an unknown payment method, and a card without a payment provider', async () => {
+    const me = await aPatient()
+    await addToCart(me, await aProduct(api.db))
     for (const payment_method of [0, 3, -1, 'cash', '', 1.5])
       expect((await refused(me, { payment_method }, 'invalid_input')).errors).toHaveProperty('payment_method')
     await refused(me, { payment_method: 2 }, 'order.card_not_offered')
-    expect((await cart(me)).payment_methods).toEqual([1])
+    expect((await getCart(me)).payment_methods).toEqual([1])
   })
 
-  test('more than is left, and the refusal names each product', async () => {
-    const me = await somebody()
+  test('more than is in stock, and the refusal names each product', async () => {
+    const me = await aPatient()
     const gauze = await aProduct(api.db, { nameAr: 'شاش', stock: 5 })
     const syrup = await aProduct(api.db, { nameAr: 'شراب', stock: 5 })
     const soap = await aProduct(api.db, { nameAr: 'صابون', stock: 5 })
-    for (const product of [gauze, syrup, soap]) await put(me, product, 4)
+    for (const product of [gauze, syrup, soap]) await addToCart(me, product, 4)
     await api.db.update(products).set({ stock: 3 }).where(eq(products.id, gauze))
     await api.db.update(products).set({ stock: 0 }).where(eq(products.id, soap))
     const body = await refused(me, {}, 'order.out_of_stock', { names: 'شاش، صابون' })
@@ -192,14 +209,14 @@ describe('what cannot be ordered changes nothing', () => {
       { id: gauze, name: 'شاش', stock: 3, quantity: 4 },
       { id: soap, name: 'صابون', stock: 0, quantity: 4 },
     ])
-    expect(await shelf(syrup)).toEqual({ stock: 5, sold: 0 })
+    expect(await stockAndSold(syrup)).toEqual({ stock: 5, sold: 0 })
   })
 
-  test('another total than the customer was shown: it is told before it is charged', async () => {
-    const me = await somebody()
+  test('a total other than the customer was shown, which the refusal returns', async () => {
+    const me = await aPatient()
     const product = await aProduct(api.db, { price: 10_000 })
-    await put(me, product)
-    const { total } = await cart(me)
+    await addToCart(me, product)
+    const { total } = await getCart(me)
     await api.db.update(products).set({ priceHalalas: 12_000 }).where(eq(products.id, product))
     const body = await refused(me, { expected_total: total }, 'order.changed', { total: '145.00' })
     expect(body.totals).toEqual({ sub_total: 120, fees: 25, discount: 0, total: 145, vat: 18.91 })
@@ -210,38 +227,38 @@ describe('what cannot be ordered changes nothing', () => {
     expect((await order(me, { expected_total: '145.00' })).status).toBe(201)
   })
 
-  test('a coupon that has stopped counting since', async () => {
-    const me = await somebody()
+  test('a coupon that has become invalid', async () => {
+    const me = await aPatient()
     const id = await aCoupon(api.db, { code: 'TODAY', lastDay: TODAY })
-    await put(me, await aProduct(api.db))
-    await api.ask('POST', '/user/cart/coupon/apply', { token: me.token, body: { code: 'TODAY' } })
+    await addToCart(me, await aProduct(api.db))
+    await api.request('POST', '/user/cart/coupon/apply', { token: me.token, body: { code: 'TODAY' } })
     api.setClock('2026-11-23', '00:00')
     const body = await refused(me, {}, 'coupon.expired', { day: 'الأحد، 22 نوفمبر 2026' })
     expect(body.errors).toEqual({ coupon: [body.message] })
     await api.db.update(coupons).set({ lastDay: null, minimumHalalas: 6000 }).where(eq(coupons.id, id))
     await refused(me, {}, 'coupon.minimum', { missing: '10.00' })
-    await api.ask('DELETE', '/user/cart/coupon/remove', { token: me.token, body: { code: 'TODAY' } })
+    await api.request('DELETE', '/user/cart/coupon/remove', { token: me.token, body: { code: 'TODAY' } })
     expect((await order(me)).status).toBe(201)
   })
 
-  test('more money than the site takes at once', async () => {
-    const me = await somebody()
-    await put(me, await aProduct(api.db, { price: 20_000_000, stock: 99 }), 99)
-    await put(me, await aProduct(api.db, { price: 20_000_000, stock: 99 }), 99)
+  test('a subtotal above the maximum', async () => {
+    const me = await aPatient()
+    await addToCart(me, await aProduct(api.db, { price: 20_000_000, stock: 99 }), 99)
+    await addToCart(me, await aProduct(api.db, { price: 20_000_000, stock: 99 }), 99)
     await refused(me, {}, 'order.too_large')
   })
 })
 
-describe('orders at the same instant', () => {
-  test('of forty for the last seven pieces exactly seven sell, and the others learn which product ran out', async () => {
+describe('concurrent orders', () => {
+  test('of forty for the last seven pieces exactly seven succeed, and the others name the product', async () => {
     const last = await aProduct(api.db, { nameAr: 'آخر القطع', stock: 7 })
     const other = await aProduct(api.db, { stock: 100 })
-    const people = await crowd(40)
+    const people = await patients(40)
     for (const person of people) {
-      await put(person, last)
-      await put(person, other, 2)
+      await addToCart(person, last)
+      await addToCart(person, other, 2)
     }
-    const replies = await Promise.all(people.map(person => order(person, {}, keyed('k'))))
+    const replies = await Promise.all(people.map(person => order(person, {}, withKey('k'))))
     const lost = byStatus(replies, 409)
     expect(byStatus(replies, 201)).toHaveLength(7)
     expect(lost).toHaveLength(33)
@@ -250,157 +267,166 @@ describe('orders at the same instant', () => {
       expect(body.products).toEqual([{ id: last, name: 'آخر القطع', stock: 0, quantity: 1 }])
       expect(body.message).toContain('آخر القطع')
     }
-    expect(await shelf(last)).toEqual({ stock: 0, sold: 7 })
-    expect(await shelf(other)).toEqual({ stock: 86, sold: 14 })
+    expect(await stockAndSold(last)).toEqual({ stock: 0, sold: 7 })
+    expect(await stockAndSold(other)).toEqual({ stock: 86, sold: 14 })
     const lines = await api.db.select().from(orderLines).where(eq(orderLines.productId, last))
     expect(lines).toHaveLength(7)
     const losers = people.filter((_, i) => replies[i]?.status === 409).map(({ id }) => id)
     expect(await api.db.select().from(cartLines).where(inArray(cartLines.userId, losers))).toHaveLength(66)
   })
 
-  test('the same order sent ten times is one order', async () => {
-    const me = await somebody()
+  test('the same order sent ten times is placed once', async () => {
+    const me = await aPatient()
     const product = await aProduct(api.db, { stock: 50 })
-    await put(me, product, 3)
-    const key = keyed(randomUUID())
+    await addToCart(me, product, 3)
+    const key = withKey(randomUUID())
     const replies = await Promise.all(Array.from({ length: 10 }, () => order(me, {}, key)))
     expect(byStatus(replies, 201)).toHaveLength(10)
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(await ordersOf(me)).toHaveLength(1)
-    expect(await shelf(product)).toEqual({ stock: 47, sold: 3 })
+    expect(await stockAndSold(product)).toEqual({ stock: 47, sold: 3 })
     expect((await order(me, { payment_method: 1, expected_total: 1 }, key)).body.code).toBe(
       'idempotency.mismatch',
     )
   })
 
-  test('ten orders of one cart without a key are one order, and nine find it empty', async () => {
-    const me = await somebody()
+  test('of ten orders of one cart without a key one succeeds, and nine find the cart empty', async () => {
+    const me = await aPatient()
     const product = await aProduct(api.db, { stock: 50 })
-    await put(me, product, 3)
+    await addToCart(me, product, 3)
     const replies = await Promise.all(Array.from({ length: 10 }, () => order(me)))
     expect(byStatus(replies, 201)).toHaveLength(1)
     expect(byStatus(replies, 409).map(({ body }) => body.code)).toEqual(Array(9).fill('order.empty_cart'))
-    expect(await shelf(product)).toEqual({ stock: 47, sold: 3 })
+    expect(await stockAndSold(product)).toEqual({ stock: 47, sold: 3 })
   })
 
-  test('carts filled in opposite order never wait for each other', async () => {
+  test('carts filled in opposite order do not deadlock', async () => {
     const [one, two, three] = [await aProduct(api.db), await aProduct(api.db), await aProduct(api.db)]
     await api.db
       .update(products)
       .set({ stock: 1000 })
       .where(inArray(products.id, [one, two, three]))
-    const people = await crowd(30)
+    const people = await patients(30)
     for (const [i, person] of people.entries())
-      for (const product of i % 2 ? [one, two, three] : [three, two, one]) await put(person, product)
+      for (const product of i % 2 ? [one, two, three] : [three, two, one]) await addToCart(person, product)
     const replies = await Promise.all(people.map(person => order(person)))
     expect(byStatus(replies, 201)).toHaveLength(30)
-    expect(await shelf(two)).toEqual({ stock: 970, sold: 30 })
+    expect(await stockAndSold(two)).toEqual({ stock: 970, sold: 30 })
     const cancelled = await Promise.all(
-      replies.map(({ body }, i) => cancel(people[i] as Person, body.data.id)),
+      replies.map(({ body }, i) => cancelOrder(people[i] as Person, body.data.id)),
     )
     expect(byStatus(cancelled, 200)).toHaveLength(30)
-    expect(await shelf(two)).toEqual({ stock: 1000, sold: 0 })
+    expect(await stockAndSold(two)).toEqual({ stock: 1000, sold: 0 })
   })
 
-  test('the last use of a coupon is given once', async () => {
+  test('the last use of a coupon is granted once', async () => {
     await aCoupon(api.db, { code: 'LASTTWO', totalLimit: 2 })
     const product = await aProduct(api.db, { stock: 100 })
-    const people = await crowd(12)
+    const people = await patients(12)
     for (const person of people) {
-      await put(person, product)
-      await api.ask('POST', '/user/cart/coupon/apply', { token: person.token, body: { code: 'LASTTWO' } })
+      await addToCart(person, product)
+      await api.request('POST', '/user/cart/coupon/apply', { token: person.token, body: { code: 'LASTTWO' } })
     }
     const replies = await Promise.all(people.map(person => order(person)))
     expect(byStatus(replies, 201)).toHaveLength(2)
     expect(byStatus(replies, 409).map(({ body }) => body.code)).toEqual(Array(10).fill('coupon.used_up'))
-    expect((await shelf(product))?.stock).toBe(98)
+    expect((await stockAndSold(product))?.stock).toBe(98)
   })
 
-  test('what is put into the cart meanwhile is in the order or still in the cart', async () => {
-    const me = await somebody()
+  test('a product added meanwhile is in the order or still in the cart', async () => {
+    const me = await aPatient()
     const product = await aProduct(api.db, { stock: 500 })
-    await put(me, product, 10)
-    const [placed] = await Promise.all([order(me), ...Array.from({ length: 10 }, () => put(me, product))])
-    const left = (await cart(me)).count
+    await addToCart(me, product, 10)
+    const [placed] = await Promise.all([
+      order(me),
+      ...Array.from({ length: 10 }, () => addToCart(me, product)),
+    ])
+    const left = (await getCart(me)).count
     expect(placed.body.data.count + left).toBe(20)
-    expect((await shelf(product))?.sold).toBe(placed.body.data.count)
+    expect((await stockAndSold(product))?.sold).toBe(placed.body.data.count)
   })
 })
 
 describe('cancelling', () => {
   const placed = async (status: 'placed' | 'paid' | 'preparing' | 'on_its_way' | 'delivered' = 'placed') => {
-    const me = await somebody()
+    const me = await aPatient()
     const product = await aProduct(api.db, { stock: 10 })
-    await put(me, product, 4)
+    await addToCart(me, product, 4)
     const { id } = (await order(me)).body.data
     await api.db.update(orders).set({ status }).where(eq(orders.id, id))
     return { me, product, id }
   }
 
-  test('before the preparation gives the stock back, once', async () => {
+  test('before the preparation returns the stock, once', async () => {
     const { me, product, id } = await placed()
-    const replies = await Promise.all(Array.from({ length: 5 }, () => cancel(me, id, { lang: 'en' })))
+    const replies = await Promise.all(Array.from({ length: 5 }, () => cancelOrder(me, id, { lang: 'en' })))
     expect(byStatus(replies, 200)).toHaveLength(5)
-    expect(replies[0]?.body.message).toBe(messages['order.cancelled'].en)
+    expect(replies[0]?.body.message).toBe(responseMessages['order.cancelled'].en)
     expect(replies[0]?.body.data).toMatchObject({
       status: 'cancelled',
       cancellable: false,
       has_invoice: false,
     })
-    expect(await shelf(product)).toEqual({ stock: 10, sold: 0 })
-    const letters = (await api.letters()).filter(letter => 'orderId' in letter && letter.orderId === id)
-    expect(letters.map(({ letter }) => letter)).toEqual(['order_placed', 'order_cancelled'])
+    expect(await stockAndSold(product)).toEqual({ stock: 10, sold: 0 })
+    const emails = (await api.queuedEmails()).filter(email => 'orderId' in email && email.orderId === id)
+    expect(emails.map(({ template }) => template)).toEqual(['order_placed', 'order_cancelled'])
   })
 
-  test('gives the use of the coupon back', async () => {
+  test('makes the coupon usable again', async () => {
     await aCoupon(api.db, { code: 'MYONE', userLimit: 1 })
-    const me = await somebody()
+    const me = await aPatient()
     const product = await aProduct(api.db)
     const apply = async () => {
-      await put(me, product)
-      return api.ask('POST', '/user/cart/coupon/apply', { token: me.token, body: { code: 'MYONE' } })
+      await addToCart(me, product)
+      return api.request('POST', '/user/cart/coupon/apply', { token: me.token, body: { code: 'MYONE' } })
     }
     await apply()
     const { id } = (await order(me)).body.data
     expect((await apply()).body.code).toBe('coupon.used_by_you')
-    await cancel(me, id)
+    await cancelOrder(me, id)
     expect((await apply()).status).toBe(200)
   })
 
-  test.each(['preparing', 'on_its_way', 'delivered'] as const)('is too late once it is %s', async status => {
-    const { me, product, id } = await placed(status)
-    expect((await cancel(me, id)).body).toMatchObject({ code: 'order.in_preparation', status: 409 })
-    expect(await shelf(product)).toEqual({ stock: 6, sold: 4 })
-  })
+  test.each(['preparing', 'on_its_way', 'delivered'] as const)(
+    'is refused once the order is %s',
+    async status => {
+      const { me, product, id } = await placed(status)
+      expect((await cancelOrder(me, id)).body).toMatchObject({ code: 'order.in_preparation', status: 409 })
+      expect(await stockAndSold(product)).toEqual({ stock: 6, sold: 4 })
+    },
+  )
 
-  test('the order of somebody else is not there: not to see, not to cancel, no invoice', async () => {
+  test('the order of another user cannot be read, cancelled or invoiced', async () => {
     const { id } = await placed()
-    const other = await somebody()
+    const other = await aPatient()
     for (const path of [`/user/orders/${id}`, `/user/orders/${id}/invoice`])
-      expect((await api.ask('GET', path, { token: other.token })).body.code).toBe('not_found')
-    expect((await cancel(other, id)).body.code).toBe('not_found')
+      expect((await api.request('GET', path, { token: other.token })).body.code).toBe('not_found')
+    expect((await cancelOrder(other, id)).body.code).toBe('not_found')
     for (const wrong of ['0', '-1', 'x', '999999', '99999999999'])
-      expect((await read(other, wrong)).status).toBe(404)
+      expect((await getOrder(other, wrong)).status).toBe(404)
   })
 
-  test('a product that is sold no more does not stand in the way', async () => {
+  test('works when a product has been deleted', async () => {
     const { me, product, id } = await placed()
     await api.db.delete(products).where(eq(products.id, product))
-    expect((await cancel(me, id)).body.data).toMatchObject({ status: 'cancelled', products: [{ id: null }] })
+    expect((await cancelOrder(me, id)).body.data).toMatchObject({
+      status: 'cancelled',
+      products: [{ id: null }],
+    })
   })
 })
 
 describe('my orders', () => {
-  test('come newest first, a page at a time', async () => {
-    const me = await somebody()
+  test('are listed newest first, page by page', async () => {
+    const me = await aPatient()
     const product = await aProduct(api.db)
     const ids: number[] = []
     for (let i = 0; i < 3; i++) {
-      await put(me, product)
+      await addToCart(me, product)
       ids.unshift((await order(me)).body.data.id)
     }
     const page = async (query: string) =>
-      (await api.ask('GET', `/user/orders${query}`, { token: me.token })).body
+      (await api.request('GET', `/user/orders${query}`, { token: me.token })).body
     const all = await page('')
     expect(all.data.map(({ id }: { id: number }) => id)).toEqual(ids)
     expect(all.meta).toEqual({ total: 3, page: 1, per_page: 20, last_page: 1 })
@@ -411,11 +437,11 @@ describe('my orders', () => {
 })
 
 describe('the invoice', () => {
-  test('has seller, lines in both languages, the tax inside, and a QR that reads back', async () => {
-    const me = await somebody()
-    await put(me, await aProduct(api.db, { nameAr: 'صابون', nameEn: 'Soap', price: 11_500 }), 2)
+  test('has the seller, lines in both languages, the included tax and a QR code that decodes', async () => {
+    const me = await aPatient()
+    await addToCart(me, await aProduct(api.db, { nameAr: 'صابون', nameEn: 'Soap', price: 11_500 }), 2)
     const { id, number } = (await order(me)).body.data
-    const { body } = await api.ask('GET', `/user/orders/${id}/invoice`, { token: me.token })
+    const { body } = await api.request('GET', `/user/orders/${id}/invoice`, { token: me.token })
     expect(body.data).toMatchObject({
       number: number.replace('AF', 'INV'),
       order_number: number,
@@ -446,17 +472,17 @@ describe('the invoice', () => {
     ])
   })
 
-  test('is not there for a cancelled order', async () => {
-    const me = await somebody()
-    await put(me, await aProduct(api.db))
+  test('is refused for a cancelled order', async () => {
+    const me = await aPatient()
+    await addToCart(me, await aProduct(api.db))
     const { id } = (await order(me)).body.data
-    await cancel(me, id)
-    const { body } = await api.ask('GET', `/user/orders/${id}/invoice`, { token: me.token })
+    await cancelOrder(me, id)
+    const { body } = await api.request('GET', `/user/orders/${id}/invoice`, { token: me.token })
     expect(body.code).toBe('order.no_invoice')
   })
 })
 
-test('the stock below zero is impossible in the database too', async () => {
+test('the database too refuses a stock below zero', async () => {
   const product = await aProduct(api.db)
   await expect(api.db.update(products).set({ stock: -1 }).where(eq(products.id, product))).rejects.toThrow()
 })

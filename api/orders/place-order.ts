@@ -1,102 +1,182 @@
-import type { SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Language } from '#contract/pair.ts'
 import type { Db } from '#db/connect.ts'
-import { STANDARD_DELIVERY, type Totals, totalsOf } from '#domain/cart-totals.ts'
-import { dayOf } from '#domain/clinic-time.ts'
-import { riyals } from '#domain/format.ts'
-import { CARD, isPayable, type OrderStatus } from '#domain/order-states.ts'
-import { halalasOf, riyalsOf } from '#domain/price.ts'
-import { type Coupon, causeOf, lockCoupon, valuesOf } from '../cart/coupon.queries.ts'
-import { amountsOf } from '../cart/priced-cart.ts'
+import { carts } from '#db/schema/store.ts'
+import {
+  calculateTotals,
+  DEFAULT_DELIVERY,
+  type DeliveryTerms,
+  type Totals,
+} from '#domain/orders/cart-totals.ts'
+import { CARD, type OrderStatus } from '#domain/orders/order-states.ts'
+import { toHalalas, toRiyals } from '#domain/orders/price.ts'
+import { formatRiyals } from '#domain/text/format.ts'
+import { adjustStock, availableStock } from '#services/stock.ts'
+import { firstImage } from '../cart/cart.queries.ts'
+import { lockValidCoupon } from '../cart/coupon.queries.ts'
+import { totalsReply } from '../cart/priced-cart.ts'
 import { refuse } from '../refuse.ts'
-import { shown } from './orders.queries.ts'
-import { addOrder, type TakenLine, takeCart } from './place-order.queries.ts'
+import { type OrderRow, orderReply } from './orders.queries.ts'
 
-type Wish = {
+type OrderRequest = {
   userId: number
   lang: Language
   now: number
   paymentMethod: number
   addressId: number
-  expectedTotal?: number | undefined
+  /** In riyals; undefined when the client does not say what total it showed. */
+  expectedTotal?: number
 }
 
-/** The most that one order may cost, in halalas: a million riyals. */
-const MOST = 100_000_000
+/** The highest subtotal of an order, in halalas: a million riyals. */
+const MAX_SUBTOTAL_HALALAS = 100_000_000
 
 /**
- * Turns a user's cart into an order, inside the caller's transaction: prices, stock and coupon are read under lock, in
- * the order cart, products by id, coupon. What refuses leaves everything as it was. `telling`: what is written with an
- * order that awaits no payment.
+ * Turns a user's cart into an order, inside the caller's transaction: it reads prices, stock and coupon under
+ * lock, in the order cart, products by id, coupon. A refusal rolls everything back.
  */
-export async function placeOrder(tx: Db, wish: Wish, telling: (placed: SQL) => SQL): Promise<Order> {
-  const { userId, lang, now, paymentMethod } = wish
-  const { lines, couponId, address, delivery: set } = await takeCart(tx, userId, wish.addressId)
+export async function createOrder(tx: Db, request: OrderRequest): Promise<Order> {
+  const { userId, lang, now, paymentMethod, addressId, expectedTotal } = request
+  const { lines, couponId, address, delivery } = await lockAndEmptyCart(tx, userId, addressId)
   if (!address) throw refuse('order.no_address', { errors: { address_id: ['order.no_address'] } })
   if (lines.length === 0) throw refuse('order.empty_cart')
-  refuseShort(lines, lang)
+  refuseOutOfStock(lines, lang)
 
-  const delivery = set ?? STANDARD_DELIVERY
-  const coupon = couponId === null ? undefined : await lockCoupon(tx, couponId)
-  if (coupon)
-    await refuseCoupon(tx, coupon, { userId, subTotal: totalsOf(lines, delivery).subTotal, now, lang })
-  const totals = totalsOf(lines, delivery, coupon)
-  refuseAmount(totals, wish.expectedTotal)
+  const { subTotal } = calculateTotals(lines, delivery)
+  const coupon = await lockValidCoupon(tx, couponId, { userId, subTotal, now, lang })
+  const totals = calculateTotals(lines, delivery, coupon)
+  if (totals.subTotal > MAX_SUBTOTAL_HALALAS) throw refuse('order.too_large')
+  refuseUnexpectedTotal(totals, expectedTotal)
 
-  // Nothing to charge is paid.
-  const status: OrderStatus = paymentMethod === CARD && totals.total === 0 ? 'paid' : 'placed'
   const order = {
-    ...{ userId, status, paymentMethod, ...address },
+    ...address,
+    userId,
+    paymentMethod,
+    status: initialStatus(paymentMethod, totals),
     couponId: coupon?.id ?? null,
     subTotalHalalas: totals.subTotal,
     feesHalalas: totals.fees,
     discountHalalas: totals.discount,
     totalHalalas: totals.total,
     createdAt: new Date(now),
-  } as const
-  const isSettled = !isPayable(status, paymentMethod)
-  const id = await addOrder(tx, order, { lines, ...(isSettled && { telling }) })
-  const pieces = lines.map(({ productId, nameAr, nameEn, ...piece }) => ({
-    ...piece,
-    id: productId,
-    name: lang === 'ar' ? nameAr : nameEn,
-  }))
-  return shown(
+  }
+  const id = await insertOrder(tx, order, lines)
+  return orderReply(
     { ...order, id, cancelledAt: null, cancelReason: '' },
-    { lines: pieces, coupon: coupon?.code ?? null, charged: null },
+    {
+      lines: lines.map(line => ({ ...line, id: line.productId, name: inLanguage(line, 'name', lang) })),
+      coupon: coupon?.code ?? null,
+      charged: null,
+    },
   )
 }
 
-function refuseShort(lines: TakenLine[], lang: Language) {
+// A card is not charged for a total of zero: such an order is paid at once.
+function initialStatus(paymentMethod: number, { total }: Totals): OrderStatus {
+  return paymentMethod === CARD && total === 0 ? 'paid' : 'placed'
+}
+
+function refuseOutOfStock(lines: LockedCartLine[], lang: Language) {
   const short = lines
     .filter(({ stock, quantity }) => stock < quantity)
-    .map(({ productId, nameAr, nameEn, stock, quantity }) => ({
-      id: productId,
-      name: lang === 'ar' ? nameAr : nameEn,
-      stock,
-      quantity,
+    .map(line => ({
+      id: line.productId,
+      name: inLanguage(line, 'name', lang),
+      stock: line.stock,
+      quantity: line.quantity,
     }))
   if (short.length === 0) return
   const names = short.map(({ name }) => name).join(lang === 'ar' ? '، ' : ', ')
   throw refuse('order.out_of_stock', { values: { names }, products: short })
 }
 
-async function refuseCoupon(
-  tx: Db,
-  coupon: Coupon,
-  { userId, subTotal, now, lang }: { userId: number; subTotal: number; now: number; lang: Language },
-) {
-  const cause = await causeOf(tx, coupon, { userId, subTotal, today: dayOf(now) })
-  if (cause)
-    throw refuse(cause, { errors: { coupon: [cause] }, values: valuesOf(cause, coupon, subTotal, lang) })
+function refuseUnexpectedTotal(totals: Totals, expectedTotal: number | undefined) {
+  if (expectedTotal === undefined || toHalalas(expectedTotal) === totals.total) return
+  throw refuse('order.changed', {
+    values: { total: formatRiyals(toRiyals(totals.total)) },
+    totals: totalsReply(totals),
+  })
 }
 
-function refuseAmount(totals: Totals, expected: number | undefined) {
-  if (totals.subTotal > MOST) throw refuse('order.too_large')
-  if (expected === undefined || halalasOf(expected) === totals.total) return
-  throw refuse('order.changed', {
-    values: { total: riyals(riyalsOf(totals.total)) },
-    totals: amountsOf(totals),
-  })
+/** A cart line and its product, whose row is locked. */
+type LockedCartLine = {
+  productId: number
+  nameAr: string
+  nameEn: string
+  image: string
+  paidHalalas: number
+  stock: number
+  quantity: number
+}
+
+type Address = Pick<OrderRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'addressText' | 'lat' | 'long'>
+
+/** What an order is made of. `address` is null when it is not one of the user's own. */
+type LockedCart = {
+  lines: LockedCartLine[]
+  couponId: number | null
+  address: Address | null
+  delivery: DeliveryTerms
+}
+
+/**
+ * Removes all lines and the coupon from a user's cart and locks the products as `lockProducts` does, in one
+ * statement. The lock of the cart makes a user's orders wait for each other; a line that is added at the same
+ * instant is either removed here or stays in the cart. After waiting for another order, PostgreSQL reads the
+ * rows again that it changed.
+ */
+async function lockAndEmptyCart(tx: Db, userId: number, addressId: number): Promise<LockedCart> {
+  const { rows } = await tx.execute<Omit<LockedCart, 'delivery'> & { delivery: DeliveryTerms | null }>(sql`
+    with cart as (select user_id, coupon_id from carts where user_id = ${userId} for no key update),
+    removed as (
+      delete from cart_lines using cart where cart_lines.user_id = cart.user_id
+      returning cart_lines.product_id, cart_lines.quantity
+    ), locked as (
+      select products.id as "productId", products.name_ar as "nameAr", products.name_en as "nameEn",
+        ${firstImage} as image, products.paid_halalas as "paidHalalas", ${availableStock} as stock,
+        removed.quantity
+      from removed join products on products.id = removed.product_id
+      order by products.id for no key update of products
+    )
+    select (select coalesce(json_agg(locked), '[]') from locked) as lines,
+      (select coupon_id from cart) as "couponId",
+      (select json_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
+        'phone', phone, 'addressText', address_text, 'lat', lat, 'long', long)
+        from addresses where id = ${addressId} and user_id = ${userId}) as address,
+      (select json_build_object('feeHalalas', fee_halalas, 'freeFromHalalas', free_from_halalas)
+        from delivery_fees) as delivery`)
+  const [cart] = rows
+  if (!cart) throw new Error('a select without from returned no row')
+  if (cart.couponId !== null) await tx.update(carts).set({ couponId: null }).where(eq(carts.userId, userId))
+  return { ...cart, delivery: cart.delivery ?? DEFAULT_DELIVERY }
+}
+
+/**
+ * Inserts an order with its lines and takes their quantities from the stock, in one statement; returns its
+ * id.
+ */
+async function insertOrder(
+  tx: Db,
+  order: Omit<OrderRow, 'id' | 'cancelledAt' | 'cancelReason'>,
+  lines: LockedCartLine[],
+): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with placed as (
+      insert into orders (user_id, status, payment_method, first_name, last_name, email, phone, address_text,
+        lat, long, coupon_id, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, created_at)
+      values (${order.userId}, ${order.status}, ${order.paymentMethod}, ${order.firstName}, ${order.lastName},
+        ${order.email}, ${order.phone}, ${order.addressText}, ${order.lat}, ${order.long},
+        ${order.couponId}, ${order.subTotalHalalas}, ${order.feesHalalas}, ${order.discountHalalas},
+        ${order.totalHalalas}, ${order.createdAt})
+      returning id
+    ), lines as (
+      insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity)
+      select placed.id, line."productId", line."nameAr", line."nameEn", line.image, line."paidHalalas",
+        line.quantity
+      from placed, json_to_recordset(${JSON.stringify(lines)})
+        as line("productId" int, "nameAr" text, "nameEn" text, image text, "paidHalalas" int, quantity int)
+    ), sold as (${adjustStock(lines, 'sell')})
+    select id from placed`)
+  return (rows[0] as { id: number }).id
 }

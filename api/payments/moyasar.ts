@@ -3,16 +3,15 @@ import * as z from 'zod/mini'
 import {
   CURRENCY,
   type PaymentProvider,
+  PaymentProviderUnreachable,
   type PaymentState,
-  PaymentUnreachable,
-  type PaymentWish,
-} from '#domain/payment.ts'
+  type StartPaymentInput,
+} from '#domain/orders/payment-provider.ts'
 
-/** The account at Moyasar. `origin`: where our site stands for the world. `base` is another one in tests. */
-type Account = { secretKey: string; webhookSecret: string; origin: string; base?: string }
+/** `origin` is the public origin of our site; tests set another `base`. */
+type MoyasarAccount = { secretKey: string; webhookSecret: string; origin: string; base?: string }
 
-/** How long one call may take, in milliseconds. */
-const PATIENCE = 8_000
+const REQUEST_TIMEOUT_MS = 8_000
 
 const Invoice = z.object({
   id: z.string(),
@@ -24,7 +23,7 @@ const Invoice = z.object({
 })
 type Invoice = z.infer<typeof Invoice>
 
-const statuses: Record<string, PaymentState['status']> = {
+const paymentStatuses: Record<string, PaymentState['status']> = {
   initiated: 'open',
   on_hold: 'open',
   paid: 'paid',
@@ -36,49 +35,49 @@ const statuses: Record<string, PaymentState['status']> = {
 }
 
 /**
- * Card payments on Moyasar's own invoice page (https://docs.moyasar.com, Invoices API). Amounts are halalas on both
- * sides. Its webhook is set up in the dashboard with our address and the shared secret.
+ * Card payments on Moyasar's own invoice page (https://docs.moyasar.com, Invoices API). Amounts are halalas
+ * on both sides. Its webhook is configured in the dashboard with our address and the shared secret.
  */
 export function moyasar({
   secretKey,
   webhookSecret,
   origin,
   base = 'https://api.moyasar.com/v1',
-}: Account): PaymentProvider {
+}: MoyasarAccount): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 
-  async function ask(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
     try {
       const response = await fetch(`${base}${path}`, {
         method,
         headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
         body: body && JSON.stringify(body),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       })
       if (!response.ok) throw new Error(`answered ${response.status}`)
       return await response.json()
     } catch (cause) {
-      throw new PaymentUnreachable(`Moyasar: ${method} ${path} failed`, { cause })
+      throw new PaymentProviderUnreachable(`Moyasar: ${method} ${path} failed`, { cause })
     }
   }
 
   const invoice = async (reference: string): Promise<Invoice> =>
-    understood(await ask('GET', `/invoices/${encodeURIComponent(reference)}`))
+    parseInvoice(await send('GET', `/invoices/${encodeURIComponent(reference)}`))
 
   return {
     name: 'moyasar',
 
-    async start({ amountHalalas, description, returnTo, until }: PaymentWish) {
-      const backTo = `${origin}${returnTo}`
-      const { id, url } = understood(
-        await ask('POST', '/invoices', {
+    async start({ amountHalalas, description, returnPath, expiresAt }: StartPaymentInput) {
+      const returnUrl = `${origin}${returnPath}`
+      const { id, url } = parseInvoice(
+        await send('POST', '/invoices', {
           amount: amountHalalas,
           currency: CURRENCY,
           description,
-          success_url: backTo,
-          back_url: backTo,
-          expired_at: new Date(until).toISOString(),
+          success_url: returnUrl,
+          back_url: returnUrl,
+          expired_at: new Date(expiresAt).toISOString(),
         }),
       )
       return { reference: id, url }
@@ -86,29 +85,32 @@ export function moyasar({
 
     async find(reference) {
       const { id, status, amount, currency, url } = await invoice(reference)
-      if (id !== reference) throw new PaymentUnreachable(`Moyasar: asked for ${reference}, told of ${id}`)
-      const known = statuses[status]
-      if (!known) throw new PaymentUnreachable(`Moyasar: an invoice cannot be '${status}'`)
-      return { status: known, amountHalalas: amount, currency, url }
+      if (id !== reference)
+        throw new PaymentProviderUnreachable(`Moyasar: requested invoice ${reference}, got ${id}`)
+      const knownStatus = paymentStatuses[status]
+      if (!knownStatus) throw new PaymentProviderUnreachable(`Moyasar: unknown invoice status '${status}'`)
+      return { status: knownStatus, amountHalalas: amount, currency, url }
     },
 
     async refund(reference) {
       const { status, payments } = await invoice(reference)
       const charged = payments?.find(payment => ['paid', 'captured'].includes(payment.status))
       if (status === 'refunded' || payments?.some(payment => payment.status === 'refunded')) return
-      if (!charged) throw new PaymentUnreachable(`Moyasar: invoice ${reference} names no payment to refund`)
-      await ask('POST', `/payments/${encodeURIComponent(charged.id)}/refund`)
+      if (!charged)
+        throw new PaymentProviderUnreachable(`Moyasar: invoice ${reference} has no payment to refund`)
+      await send('POST', `/payments/${encodeURIComponent(charged.id)}/refund`)
     },
 
-    // Hashed first: equal lengths, and the time tells nothing.
-    trusts: secret => timingSafeEqual(sha256(secret), sha256(webhookSecret)),
+    // timingSafeEqual needs equal lengths, which the hashes have; comparing them takes constant time.
+    isValidSecret: secret => timingSafeEqual(sha256(secret), sha256(webhookSecret)),
   }
 }
 
-function understood(answer: unknown): Invoice {
-  const read = Invoice.safeParse(answer)
-  if (!read.success) throw new PaymentUnreachable('Moyasar: the answer is no invoice', { cause: read.error })
-  return read.data
+function parseInvoice(response: unknown): Invoice {
+  const parsed = Invoice.safeParse(response)
+  if (!parsed.success)
+    throw new PaymentProviderUnreachable('Moyasar: the response is not an invoice', { cause: parsed.error })
+  return parsed.data
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()

@@ -1,11 +1,12 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { lockOrder } from '#db/order-moves.ts'
-import { orders, payments } from '#db/schema/store.ts'
-import { isPayable } from '#domain/order-states.ts'
+import { orders, payments } from '#db/schema/orders.ts'
+import { nextPaymentCheck } from '#domain/orders/next-payment-check.ts'
+import { isPayable } from '#domain/orders/order-states.ts'
+import { lockOrder } from '#services/order-transitions.ts'
 
-/** What the payment of a user's order needs to know, with the latest attempt. */
-export async function paymentFacts(db: Db, userId: number, orderId: number) {
+/** The facts of a user's order that paying needs, or undefined. */
+export async function orderToPay(db: Db, userId: number, orderId: number) {
   const [order] = await db
     .select({
       id: orders.id,
@@ -16,31 +17,47 @@ export async function paymentFacts(db: Db, userId: number, orderId: number) {
     })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
-  if (!order) return undefined
-  const [latest] = await db
-    .select({ id: payments.id, orderId: payments.orderId, reference: payments.reference })
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.id))
-    .limit(1)
-  return { order, latest }
+  return order
 }
 
-/** Keeps a payment that the provider has opened, unless the order has moved on meanwhile; says whether it did. */
-export async function keepPayment(
+/**
+ * Stores a payment that the provider has opened. `open`: it is the order's open payment; `superseded`:
+ * another one already is; `not_payable`: the order was paid or cancelled meanwhile.
+ */
+export async function savePayment(
   db: Db,
   payment: { orderId: number; provider: string; reference: string; amountHalalas: number },
-): Promise<boolean> {
+  { orderedAt, now }: { orderedAt: number; now: number },
+): Promise<'open' | 'superseded' | 'not_payable'> {
+  const nextCheckAt = nextPaymentCheck('open', orderedAt, now)
+  const { orderId, provider } = payment
   return db.transaction(async tx => {
-    const order = await lockOrder(tx, payment.orderId)
-    if (!order || !isPayable(order.status, order.paymentMethod)) return false
-    await tx.insert(payments).values(payment)
-    return true
+    const order = await lockOrder(tx, orderId)
+    if (!order || !isPayable(order.status, order.paymentMethod)) {
+      await tx.insert(payments).values({ ...payment, nextCheckAt, status: 'failed' })
+      return 'not_payable'
+    }
+    // A payment at a provider that is no longer configured cannot be completed.
+    await tx
+      .update(payments)
+      .set({ status: 'superseded' })
+      .where(and(eq(payments.orderId, orderId), isOpen, ne(payments.provider, provider)))
+    const [opened] = await tx
+      .insert(payments)
+      .values({ ...payment, nextCheckAt })
+      .onConflictDoNothing({ target: payments.orderId, where: isOpen })
+      .returning({ id: payments.id })
+    if (opened) return 'open'
+    await tx.insert(payments).values({ ...payment, nextCheckAt, status: 'superseded' })
+    return 'superseded'
   })
 }
 
-/** The payment of a provider's reference. */
-export async function paymentNamed(db: Db, provider: string, reference: string) {
+/** The condition of the unique index `payments_one_open`. */
+const isOpen = sql`${payments.status} = 'started'`
+
+/** The payment with a provider's reference, or undefined. */
+export async function paymentByReference(db: Db, provider: string, reference: string) {
   const [payment] = await db
     .select({ id: payments.id, orderId: payments.orderId, reference: payments.reference })
     .from(payments)

@@ -1,39 +1,41 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import type { Language } from '#contract/pair.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '#db/connect.ts'
 import { addresses, consents, sessions, users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
-import { cartLines, favorites, orderLines, orders, products, reviews } from '#db/schema/store.ts'
-import { riyalsOf } from '#domain/price.ts'
-import { shown } from '../consent.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { consentReply } from '../privacy/consents.queries.ts'
 
-/** The most rows of each list. */
-const MOST = 1000
+const MAX_ROWS_PER_LIST = 1000
 
-/** All that is kept about a user, list by list: a handful of queries, however much there is. */
+/**
+ * Everything that is stored about a user, list by list; the number of statements does not grow with the data.
+ */
 export async function personalDataOf(
   db: Db,
   lang: Language,
   userId: number,
 ): Promise<Omit<PersonalData, 'made_at'> | undefined> {
-  const profile = await profileOf(db, userId)
+  const profile = await exportProfile(db, userId)
   if (!profile) return undefined
   return {
     profile,
-    sessions: await sessionsOf(db, userId),
-    consents: await consentsOf(db, userId),
-    addresses: await addressesOf(db, userId),
-    bookings: await bookingsOf(db, lang, userId),
-    home_care_bookings: await homeCareBookingsOf(db, lang, userId),
-    orders: await ordersOf(db, lang, userId),
-    ...(await shelfOf(db, lang, userId)),
+    sessions: await exportSessions(db, userId),
+    consents: await exportConsents(db, userId),
+    addresses: await exportAddresses(db, userId),
+    bookings: await exportBookings(db, lang, userId),
+    home_care_bookings: await exportHomeCareBookings(db, lang, userId),
+    orders: await exportOrders(db, lang, userId),
+    ...(await exportProductLists(db, lang, userId)),
   }
 }
 
-async function profileOf(db: Db, userId: number) {
+async function exportProfile(db: Db, userId: number) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   return (
     user && {
@@ -50,7 +52,7 @@ async function profileOf(db: Db, userId: number) {
   )
 }
 
-async function sessionsOf(db: Db, userId: number) {
+async function exportSessions(db: Db, userId: number) {
   const rows = await db
     .select({
       agent: sessions.agent,
@@ -61,7 +63,7 @@ async function sessionsOf(db: Db, userId: number) {
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.id))
-    .limit(MOST)
+    .limit(MAX_ROWS_PER_LIST)
   return rows.map(({ agent, client, createdAt, usedAt }) => ({
     agent,
     client,
@@ -70,68 +72,68 @@ async function sessionsOf(db: Db, userId: number) {
   }))
 }
 
-async function consentsOf(db: Db, userId: number) {
+async function exportConsents(db: Db, userId: number) {
   const rows = await db
     .select()
     .from(consents)
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.id))
-    .limit(MOST)
-  return rows.map(shown)
+    .limit(MAX_ROWS_PER_LIST)
+  return rows.map(consentReply)
 }
 
-async function addressesOf(db: Db, userId: number) {
+async function exportAddresses(db: Db, userId: number) {
   const rows = await db
     .select()
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.id))
-    .limit(MOST)
-  return rows.map(row => ({ id: row.id, ...contactOf(row), created_at: row.createdAt.toISOString() }))
+    .limit(MAX_ROWS_PER_LIST)
+  return rows.map(row => ({ id: row.id, ...contactFields(row), created_at: row.createdAt.toISOString() }))
 }
 
-async function bookingsOf(db: Db, lang: Language, userId: number) {
+async function exportBookings(db: Db, lang: Language, userId: number) {
   const rows = await db
     .select({
-      visit: bookings,
-      doctor: { id: doctors.id, name: lang === 'ar' ? doctors.nameAr : doctors.nameEn },
+      booking: bookings,
+      doctor: { id: doctors.id, name: inLanguage(doctors, 'name', lang) },
     })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .where(eq(bookings.userId, userId))
     .orderBy(desc(bookings.startsAt))
-    .limit(MOST)
-  return rows.map(({ visit, doctor }) => ({ ...visitOf(visit), doctor }))
+    .limit(MAX_ROWS_PER_LIST)
+  return rows.map(({ booking, doctor }) => ({ ...bookingFields(booking), doctor }))
 }
 
-async function homeCareBookingsOf(db: Db, lang: Language, userId: number) {
+async function exportHomeCareBookings(db: Db, lang: Language, userId: number) {
   const rows = await db
     .select({
-      visit: homeCareBookings,
+      booking: homeCareBookings,
       service: {
         id: homeCareServices.id,
-        name: lang === 'ar' ? homeCareServices.nameAr : homeCareServices.nameEn,
+        name: inLanguage(homeCareServices, 'name', lang),
       },
     })
     .from(homeCareBookings)
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .where(eq(homeCareBookings.userId, userId))
     .orderBy(desc(homeCareBookings.startsAt))
-    .limit(MOST)
-  return rows.map(({ visit, service }) => ({
-    ...visitOf(visit),
-    client_address: visit.clientAddress,
+    .limit(MAX_ROWS_PER_LIST)
+  return rows.map(({ booking, service }) => ({
+    ...bookingFields(booking),
+    client_address: booking.clientAddress,
     service,
   }))
 }
 
-async function ordersOf(db: Db, lang: Language, userId: number) {
+async function exportOrders(db: Db, lang: Language, userId: number) {
   const rows = await db
     .select()
     .from(orders)
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.id))
-    .limit(MOST)
+    .limit(MAX_ROWS_PER_LIST)
   if (rows.length === 0) return []
   const lines = await db
     .select()
@@ -148,53 +150,57 @@ async function ordersOf(db: Db, lang: Language, userId: number) {
     id: order.id,
     status: order.status,
     payment_method: order.paymentMethod,
-    ...contactOf(order),
-    sub_total: riyalsOf(order.subTotalHalalas),
-    fees: riyalsOf(order.feesHalalas),
-    discount: riyalsOf(order.discountHalalas),
-    total: riyalsOf(order.totalHalalas),
+    ...contactFields(order),
+    sub_total: toRiyals(order.subTotalHalalas),
+    fees: toRiyals(order.feesHalalas),
+    discount: toRiyals(order.discountHalalas),
+    total: toRiyals(order.totalHalalas),
     created_at: order.createdAt.toISOString(),
     lines: (linesByOrder.get(order.id) ?? []).map(line => ({
       product_id: line.productId,
-      name: lang === 'ar' ? line.nameAr : line.nameEn,
-      price: riyalsOf(line.paidHalalas),
+      name: inLanguage(line, 'name', lang),
+      price: toRiyals(line.paidHalalas),
       quantity: line.quantity,
     })),
   }))
 }
 
-/** What a user has of products: in the cart, on the wishlist, reviewed. */
-async function shelfOf(db: Db, lang: Language, userId: number) {
-  const product = { id: products.id, name: lang === 'ar' ? products.nameAr : products.nameEn }
+/** The user's products: in the cart, on the wishlist, reviewed. */
+async function exportProductLists(db: Db, lang: Language, userId: number) {
+  const product = { id: products.id, name: inLanguage(products, 'name', lang) }
   const cart = await db
     .select({ product, quantity: cartLines.quantity, createdAt: cartLines.createdAt })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .where(eq(cartLines.userId, userId))
-    .limit(MOST)
-  const wished = await db
+    .limit(MAX_ROWS_PER_LIST)
+  const favoriteRows = await db
     .select({ product, createdAt: favorites.createdAt })
     .from(favorites)
     .innerJoin(products, eq(products.id, favorites.productId))
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt))
-    .limit(MOST)
+    .limit(MAX_ROWS_PER_LIST)
   const reviewed = await db
     .select({ product, rating: reviews.rating, comment: reviews.comment, createdAt: reviews.createdAt })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.userId, userId))
     .orderBy(desc(reviews.id))
-    .limit(MOST)
-  return { cart: cart.map(dated), favorites: wished.map(dated), reviews: reviewed.map(dated) }
+    .limit(MAX_ROWS_PER_LIST)
+  return {
+    cart: cart.map(withCreatedAt),
+    favorites: favoriteRows.map(withCreatedAt),
+    reviews: reviewed.map(withCreatedAt),
+  }
 }
 
-const dated = <T extends { createdAt: Date }>({ createdAt, ...row }: T) => ({
+const withCreatedAt = <T extends { createdAt: Date }>({ createdAt, ...row }: T) => ({
   ...row,
   created_at: createdAt.toISOString(),
 })
 
-function contactOf(row: typeof addresses.$inferSelect | typeof orders.$inferSelect) {
+function contactFields(row: typeof addresses.$inferSelect | typeof orders.$inferSelect) {
   return {
     first_name: row.firstName,
     last_name: row.lastName,
@@ -206,15 +212,15 @@ function contactOf(row: typeof addresses.$inferSelect | typeof orders.$inferSele
   }
 }
 
-function visitOf(visit: typeof bookings.$inferSelect | typeof homeCareBookings.$inferSelect) {
+function bookingFields(booking: typeof bookings.$inferSelect | typeof homeCareBookings.$inferSelect) {
   return {
-    id: visit.id,
-    starts_at: visit.startsAt.toISOString(),
-    status: visit.status,
-    client_name: visit.clientName,
-    client_phone: visit.clientPhone,
-    note: visit.note,
-    created_at: visit.createdAt.toISOString(),
-    cancelled_at: visit.cancelledAt?.toISOString() ?? null,
+    id: booking.id,
+    starts_at: booking.startsAt.toISOString(),
+    status: booking.status,
+    client_name: booking.clientName,
+    client_phone: booking.clientPhone,
+    note: booking.note,
+    created_at: booking.createdAt.toISOString(),
+    cancelled_at: booking.cancelledAt?.toISOString() ?? null,
   }
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startApi, type TestApi } from '#tests/support/api.ts'
-import { anOrder, aWholeLife } from '#tests/support/belongings.ts'
+import { anOrder, createAllAccountData } from '#tests/support/fixtures/account-data.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
 })
 afterAll(() => api.close())
 
 const download = (token: string, lang: 'ar' | 'en' = 'en') =>
-  api.ask('GET', '/user/profile/data', { token, lang })
+  api.request('GET', '/user/profile/data', { token, lang })
 
-test('my data is a file with all that belongs to me and nothing of anybody else', async () => {
+test('the file has all data of the user and nothing of other users', async () => {
   const person = await api.signUp()
   const neighbour = await api.signUp()
-  const { doctor, product, order } = await aWholeLife(api.db, person.id, 'Noura')
-  await aWholeLife(api.db, neighbour.id, 'Sami')
+  const { doctor, product, order } = await createAllAccountData(api.db, person.id, 'Noura')
+  await createAllAccountData(api.db, neighbour.id, 'Sami')
   const { status, headers, body } = await download(person.token)
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe('attachment; filename="afiya-data.json"')
@@ -64,27 +64,27 @@ test('my data is a file with all that belongs to me and nothing of anybody else'
   expect(text).not.toMatch(/hash|token|password|argon2|otp|code_/i)
 })
 
-test('the names in it are in the language of the call', async () => {
+test('its names are in the language of the request', async () => {
   const person = await api.signUp()
-  await aWholeLife(api.db, person.id, 'Huda')
+  await createAllAccountData(api.db, person.id, 'Huda')
   const { body } = await download(person.token, 'ar')
   expect(body.data.favorites[0].product.name).toBe('كريم')
   expect(body.data.orders[0].lines[0].name).toBe('كريم')
 })
 
-test('of a new account it is there too, with empty lists', async () => {
+test('a new account gets a file with empty lists', async () => {
   const { token, email } = await api.signUp()
   const { data } = (await download(token)).body
   expect(data.profile.email).toBe(email)
   expect([data.addresses, data.bookings, data.orders, data.reviews]).toEqual([[], [], [], []])
 })
 
-test('however many orders there are, as many questions are asked of the database', async () => {
+test('the number of statements does not grow with the orders', async () => {
   const person = await api.signUp()
   await anOrder(api.db, person.id)
-  const few = await questionsOf(() => download(person.token))
+  const few = await countQueries(() => download(person.token))
   for (let i = 0; i < 5; i++) await anOrder(api.db, person.id)
-  const many = await questionsOf(async () => {
+  const many = await countQueries(async () => {
     const { data } = (await download(person.token)).body
     expect(data.orders).toHaveLength(6)
   })
@@ -92,8 +92,8 @@ test('however many orders there are, as many questions are asked of the database
   expect(many).toBe(few)
 })
 
-/** How many questions a piece of work asks of the database. */
-async function questionsOf(work: () => Promise<unknown>): Promise<number> {
+/** The number of statements that `work` sends to the database. */
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(api.pool, 'query')
   await work()
   const { length } = spy.mock.calls

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { errors } from '#contract/errors.ts'
-import { fieldMessages, messages } from '#contract/messages.ts'
-import { languages } from '#contract/pair.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
+import { languages } from '#contract/language.ts'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
+import { responseMessages } from '#contract/response-messages.ts'
 import { clinicSettings } from '#db/schema/content.ts'
-import { retention } from '#domain/retention.ts'
-import { PASSWORD, startApi, type TestApi, TODAY } from '#tests/support/api.ts'
-import { aDoctor, aHomeCareService, aProduct } from '#tests/support/world.ts'
+import { RETENTION } from '#domain/retention.ts'
+import { aDoctor, aHomeCareService, aProduct } from '#tests/support/fixtures/records.ts'
+import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let person: { token: string; id: number; email: string }
-let people = 0
+let userCount = 0
 
 beforeAll(async () => {
-  api = await startApi({ privacyEmail: 'officer@afiya.example' })
+  api = await startTestApi({ privacyEmail: 'officer@afiya.example' })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -21,22 +22,22 @@ beforeEach(async () => {
 })
 
 const notice = async (lang: 'ar' | 'en', of = api) =>
-  (await of.ask('GET', '/user/privacy', { lang })).body.data
+  (await of.request('GET', '/user/privacy', { lang })).body.data
 const mine = async () =>
-  (await api.ask('GET', '/user/profile/privacy', { token: person.token })).body.data.consent
+  (await api.request('GET', '/user/profile/privacy', { token: person.token })).body.data.consent
 const agree = (version = PRIVACY_VERSION, lang: 'ar' | 'en' = 'ar') =>
-  api.ask('POST', '/user/profile/privacy', { token: person.token, body: { version }, lang })
-const withdraw = () => api.ask('DELETE', '/user/profile/privacy', { token: person.token, lang: 'en' })
+  api.request('POST', '/user/profile/privacy', { token: person.token, body: { version }, lang })
+const withdraw = () => api.request('DELETE', '/user/profile/privacy', { token: person.token, lang: 'en' })
 const rows = async () =>
   (await api.pool.query('select * from consents where user_id = $1 order by id', [person.id])).rows
 const register = (more: object, lang: 'ar' | 'en' = 'en') =>
-  api.ask('POST', '/user/register', {
-    body: { email: `reader-${++people}@example.com`, password: PASSWORD, ...more },
+  api.request('POST', '/user/register', {
+    body: { email: `reader-${++userCount}@example.com`, password: PASSWORD, ...more },
     lang,
   })
 
 describe('the privacy notice', () => {
-  test('says the same in both languages, part by part, with nothing left to fill in', async () => {
+  test('has the same parts in both languages and no placeholder left', async () => {
     const [ar, en] = [await notice('ar'), await notice('en')]
     type Part = { title: string; text: string[]; points: { name: string; text: string }[] }
     const shape = ({ text, points }: Part) => [text.length, points.length]
@@ -58,22 +59,22 @@ describe('the privacy notice', () => {
     expect(ar.version).toBe(PRIVACY_VERSION)
   })
 
-  test('says how long things are kept as the sweep keeps them', async () => {
+  test('names the retention periods that the clean-up jobs use', async () => {
     const en = JSON.stringify(await notice('en'))
-    const { sessionIdle, session, message, fruitlessSearch, codeMinutes } = retention
+    const { sessionIdle, session, message, zeroResultSearch, codeMinutes } = RETENTION
     expect(en).toContain(`${sessionIdle} days without use, ${session} days at most`)
     expect(en).toContain(`"text":"${message} days"`)
-    expect(en).toContain(`${fruitlessSearch} days, with nothing`)
+    expect(en).toContain(`${zeroResultSearch} days, with nothing`)
     expect(en).toContain(`count for ${codeMinutes} minutes`)
     expect(JSON.stringify(await notice('ar'))).toContain('7 أيام دون استخدام، و30 يومًا على الأكثر')
   })
 
-  test('names who runs the site and the officer; without one the clinic’s address, without that nobody', async () => {
+  test('names the operator and the privacy officer, else the clinic’s address, else nobody', async () => {
     const { lead, officer, authority } = await notice('en')
     expect(lead).toContain('Afiya Medical Group')
     expect(officer).toBe('officer@afiya.example')
     expect(authority.url).toBe('https://dgp.sdaia.gov.sa/')
-    const plain = await startApi({
+    const plain = await startTestApi({
       site: {
         social: [],
         androidApp: undefined,
@@ -91,10 +92,10 @@ describe('the privacy notice', () => {
   })
 })
 
-describe('agreeing', () => {
-  test('at sign-up is recorded with version and language; the specification’s fields suffice', async () => {
+describe('consent', () => {
+  test('is recorded at sign-up with version and language; the specification’s fields suffice', async () => {
     const { body } = await register({ privacy_version: PRIVACY_VERSION })
-    const state = await api.ask('GET', '/user/profile/privacy', { token: body.token })
+    const state = await api.request('GET', '/user/profile/privacy', { token: body.token })
     expect(state.body.data).toEqual({
       version: PRIVACY_VERSION,
       consent: {
@@ -108,10 +109,10 @@ describe('agreeing', () => {
     expect((await register({ privacy_version: 'yesterday' })).body.errors).toHaveProperty('privacy_version')
   })
 
-  test('later is recorded once, however often and at whatever instant it is said', async () => {
+  test('given later is recorded once, however often and concurrently it is given', async () => {
     const replies = await Promise.all([agree(), agree(), agree()])
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(replies[0]?.body.message).toBe(messages['privacy.agreed'].ar)
+    expect(replies[0]?.body.message).toBe(responseMessages['privacy.agreed'].ar)
     expect(await rows()).toHaveLength(1)
     expect(await mine()).toMatchObject({ version: PRIVACY_VERSION, language: 'ar', withdrawn_at: null })
   })
@@ -124,7 +125,7 @@ describe('agreeing', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('to an earlier version stands beside the new one', async () => {
+  test('to an earlier version stays beside the new one', async () => {
     await api.pool.query(
       `insert into consents (user_id, version, language) values ($1, '2026-01-01', 'ar')`,
       [person.id],
@@ -137,18 +138,18 @@ describe('agreeing', () => {
 })
 
 describe('withdrawing', () => {
-  const visit = { client_name: 'Noura', client_phone: '0501234567', date: TODAY }
+  const bookingBody = { client_name: 'Noura', client_phone: '0501234567', date: TODAY }
   const refusal = {
     status: 403,
-    body: { code: 'privacy.withdrawn', message: errors['privacy.withdrawn'].en },
+    body: { code: 'privacy.withdrawn', message: errorCatalogue['privacy.withdrawn'].en },
   }
   const post = (path: string, body: object) =>
-    api.ask('POST', path, { body, token: person.token, lang: 'en' })
+    api.request('POST', path, { body, token: person.token, lang: 'en' })
 
-  test('keeps the row with its moment, and agreeing again begins a new one', async () => {
+  test('keeps the row with its time, and a new consent adds a row', async () => {
     await agree()
     expect((await withdraw()).body).toMatchObject({
-      message: messages['privacy.withdrawn'].en,
+      message: responseMessages['privacy.withdrawn'].en,
       data: { consent: { withdrawn_at: expect.any(String) } },
     })
     const [before] = await rows()
@@ -159,7 +160,7 @@ describe('withdrawing', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('keeps what is booked, takes no new visit and no order, until the person agrees again', async () => {
+  test('keeps existing bookings and refuses new bookings and orders until a new consent', async () => {
     const doctor_id = await aDoctor(api.db)
     const home_care_id = await aHomeCareService(api.db)
     const product_id = await aProduct(api.db)
@@ -174,34 +175,34 @@ describe('withdrawing', () => {
     }
     const address_id = (await post('/user/addresses', address)).body.data.id
     await post('/user/cart/add', { product_id, quantity: 1 })
-    const atDoctor = (time: string) => post('/user/doctors/book', { ...visit, doctor_id, time })
+    const bookAppointment = (time: string) => post('/user/doctors/book', { ...bookingBody, doctor_id, time })
     const atHome = () =>
       post('/user/home-care-services/book', {
-        ...visit,
+        ...bookingBody,
         home_care_id,
         time: '12:00',
         client_address: 'Olaya',
       })
     const order = () => post('/user/orders', { payment_method: 1, address_id })
 
-    expect((await atDoctor('10:00')).status).toBe(201)
+    expect((await bookAppointment('10:00')).status).toBe(201)
     await agree()
     await withdraw()
-    for (const reply of [await atDoctor('11:00'), await atHome(), await order()])
+    for (const reply of [await bookAppointment('11:00'), await atHome(), await order()])
       expect(reply).toMatchObject(refusal)
-    const booked = await api.ask('GET', '/user/doctor-bookings', { token: person.token })
+    const booked = await api.request('GET', '/user/doctor-bookings', { token: person.token })
     expect(booked.body.data).toHaveLength(1)
 
     await agree()
-    for (const reply of [await atDoctor('11:00'), await atHome(), await order()])
+    for (const reply of [await bookAppointment('11:00'), await atHome(), await order()])
       expect(reply.status).toBe(201)
   })
 
-  test('of one person is nothing to another', async () => {
+  test('of one user does not affect another', async () => {
     const other = await api.signUp()
     await agree()
     await withdraw()
-    const state = await api.ask('GET', '/user/profile/privacy', { token: other.token })
+    const state = await api.request('GET', '/user/profile/privacy', { token: other.token })
     expect(state.body.data.consent).toBeNull()
   })
 })

@@ -1,86 +1,97 @@
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { Asked } from '#contract/endpoint.ts'
-import type { Language } from '#contract/pair.ts'
+import { cachedCount } from '#cache/count-cache.ts'
+import type { ResponseCache } from '#cache/response-cache.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { listProducts, ProductCard } from '#contract/products.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, products } from '#db/schema/store.ts'
-import { halalasOf, riyalsOf } from '#domain/price.ts'
-import type { ReplyCache } from '../reply-cache.ts'
-import { countFitting, fitting } from '../search.ts'
-import { stretch } from '../stretch.ts'
-import { foundOnce } from '../totals.ts'
-import { LATEST_REVIEWS, type ReviewRow, reviewOf } from './reviews.queries.ts'
+import { toHalalas, toRiyals } from '#domain/orders/price.ts'
+import { limitOffset, pageMeta } from '../search/paging.ts'
+import { countMatches, searchCondition } from '../search/search-condition.ts'
+import { LATEST_REVIEWS, type ReviewRow, reviewReply } from './reviews.queries.ts'
 
-/** Who looks, and in which language. A guest has no `userId`. */
-export type Looking = { lang: Language; userId: number | undefined }
+/** Who sees the products, and in which language. A guest has no `userId`. */
+export type Viewer = { lang: Language; userId: number | undefined }
 
-/** A page of products that fit the filters, with the number of all that do. */
-export async function findProducts(db: Db, looking: Looking, query: Query, totals?: ReplyCache) {
+/** A page of products that match the filters, with the total, which `countCache` caches. */
+export async function findProducts(db: Db, viewer: Viewer, query: Query, countCache?: ResponseCache) {
   const { page, per_page } = query
-  const found = await whatFits(db, query, totals)
-  const { total } = found
-  const skipped = (page - 1) * per_page
-  const count = Math.min(per_page, total - skipped)
+  const matches = await findMatches(db, query, countCache)
+  const { total } = matches
+  const offset = (page - 1) * per_page
+  const limit = Math.min(per_page, total - offset)
   return {
-    data: count > 0 ? await cardsOf(db, looking, pageOf(query, found, { skipped, count })) : [],
-    meta: { total, page, per_page, last_page: Math.max(1, Math.ceil(total / per_page)) },
+    data: limit > 0 ? await selectCards(db, viewer, pageQuery(query, matches, { offset, limit })) : [],
+    meta: pageMeta({ total, page, perPage: per_page }),
   }
 }
 
-/** What fits a filter: how many products, whether only with a typing error, and on which shelves they stand. */
-type Fitting = { total: number; isNear: boolean; aisles?: number[] | undefined }
+/**
+ * What matches the filters: the number of products, whether only a fuzzy search finds any, and the ids of the
+ * category that is filtered by and of its children.
+ */
+type ProductMatches = { total: number; isFuzzy: boolean; categoryIds?: number[] }
 
-function whatFits(db: Db, query: Query, totals: ReplyCache | undefined): Promise<Fitting> {
+function findMatches(db: Db, query: Query, countCache: ResponseCache | undefined): Promise<ProductMatches> {
   const { category_id, price_from, price_to, search, ids } = query
-  // Lists of ids are as many as people.
-  return foundOnce(
-    ids ? undefined : totals,
+  // Lists of ids differ for every visitor, so their counts are not cached.
+  return cachedCount(
+    ids ? undefined : countCache,
     `products ${JSON.stringify({ category_id, price_from, price_to, search })}`,
     async () => {
-      const aisles = category_id === undefined ? undefined : await categoryWithChildren(db, category_id)
-      const among = and(filterOf(query), aisles && inArray(products.categoryId, aisles))
-      return { ...(await countFitting(db, products, search, among)), aisles }
+      const categoryIds = category_id === undefined ? undefined : await categoryAndChildIds(db, category_id)
+      const otherFilters = and(filterOf(query), categoryIds && inArray(products.categoryId, categoryIds))
+      return { ...(await countMatches(db, products, search, otherFilters)), categoryIds }
     },
   )
 }
 
-type Stretch = { skipped: number; count: number }
+type RowRange = { offset: number; limit: number }
 
 /**
- * The ids of a page, from an index: a page far down then passes over rows of the index and not over whole products, and
- * one of the second half is read from the end. Each aisle of a parent category has an order of its own in the index:
- * the first of each are merged, because sorting all of them would grow with the shop.
+ * The ids of a page, read from an index, so that a page far down skips index entries and not whole products;
+ * a page of the second half is read from the end. Each child of a parent category has an order of its own in
+ * the index: the first products of each are merged, because the cost of sorting all of them would grow with
+ * the shop.
  */
-function pageOf(query: Query, { total, isNear, aisles }: Fitting, { skipped, count }: Stretch): Page {
-  const { fits, nearest } = fitting(products, query.search, isNear)
-  const order = orderOf(query, nearest)
-  const isBackwards = order.backwards !== undefined && skipped > total / 2
+function pageQuery(
+  query: Query,
+  { total, isFuzzy, categoryIds }: ProductMatches,
+  { offset, limit }: RowRange,
+): PageQuery {
+  const { condition, bySimilarity } = searchCondition(products, query.search, isFuzzy)
+  const order = sortOrderOf(query, bySimilarity)
+  const isBackwards = order.backwards !== undefined && offset > total / 2
   const direction = (isBackwards && order.backwards) || order.forwards
-  const before = isBackwards ? total - skipped - count : skipped
-  const where = and(filterOf(query), fits)
-  const isMerged = aisles && aisles.length > 1 && query.search === undefined && isIndexed(query)
+  const skipped = isBackwards ? total - offset - limit : offset
+  const where = and(filterOf(query), condition)
+  const isMerged =
+    categoryIds && categoryIds.length > 1 && query.search === undefined && isIndexedOrder(query)
   const ids = isMerged
-    ? sql`select products.id from unnest(${sql.param(aisles)}::int[]) aisle(id) cross join lateral (
+    ? sql`select products.id from unnest(${sql.param(categoryIds)}::int[]) category(id) cross join lateral (
         select products.id, products.paid_halalas, products.sold from products
-        where products.category_id = aisle.id and ${where} order by ${direction} limit ${before + count}
-      ) products order by ${direction} ${stretch(count, before)}`
-    : sql`select products.id from products where ${and(where, aisles && inArray(products.categoryId, aisles))}
-        order by ${direction} ${stretch(count, before)}`
+        where products.category_id = category.id and ${where}
+        order by ${direction} limit ${skipped + limit}
+      ) products order by ${direction} ${limitOffset(limit, skipped)}`
+    : sql`select products.id from products
+        where ${and(where, categoryIds && inArray(products.categoryId, categoryIds))}
+        order by ${direction} ${limitOffset(limit, skipped)}`
   return { ids, order: order.forwards }
 }
 
-type Query = Asked<typeof listProducts>['query']
+type Query = Input<typeof listProducts>['query']
 
 function filterOf({ price_from, price_to, ids }: Query): SQL | undefined {
   return and(
     products.active,
-    price_from === undefined ? undefined : gte(products.paidHalalas, halalasOf(price_from)),
-    price_to === undefined ? undefined : lte(products.paidHalalas, halalasOf(price_to)),
+    price_from === undefined ? undefined : gte(products.paidHalalas, toHalalas(price_from)),
+    price_to === undefined ? undefined : lte(products.paidHalalas, toHalalas(price_to)),
     ids === undefined ? undefined : inArray(products.id, ids),
   )
 }
 
-async function categoryWithChildren(db: Db, id: number): Promise<number[]> {
+async function categoryAndChildIds(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .select({ id: categories.id })
     .from(categories)
@@ -88,107 +99,118 @@ async function categoryWithChildren(db: Db, id: number): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-type Order = { forwards: SQL; backwards?: SQL }
+type SortOrder = { forwards: SQL; backwards?: SQL }
 
-// As the indexes have it: without the words on nulls PostgreSQL would have to sort.
+// The orders of the indexes. Without the same `nulls first` or `nulls last` PostgreSQL would have to sort.
 const BEST_SELLING = {
   forwards: sql.raw('products.sold desc nulls last, products.id'),
   backwards: sql.raw('products.sold nulls first, products.id desc'),
 }
 const CHEAPEST = sql.raw('products.paid_halalas, products.id')
-const DEAREST = sql.raw('products.paid_halalas desc, products.id desc')
-const AS_THEY_STAND = { forwards: sql.raw('products.id'), backwards: sql.raw('products.id desc') }
+const MOST_EXPENSIVE = sql.raw('products.paid_halalas desc, products.id desc')
+const BY_ID = { forwards: sql.raw('products.id'), backwards: sql.raw('products.id desc') }
 
-function orderOf(query: Query, nearest: SQL | undefined): Order {
-  if (isOn(query.lowest_price)) return { forwards: CHEAPEST, backwards: DEAREST }
-  if (isOn(query.highest_price)) return { forwards: DEAREST, backwards: CHEAPEST }
-  if (isOn(query.best_selling)) return BEST_SELLING
-  if (nearest) return { forwards: sql`${nearest}, ${BEST_SELLING.forwards}` }
-  return query.search ? BEST_SELLING : AS_THEY_STAND
+function sortOrderOf(query: Query, bySimilarity: SQL | undefined): SortOrder {
+  if (isFlagSet(query.lowest_price)) return { forwards: CHEAPEST, backwards: MOST_EXPENSIVE }
+  if (isFlagSet(query.highest_price)) return { forwards: MOST_EXPENSIVE, backwards: CHEAPEST }
+  if (isFlagSet(query.best_selling)) return BEST_SELLING
+  if (bySimilarity) return { forwards: sql`${bySimilarity}, ${BEST_SELLING.forwards}` }
+  return query.search ? BEST_SELLING : BY_ID
 }
 
-/** Whether an index has each aisle in the order that is asked for. */
-const isIndexed = (query: Query) => [query.lowest_price, query.highest_price, query.best_selling].some(isOn)
+/** Whether an index has the products of each category in the requested order. */
+const isIndexedOrder = (query: Query) =>
+  [query.lowest_price, query.highest_price, query.best_selling].some(isFlagSet)
 
-/** Whether a wish that is sent as 1 is there. */
-export const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
+/** Whether an optional flag of a query is set. */
+export const isFlagSet = (flag: string | undefined) => flag === '1' || flag === 'true'
 
-/** How many products are called best sellers; those that sold as often as the last of them are too. */
-const BEST = 20
+/** How many products count as best sellers; products that sold as many as the last of them count too. */
+const BEST_SELLER_COUNT = 20
 
-/** The products of some ids as lists show them, in the order of the ids; those that are not sold are left out. */
-export async function productCards(db: Db, looking: Looking, ids: number[]): Promise<ProductCard[]> {
+/** The products of some ids as cards, in the order of the ids; leaves out those that are not for sale. */
+export async function productCards(db: Db, viewer: Viewer, ids: number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  return cardsOf(db, looking, {
-    ids: sql`select id, place from unnest(${sql.param(ids)}::int[]) with ordinality as asked(id, place)`,
+  return selectCards(db, viewer, {
+    ids: sql`select id, place from unnest(${sql.param(ids)}::int[]) with ordinality as requested(id, place)`,
     order: sql.raw('page.place'),
   })
 }
 
-/** A product with its latest reviews; nothing when it is not sold. */
-export async function productById(db: Db, looking: Looking, id: number) {
+/** A product with its latest reviews; undefined when it is not for sale. */
+export async function productById(db: Db, viewer: Viewer, id: number) {
   const page = { ids: sql`select ${id}::int as id`, order: sql.raw('products.id') }
-  const { rows } = await db.execute<Row & { reviews: ReviewRow[] }>(
-    statementOf(looking, page, LATEST_REVIEWS),
+  const { rows } = await db.execute<ProductRow & { reviews: ReviewRow[] }>(
+    productStatement(viewer, page, LATEST_REVIEWS),
   )
   return rows.map(({ reviews, ...row }) => ({
-    ...cardOf(row),
-    reviews: reviews.map(review => reviewOf(review, looking.lang)),
+    ...productCard(row),
+    reviews: reviews.map(review => reviewReply(review, viewer.lang)),
   }))[0]
 }
 
-async function cardsOf(db: Db, looking: Looking, page: Page): Promise<ProductCard[]> {
-  const { rows } = await db.execute<Row>(statementOf(looking, page))
-  return rows.map(cardOf)
+async function selectCards(db: Db, viewer: Viewer, page: PageQuery): Promise<ProductCard[]> {
+  const { rows } = await db.execute<ProductRow>(productStatement(viewer, page))
+  return rows.map(productCard)
 }
 
-/** A statement that gives ids, and the order of their products. */
-type Page = { ids: SQL; order: SQL }
+/** A statement that selects ids, and the order of their products. */
+type PageQuery = { ids: SQL; order: SQL }
 
-function statementOf({ lang, userId }: Looking, { ids, order }: Page, more = sql.raw('')): SQL {
+function productStatement(
+  { lang, userId }: Viewer,
+  { ids, order }: PageQuery,
+  moreColumns = sql.raw(''),
+): SQL {
   const isFavorite = userId
-    ? sql`exists(select from favorites where favorites.user_id = ${userId} and favorites.product_id = products.id)`
+    ? sql`exists(
+        select from favorites where favorites.user_id = ${userId} and favorites.product_id = products.id)`
     : sql.raw('false')
-  return sql`select ${COLUMNS[lang]}, ${isFavorite} as is_favorite${more}
+  return sql`select ${COLUMNS[lang]}, ${isFavorite} as is_favorite${moreColumns}
     from (${ids}) page join products on products.id = page.id and products.active
     join categories on categories.id = products.category_id order by ${order}`
 }
 
-/** Prices and amounts in halalas. */
-type Row = Omit<ProductCard, 'price_after_discount' | 'avg_rating' | 'category'> & {
+/** Prices and amounts are in halalas. */
+type ProductRow = Omit<ProductCard, 'price_after_discount' | 'avg_rating' | 'category'> & {
   paid: number
   rating_sum: number
   category_id: number
   category: string
 }
 
-function cardOf({ price, paid, rating_sum, category_id, category, ...row }: Row): ProductCard {
+function productCard({ price, paid, rating_sum, category_id, category, ...row }: ProductRow): ProductCard {
   return {
     ...row,
-    price: riyalsOf(price),
-    price_after_discount: riyalsOf(paid),
-    discount_value: row.discount_type === 'amount' ? riyalsOf(row.discount_value) : row.discount_value,
+    price: toRiyals(price),
+    price_after_discount: toRiyals(paid),
+    discount_value: row.discount_type === 'amount' ? toRiyals(row.discount_value) : row.discount_value,
     avg_rating: row.num_reviews === 0 ? 0 : Math.round((10 * rating_sum) / row.num_reviews) / 10,
     category: { id: category_id, name: category },
   }
 }
 
-// The best sellers stand for themselves, so PostgreSQL asks for them once, not for every product.
+// The subquery of the best sellers depends on no outer row, so PostgreSQL runs it once, not for every
+// product.
 const columnsIn = (lang: Language) =>
   sql.raw(`products.id, products.name_${lang} as name, products.description_${lang} as description,
-    to_json(array(select path from product_images where product_id = products.id order by position)) as images,
-    products.price_halalas as price, products.paid_halalas as paid, products.discount_type, products.discount_value,
-    products.rating_sum, products.review_count as num_reviews, products.stock, categories.id as category_id, categories.name_${lang} as category,
-    products.sold > 0 and products.sold >=
-      (select min(sold) from (select sold from products where active order by sold desc nulls last limit ${BEST}) best) as is_best`)
+    to_json(array(
+      select path from product_images where product_id = products.id order by position)) as images,
+    products.price_halalas as price, products.paid_halalas as paid,
+    products.discount_type, products.discount_value,
+    products.rating_sum, products.review_count as num_reviews, products.stock,
+    categories.id as category_id, categories.name_${lang} as category,
+    products.sold > 0 and products.sold >= (select min(sold) from (
+      select sold from products where active order by sold desc nulls last limit ${BEST_SELLER_COUNT}
+    ) best) as is_best`)
 const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
 
-/** The categories in their order, the children inside their parents; or all parents alone. */
+/** The categories in their display order: the parents with their children, or only the parents. */
 export async function findCategories(db: Db, lang: Language, withChildren: boolean) {
   const rows = await db
     .select({
       id: categories.id,
-      name: lang === 'ar' ? categories.nameAr : categories.nameEn,
+      name: inLanguage(categories, 'name', lang),
       image: categories.image,
       parentId: categories.parentId,
     })

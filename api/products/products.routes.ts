@@ -1,32 +1,32 @@
 import { getProduct, listCategories, listProducts, reviewProduct } from '#contract/products.ts'
-import { refuse } from '../refuse.ts'
-import { type Api, serve } from '../serve.ts'
-import { findCategories, findProducts, isOn, productById } from './products.queries.ts'
-import { reviewBy, writeReview } from './reviews.queries.ts'
+import type { Api } from '../call.ts'
+import { orNotFound, refuse } from '../refuse.ts'
+import { serve } from '../serve.ts'
+import { findCategories, findProducts, isFlagSet, productById } from './products.queries.ts'
+import { userReview, writeReview } from './reviews.queries.ts'
 
 export function serveProducts(api: Api): void {
-  serve(api, listCategories, ({ db, lang, query }) => findCategories(db, lang, isOn(query.with_sub)))
+  serve(api, listCategories, ({ db, lang, query }) => findCategories(db, lang, isFlagSet(query.with_sub)))
 
   serve(api, listProducts, async ({ db, lang, userId, query }) => {
-    const found = await findProducts(db, { lang, userId }, query, api.deps.totals)
-    // Who asks for a few is still typing: the half words of suggestions are no searches.
-    if (found.meta.total === 0 && query.per_page >= 10) api.fruitless.note('products', query.search)
-    return found
+    const page = await findProducts(db, { lang, userId }, query, api.deps.countCache)
+    // Small pages are suggestions while typing, whose incomplete words are not recorded.
+    if (page.meta.total === 0 && query.per_page >= 10) api.zeroResults.record('products', query.search)
+    return page
   })
 
   serve(api, getProduct, async ({ db, lang, userId, params }) => {
-    const product = await productById(db, { lang, userId }, params.id)
-    if (!product) throw refuse('not_found')
+    const product = orNotFound(await productById(db, { lang, userId }, params.id))
     return {
       ...product,
-      my_review: (userId && (await reviewBy(db, lang, params.id, userId))) || null,
+      my_review: (userId && (await userReview(db, lang, params.id, userId))) || null,
     }
   })
 
   serve(api, reviewProduct, async ({ db, lang, now, userId, params, body }) => {
     const { rating, comment } = body
     const isWritten = await writeReview(db, { productId: params.id, userId, rating, comment, now })
-    const review = isWritten && (await reviewBy(db, lang, params.id, userId))
+    const review = isWritten && (await userReview(db, lang, params.id, userId))
     if (!review) throw refuse('not_found')
     return review
   })

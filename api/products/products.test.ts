@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fieldMessages } from '#contract/messages.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
-import { aCategory, aProduct, aReview, aUser } from '#tests/support/world.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
+import { aCategory, aProduct, aReview, aUser } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let ids: Record<'skin' | 'creams' | 'sun' | 'medicine', number>
-let goods: Record<'panadol' | 'sunscreen' | 'cream' | 'gauze', number>
+let productIds: Record<'panadol' | 'sunscreen' | 'cream' | 'gauze', number>
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   const { db } = api
   const medicine = await aCategory(db, { nameAr: 'أدوية', nameEn: 'Medicines', position: 2 })
   const skin = await aCategory(db, { position: 1 })
   const sun = await aCategory(db, { nameAr: 'واقيات الشمس', nameEn: 'Sun care', parent: skin, position: 2 })
   const creams = await aCategory(db, { nameAr: 'مرطبات', nameEn: 'Moisturisers', parent: skin, position: 1 })
   ids = { skin, creams, sun, medicine }
-  goods = {
+  productIds = {
     panadol: await aProduct(db, {
       category: medicine,
       nameAr: 'بنادول أقراص',
@@ -41,20 +41,22 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const get = (path: string, token?: string) => api.ask('GET', path, { lang: 'en', token })
+const get = (path: string, token?: string) => api.request('GET', path, { lang: 'en', token })
 const list = async (query: Record<string, string | number> = {}) => {
-  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return (await get(`/user/products?${asked}`)).body
+  const params = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  return (await get(`/user/products?${params}`)).body
 }
-const found = async (query?: Record<string, string | number>) =>
+const idsFound = async (query?: Record<string, string | number>) =>
   (await list(query)).data.map(({ id }: { id: number }) => id)
 
 describe('the list of products', () => {
-  test('a card has what the contract promises and nothing else', async () => {
+  test('a card has exactly the fields of the contract', async () => {
     const { data, meta } = await list()
     expect(meta).toEqual({ total: 4, page: 1, per_page: 20, last_page: 1 })
     expect(data[0]).toEqual({
-      id: goods.panadol,
+      id: productIds.panadol,
       name: 'Panadol tablets',
       description: 'What it is for',
       images: ['/pictures/products/b-900.avif', '/pictures/products/a-900.avif'],
@@ -79,24 +81,31 @@ describe('the list of products', () => {
   })
 
   test('a parent category includes its children, a child only itself', async () => {
-    expect(await found({ category_id: ids.skin })).toEqual([goods.sunscreen, goods.cream, goods.gauze])
-    expect(await found({ category_id: ids.sun })).toEqual([goods.sunscreen])
-    expect(await found({ category_id: 2_147_483_647 })).toEqual([])
+    expect(await idsFound({ category_id: ids.skin })).toEqual([
+      productIds.sunscreen,
+      productIds.cream,
+      productIds.gauze,
+    ])
+    expect(await idsFound({ category_id: ids.sun })).toEqual([productIds.sunscreen])
+    expect(await idsFound({ category_id: 2_147_483_647 })).toEqual([])
   })
 
-  test('both ends of the price range belong to it, and what is paid counts', async () => {
-    expect(await found({ price_to: 39 })).toEqual([goods.panadol, goods.cream])
-    expect(await found({ price_from: '39.01', price_to: '74.50' })).toEqual([goods.sunscreen, goods.gauze])
-    expect(await found({ price_from: '٣٩', price_to: '٣٩' })).toEqual([goods.cream])
-    expect(await found({ price_from: 50, price_to: 10 })).toEqual([])
+  test('the price range includes both ends and applies to the discounted price', async () => {
+    expect(await idsFound({ price_to: 39 })).toEqual([productIds.panadol, productIds.cream])
+    expect(await idsFound({ price_from: '39.01', price_to: '74.50' })).toEqual([
+      productIds.sunscreen,
+      productIds.gauze,
+    ])
+    expect(await idsFound({ price_from: '٣٩', price_to: '٣٩' })).toEqual([productIds.cream])
+    expect(await idsFound({ price_from: 50, price_to: 10 })).toEqual([])
   })
 
-  test('comes in the order that is asked for', async () => {
-    const { panadol, sunscreen, cream, gauze } = goods
-    expect(await found({ lowest_price: 1 })).toEqual([panadol, cream, gauze, sunscreen])
-    expect(await found({ highest_price: 1 })).toEqual([sunscreen, gauze, cream, panadol])
-    expect(await found({ best_selling: 1 })).toEqual([sunscreen, panadol, cream, gauze])
-    expect(await found({ best_selling: 0 })).toEqual([panadol, sunscreen, cream, gauze])
+  test('is in the requested order', async () => {
+    const { panadol, sunscreen, cream, gauze } = productIds
+    expect(await idsFound({ lowest_price: 1 })).toEqual([panadol, cream, gauze, sunscreen])
+    expect(await idsFound({ highest_price: 1 })).toEqual([sunscreen, gauze, cream, panadol])
+    expect(await idsFound({ best_selling: 1 })).toEqual([sunscreen, panadol, cream, gauze])
+    expect(await idsFound({ best_selling: 0 })).toEqual([panadol, sunscreen, cream, gauze])
   })
 
   test.each([
@@ -106,29 +115,29 @@ describe('the list of products', () => {
     ['panadool', 'with a typing error'],
     ['بندول', 'with a letter left out'],
   ])('finds %s: %s', async search => {
-    expect((await found({ search }))[0]).toBe(goods.panadol)
+    expect((await idsFound({ search }))[0]).toBe(productIds.panadol)
   })
 
-  test('search, category, price and order go together', async () => {
-    expect(await found({ search: 'sun', category_id: ids.skin, price_from: 70, lowest_price: 1 })).toEqual([
-      goods.sunscreen,
-    ])
-    expect(await found({ search: 'panadol', category_id: ids.skin })).toEqual([])
+  test('search, category, price and order combine', async () => {
+    expect(await idsFound({ search: 'sun', category_id: ids.skin, price_from: 70, lowest_price: 1 })).toEqual(
+      [productIds.sunscreen],
+    )
+    expect(await idsFound({ search: 'panadol', category_id: ids.skin })).toEqual([])
   })
 
-  test.each(['', '   ', '\u200f'])('the search %j is none', async search => {
+  test.each(['', '   ', '\u200f'])('the search %j is no filter', async search => {
     const total = search === '\u200f' ? 0 : 4
     expect((await list({ search })).meta.total).toBe(total)
   })
 
-  test('some products by their ids, whatever else is asked for', async () => {
-    expect(await found({ ids: `${goods.gauze},${goods.panadol},999999` })).toEqual([
-      goods.panadol,
-      goods.gauze,
+  test('products are found by their ids, together with other filters', async () => {
+    expect(await idsFound({ ids: `${productIds.gauze},${productIds.panadol},999999` })).toEqual([
+      productIds.panadol,
+      productIds.gauze,
     ])
   })
 
-  test('pages follow each other, and one behind the last is empty', async () => {
+  test('pages follow each other, and one after the last is empty', async () => {
     const page = (number: number) => list({ per_page: 3, page: number })
     expect((await page(1)).data).toHaveLength(3)
     expect(await page(2)).toMatchObject({ meta: { total: 4, page: 2, per_page: 3, last_page: 2 } })
@@ -156,23 +165,23 @@ describe('the list of products', () => {
     expect(Object.keys(body.errors)[0]).toContain(name)
   })
 
-  test('forty products cost as many questions to the database as one', async () => {
-    const crowd = await startApi()
+  test('forty products take as many statements as one', async () => {
+    const crowd = await startTestApi()
     try {
       const category = await aCategory(crowd.db)
-      const questions = vi.spyOn(crowd.pool, 'query')
+      const query = vi.spyOn(crowd.pool, 'query')
       const cost = async () => {
-        questions.mockClear()
-        const { body } = await crowd.ask('GET', `/user/products?per_page=50&category_id=${category}`)
-        return { products: body.data.length, questions: questions.mock.calls.length }
+        query.mockClear()
+        const { body } = await crowd.request('GET', `/user/products?per_page=50&category_id=${category}`)
+        return { products: body.data.length, statements: query.mock.calls.length }
       }
       await aProduct(crowd.db, { category })
       const one = await cost()
       for (let i = 1; i < 40; i++) await aProduct(crowd.db, { category, sold: i })
       expect(one.products).toBe(1)
-      expect(await cost()).toEqual({ products: 40, questions: one.questions })
-      // The twenty that sold most are the best sellers.
-      const { data } = (await crowd.ask('GET', '/user/products?per_page=50')).body
+      expect(await cost()).toEqual({ products: 40, statements: one.statements })
+      // The twenty products that sold most are the best sellers.
+      const { data } = (await crowd.request('GET', '/user/products?per_page=50')).body
       expect(data.filter((product: { is_best: boolean }) => product.is_best)).toHaveLength(20)
     } finally {
       await crowd.close()
@@ -180,7 +189,7 @@ describe('the list of products', () => {
   })
 
   test.each(['', 'lowest_price=1', 'highest_price=1', 'best_selling=1', 'search=tonic'])(
-    'leafing through all pages shows each product once, in one order: %s',
+    'all pages together show each product once, in one order: %s',
     async order => {
       const category = await aCategory(api.db)
       const aisles = [
@@ -210,8 +219,8 @@ describe('the list of products', () => {
     },
   )
 
-  test('a filter or an order on many products answers from an index', async () => {
-    const many = await startApi()
+  test('a filter or an order on many products uses an index', async () => {
+    const many = await startTestApi()
     try {
       const parent = await aCategory(many.db)
       for (let i = 0; i < 20; i++) await aCategory(many.db, { parent: i < 5 ? parent : null })
@@ -220,7 +229,7 @@ describe('the list of products', () => {
         select ${parent} + 1 + n % 20, 'منتج ' || n, 'Product ' || n, 100 + n * 7 % 90000, n * 13 % 1000
         from generate_series(1, 20000) n`)
       await many.pool.query('vacuum analyze products')
-      const asked = vi.spyOn(many.pool, 'query')
+      const sent = vi.spyOn(many.pool, 'query')
       for (const query of [
         'best_selling=1',
         'lowest_price=1&price_from=100&price_to=110',
@@ -230,10 +239,10 @@ describe('the list of products', () => {
         'search=product%2019999',
         'search=produkt%2019999',
       ]) {
-        asked.mockClear()
-        await many.ask('GET', `/user/products?${query}`)
-        const page = asked.mock.calls
-          .map(([question, values]) => ({ ...(question as unknown as { text: string }), values }))
+        sent.mockClear()
+        await many.request('GET', `/user/products?${query}`)
+        const page = sent.mock.calls
+          .map(([statement, values]) => ({ ...(statement as unknown as { text: string }), values }))
           .find(({ text }) => /\) page join products/.test(text))
         const plan = await many.pool.query({
           text: `explain ${page?.text}`,
@@ -247,14 +256,14 @@ describe('the list of products', () => {
   })
 })
 
-describe('whose list it is', () => {
-  test('a guest’s answer has no hearts and may be kept; a patient’s has theirs and may not', async () => {
+describe('favorites in the list', () => {
+  test('a guest’s response has none and can be cached; a user’s has theirs and cannot', async () => {
     const { token } = await api.signUp()
-    await api.ask('POST', `/user/products/${goods.cream}/favorites`, { token })
+    await api.request('POST', `/user/products/${productIds.cream}/favorites`, { token })
     const hearts = (data: { id: number; is_favorite: boolean }[]) =>
       data.filter(({ is_favorite }) => is_favorite).map(({ id }) => id)
     const own = await get('/user/products', token)
-    expect(hearts(own.body.data)).toEqual([goods.cream])
+    expect(hearts(own.body.data)).toEqual([productIds.cream])
     expect(own.headers['cache-control']).toBe('no-store')
     for (const guest of [undefined, 'dead']) {
       const reply = await get('/user/products', guest)
@@ -262,12 +271,12 @@ describe('whose list it is', () => {
       expect(reply.headers['cache-control']).toBe('no-cache')
       expect(reply.headers.vary).toMatch(/authorization/i)
     }
-    expect((await get(`/user/products/${goods.cream}`, token)).body.data.is_favorite).toBe(true)
+    expect((await get(`/user/products/${productIds.cream}`, token)).body.data.is_favorite).toBe(true)
   })
 })
 
 describe('categories', () => {
-  test('come in their order, with their children where they are asked for', async () => {
+  test('are in their display order, with their children on request', async () => {
     const { data } = (await get('/user/categories?with_sub=1')).body
     expect(data.slice(-2)).toEqual([
       {
@@ -287,7 +296,7 @@ describe('categories', () => {
 })
 
 describe('one product', () => {
-  test('has its reviews, the latest first, without the address of who wrote them', async () => {
+  test('has its reviews, latest first, without the e-mail of their authors', async () => {
     const product = await aProduct(api.db)
     const user = await aUser(api.db, { email: 'nobody@example.com' })
     await aReview(api.db, { product, user, rating: 4, comment: 'جيد 👍' })
@@ -302,7 +311,7 @@ describe('one product', () => {
   })
 
   test.each(['2147483647', '2147483648', 'abc', '0', '-1', '%00'])(
-    'the product %s is not there',
+    'the product %s is not found',
     async id => {
       expect((await get(`/user/products/${id}`)).body).toMatchObject({ status: 404, code: 'not_found' })
     },
@@ -311,14 +320,14 @@ describe('one product', () => {
 
 describe('a review', () => {
   const review = (product: number, token: string, body: unknown) =>
-    api.ask('POST', `/user/products/${product}/reviews`, { token, body, lang: 'en' })
+    api.request('POST', `/user/products/${product}/reviews`, { token, body, lang: 'en' })
   const form = (fields: Record<string, string>) => {
     const data = new FormData()
     for (const [name, value] of Object.entries(fields)) data.set(name, value)
     return data
   }
 
-  test('sent as multipart stands at once, and once more replaces it', async () => {
+  test('sent as multipart is visible at once, and a second one replaces it', async () => {
     const product = await aProduct(api.db)
     const one = await api.signUp()
     const two = await api.signUp()
@@ -347,7 +356,7 @@ describe('a review', () => {
     ])
   })
 
-  test('sent ten times at once is one', async () => {
+  test('sent ten times concurrently is stored once', async () => {
     const product = await aProduct(api.db)
     const { token } = await api.signUp()
     const all = await Promise.all(
@@ -372,16 +381,16 @@ describe('a review', () => {
     [{ rating: 5, comment: 'x'.repeat(2001) }, { comment: 'too long' }],
   ] as const)('%j is refused', async (body, errors) => {
     const { token } = await api.signUp()
-    const reply = await review(goods.cream, token, body)
+    const reply = await review(productIds.cream, token, body)
     expect(reply.status).toBe(422)
     expect(reply.body.errors).toEqual(
       Object.fromEntries(Object.entries(errors).map(([field, name]) => [field, [fieldMessages[name].en]])),
     )
   })
 
-  test('in another’s name is refused, and of a product that is not there', async () => {
+  test('with the id of another user, or of an unknown product, is refused', async () => {
     const [one, two] = [await api.signUp(), await api.signUp()]
-    const foreign = await review(goods.cream, one.token, { rating: 5, comment: 'x', user_id: two.id })
+    const foreign = await review(productIds.cream, one.token, { rating: 5, comment: 'x', user_id: two.id })
     expect(foreign.body).toMatchObject({ status: 403, code: 'session.other_user' })
     expect((await review(999_999, one.token, { rating: 5, comment: 'x' })).status).toBe(404)
   })

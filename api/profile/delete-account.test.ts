@@ -1,25 +1,26 @@
 import { readdir } from 'node:fs/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { errors } from '#contract/errors.ts'
-import { languages } from '#contract/pair.ts'
-import { orderLines, orders, products } from '#db/schema/store.ts'
-import { PASSWORD, startApi, type TestApi, TODAY } from '#tests/support/api.ts'
-import { aWholeLife } from '#tests/support/belongings.ts'
-import { aPhoto } from '#tests/support/pictures.ts'
-import { aDoctor } from '#tests/support/world.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { languages } from '#contract/language.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { products } from '#db/schema/store.ts'
+import { createAllAccountData } from '#tests/support/fixtures/account-data.ts'
+import { aPhoto } from '#tests/support/fixtures/images.ts'
+import { aDoctor } from '#tests/support/fixtures/records.ts'
+import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
 })
 afterAll(() => api.close())
 
 const remove = (token: string, password: unknown = PASSWORD, lang: 'ar' | 'en' = 'en') =>
-  api.ask('DELETE', '/user/profile', { body: { password }, token, lang })
+  api.request('DELETE', '/user/profile', { body: { password }, token, lang })
 
-/** Every column of the database that names a user, with how many rows name this one. */
+/** The columns of the database that refer to a user, with the number of rows of this one. */
 async function rowsOf(userId: number): Promise<Record<string, number>> {
   const { rows } = await api.pool.query<{ name: string; column: string }>(`
     select c.conrelid::regclass::text as name, a.attname as column
@@ -39,15 +40,15 @@ const withPicture = async (person: { token: string; email: string }) => {
   const fields = { _method: 'PUT', first_name: 'Noura', last_name: 'Alharbi', phone: '0501234567' }
   for (const [name, value] of Object.entries({ ...fields, email: person.email })) form.append(name, value)
   form.append('image', new File([new Uint8Array(await aPhoto())], 'me.jpg'))
-  return (await api.ask('POST', '/user/profile', { body: form, token: person.token })).body.data.image
+  return (await api.request('POST', '/user/profile', { body: form, token: person.token })).body.data.image
 }
 
 describe('deleting my account', () => {
-  test('takes everything along that names me, frees my times, and leaves the order without me', async () => {
+  test('deletes everything that refers to the user, frees the slots, and keeps the order anonymously', async () => {
     const person = await api.signUp()
     const neighbour = await api.signUp()
-    const { doctor, product, order } = await aWholeLife(api.db, person.id, 'Noura')
-    await aWholeLife(api.db, neighbour.id, 'Sami')
+    const { doctor, product, order } = await createAllAccountData(api.db, person.id, 'Noura')
+    await createAllAccountData(api.db, neighbour.id, 'Sami')
     const image = await withPicture(person)
     const before = await rowsOf(person.id)
     for (const [table, count] of Object.entries(before)) expect(count, table).toBeGreaterThan(0)
@@ -58,8 +59,8 @@ describe('deleting my account', () => {
     expect(await rowsOf(person.id)).toEqual(Object.fromEntries(Object.keys(before).map(table => [table, 0])))
     expect(await rowsOf(neighbour.id)).toEqual(neighbours)
     expect(await readdir(api.uploads)).not.toContain(image.replace('/uploads/', ''))
-    const [kept] = await api.db.select().from(orders).where(eq(orders.id, order))
-    expect(kept).toMatchObject({
+    const [remainingOrder] = await api.db.select().from(orders).where(eq(orders.id, order))
+    expect(remainingOrder).toMatchObject({
       userId: null,
       firstName: '',
       lastName: '',
@@ -74,24 +75,24 @@ describe('deleting my account', () => {
     const [reviewed] = await api.db.select().from(products).where(eq(products.id, product))
     expect([reviewed?.reviewCount, reviewed?.ratingSum]).toEqual([0, 0])
 
-    const visit = {
+    const bookingBody = {
       client_name: 'Sami',
       client_phone: '0500000000',
       doctor_id: doctor,
       date: TODAY,
       time: '10:00',
     }
-    const { status } = await api.ask('POST', '/user/doctors/book', {
-      body: visit,
+    const { status } = await api.request('POST', '/user/doctors/book', {
+      body: bookingBody,
       token: (await api.signUp()).token,
     })
     expect(status).toBe(201)
-    expect(JSON.stringify(await everythingKept())).not.toMatch(/Noura|patient-1@/)
+    expect(JSON.stringify(await allRows())).not.toMatch(/Noura|patient-1@/)
   })
 
-  test('waits for an order that is still to be delivered', async () => {
+  test('is refused while an order is still to be delivered', async () => {
     const person = await api.signUp()
-    const { order } = await aWholeLife(api.db, person.id, 'Noura')
+    const { order } = await createAllAccountData(api.db, person.id, 'Noura')
     for (const status of ['placed', 'paid', 'preparing', 'on_its_way'] as const) {
       await api.db.update(orders).set({ status }).where(eq(orders.id, order))
       const before = await rowsOf(person.id)
@@ -106,50 +107,50 @@ describe('deleting my account', () => {
     expect((await remove(person.token)).status).toBe(200)
   })
 
-  test('ends every session, and the address may make a new account', async () => {
+  test('ends every session, and the address can register again', async () => {
     const person = await api.signUp()
     const login = { email: person.email, password: PASSWORD }
-    const elsewhere = (await api.ask('POST', '/user/login', { body: login })).body.token
+    const elsewhere = (await api.request('POST', '/user/login', { body: login })).body.token
     await remove(person.token)
     for (const token of [person.token, elsewhere])
-      expect((await api.ask('GET', '/user/profile', { token })).status).toBe(401)
-    expect((await api.ask('POST', '/user/login', { body: login })).status).toBe(422)
-    expect((await api.ask('POST', '/user/register', { body: login })).status).toBe(201)
+      expect((await api.request('GET', '/user/profile', { token })).status).toBe(401)
+    expect((await api.request('POST', '/user/login', { body: login })).status).toBe(422)
+    expect((await api.request('POST', '/user/register', { body: login })).status).toBe(201)
   })
 
-  test('needs the password: a wrong one is refused at its field and nothing is gone', async () => {
+  test('needs the password: a wrong one is refused at its field and nothing is deleted', async () => {
     const person = await api.signUp()
     for (const lang of languages) {
       const { status, body } = await remove(person.token, 'Wrong@2026', lang)
       expect([status, body.code]).toEqual([422, 'account.wrong_password'])
-      expect(body.errors).toEqual({ password: [errors['account.wrong_password'][lang]] })
+      expect(body.errors).toEqual({ password: [errorCatalogue['account.wrong_password'][lang]] })
     }
     for (const password of ['', null, 1, ['ABCDEF1!'], {}, 'x'.repeat(300)])
       expect((await remove(person.token, password)).status).toBe(422)
-    expect((await api.ask('DELETE', '/user/profile', { token: person.token })).status).toBe(422)
-    expect((await api.ask('GET', '/user/profile', { token: person.token })).status).toBe(200)
+    expect((await api.request('DELETE', '/user/profile', { token: person.token })).status).toBe(422)
+    expect((await api.request('GET', '/user/profile', { token: person.token })).status).toBe(200)
   })
 
-  test('twice at the same instant happens once, and a call under way is told that the session is dead', async () => {
+  test('two concurrent requests delete once, and a running request gets session.dead', async () => {
     const person = await api.signUp()
     const replies = await Promise.all([
       remove(person.token),
       remove(person.token),
-      api.ask('PUT', '/user/profile', {
+      api.request('PUT', '/user/profile', {
         body: { first_name: 'Noura', last_name: 'Alharbi', email: person.email, phone: '050' },
         token: person.token,
       }),
-      api.ask('POST', '/user/login', { body: { email: person.email, password: PASSWORD } }),
+      api.request('POST', '/user/login', { body: { email: person.email, password: PASSWORD } }),
     ])
     for (const { status } of replies) expect([200, 401, 422]).toContain(status)
     expect(replies.slice(0, 2).filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await api.db.execute(sql`select 1 from users where id = ${person.id}`)).toMatchObject({ rows: [] })
   })
 
-  test('tells a booking that is on its way meanwhile that the session is dead, and keeps nothing of it', async () => {
+  test('a concurrent booking gets session.dead and writes nothing', async () => {
     const person = await api.signUp()
     const doctor = await aDoctor(api.db)
-    const visit = {
+    const bookingBody = {
       client_name: 'N',
       client_phone: '0501234567',
       doctor_id: doctor,
@@ -159,7 +160,7 @@ describe('deleting my account', () => {
     const deletion = await api.pool.connect()
     await deletion.query('begin')
     await deletion.query('delete from users where id = $1', [person.id])
-    const booking = api.ask('POST', '/user/doctors/book', { body: visit, token: person.token })
+    const booking = api.request('POST', '/user/doctors/book', { body: bookingBody, token: person.token })
     const isWaiting = () =>
       api.pool.query(
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
@@ -170,24 +171,24 @@ describe('deleting my account', () => {
     expect(await booking).toMatchObject({ status: 401, body: { code: 'session.dead' } })
   })
 
-  test('tells a product on its way into the cart the same, also when the cart goes between two statements', async () => {
+  test('a concurrent addition to the cart gets session.dead, also between two statements', async () => {
     const person = await api.signUp()
-    const { product } = await aWholeLife(api.db, (await api.signUp()).id, 'Lama')
+    const { product } = await createAllAccountData(api.db, (await api.signUp()).id, 'Lama')
     await api.pool.query(`
       create function lose_cart() returns trigger language plpgsql as
         $$ begin delete from carts where user_id = new.user_id; return new; end $$;
       create trigger lose_cart before insert on cart_lines for each row execute function lose_cart()`)
     const body = { product_id: product, quantity: 1 }
-    const reply = await api.ask('POST', '/user/cart/add', { body, token: person.token })
+    const reply = await api.request('POST', '/user/cart/add', { body, token: person.token })
     await api.pool.query('drop trigger lose_cart on cart_lines')
     expect(reply).toMatchObject({ status: 401, body: { code: 'session.dead' } })
   })
 })
 
-/** All rows of all tables. */
-async function everythingKept() {
+async function allRows() {
   const { rows } = await api.pool.query<{ table_name: string }>(
-    `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    `select table_name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const tables = rows.map(
     async ({ table_name }) => (await api.pool.query(`select * from "${table_name}"`)).rows,

@@ -3,19 +3,20 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { SignInEmail } from '#contract/profile.ts'
 import type { Db } from '#db/connect.ts'
 import { emailCodes, resetCodes, users } from '#db/schema/accounts.ts'
-import { retention } from '#domain/retention.ts'
-import { hashPassword } from '../accounts/passwords.ts'
+import { RETENTION } from '#domain/retention.ts'
+import { hashPassword } from '../accounts/password-hash.ts'
 
 // product.md, Accounts: six digits, 5 attempts, one new code a minute.
-const LIFE = retention.codeMinutes * 60_000
-const PAUSE = 60_000
-const ATTEMPTS = 5
+const CODE_LIFETIME_MS = RETENTION.codeMinutes * 60_000
+const RESEND_INTERVAL_MS = 60_000
+const MAX_ATTEMPTS = 5
 
 /**
- * Makes a code for the address that waits, unless one was made within the last minute; gives it in the clear for the
- * letter. What is kept is as slow to try as a password: six digits would be guessed from a fast hash at once.
+ * Creates a code for the pending address and returns it in plain text for the e-mail; undefined when one was
+ * created within the last minute. The stored hash is as slow to try as that of a password: a fast hash of six
+ * digits would be guessed at once.
  */
-export async function makeEmailCode(
+export async function createEmailCode(
   db: Db,
   { userId, email, now }: { userId: number; email: string; now: number },
 ): Promise<string | undefined> {
@@ -25,21 +26,21 @@ export async function makeEmailCode(
     codeHash: Buffer.from(await hashPassword(code)),
     attempts: 0,
     createdAt: new Date(now),
-    expiresAt: new Date(now + LIFE),
+    expiresAt: new Date(now + CODE_LIFETIME_MS),
   }
-  const made = await db
+  const written = await db
     .insert(emailCodes)
     .values({ userId, ...row })
     .onConflictDoUpdate({
       target: emailCodes.userId,
       set: row,
-      setWhere: lte(emailCodes.createdAt, new Date(now - PAUSE)),
+      setWhere: lte(emailCodes.createdAt, new Date(now - RESEND_INTERVAL_MS)),
     })
     .returning({ userId: emailCodes.userId })
-  return made.length === 1 ? code : undefined
+  return written.length === 1 ? code : undefined
 }
 
-/** Which address signs in, and which one waits for its code. */
+/** The sign-in address, and the pending one that waits for its code. */
 export async function signInEmailOf(db: Db, userId: number, now: number): Promise<SignInEmail | undefined> {
   const [user] = await db
     .select({
@@ -55,12 +56,15 @@ export async function signInEmailOf(db: Db, userId: number, now: number): Promis
   if (!user) return undefined
   const { email, signInEmail, codeFor, attempts, expiresAt } = user
   if (email === signInEmail) return { sign_in_email: signInEmail, pending: null }
-  const isUsable = codeFor === email && (attempts ?? 0) < ATTEMPTS && (expiresAt?.getTime() ?? 0) > now
+  const isUsable = codeFor === email && (attempts ?? 0) < MAX_ATTEMPTS && (expiresAt?.getTime() ?? 0) > now
   return { sign_in_email: signInEmail, pending: { email, code_sent: isUsable } }
 }
 
-/** Takes one attempt at the code of the address that waits; gives the hash to compare with, while there are any left. */
-export async function takeAttempt(
+/**
+ * Counts an attempt at the code of the pending address; returns the hash to verify against, or undefined when
+ * no attempt is left.
+ */
+export async function consumeAttempt(
   db: Db,
   { userId, email, now }: { userId: number; email: string; now: number },
 ) {
@@ -71,7 +75,7 @@ export async function takeAttempt(
       and(
         eq(emailCodes.userId, userId),
         eq(emailCodes.email, email),
-        lt(emailCodes.attempts, ATTEMPTS),
+        lt(emailCodes.attempts, MAX_ATTEMPTS),
         gt(emailCodes.expiresAt, new Date(now)),
       ),
     )
@@ -80,21 +84,21 @@ export async function takeAttempt(
 }
 
 /**
- * Signs a user in with `to` from now on, where that is still the address that waits; says whether it was. Throws the
- * database's unique violation when the address signs somebody else in.
+ * Makes `to` the sign-in address if it is still the pending one; returns whether it did. Throws the
+ * database's unique violation when the address belongs to another account.
  */
-export async function moveSignIn(
+export async function changeSignInEmail(
   db: Db,
   { userId, from, to }: { userId: number; from: string; to: string },
 ): Promise<boolean> {
-  const moved = await db
+  const changed = await db
     .update(users)
     .set({ signInEmail: to })
     .where(and(eq(users.id, userId), eq(users.signInEmail, from), eq(users.email, to)))
     .returning({ id: users.id })
-  if (moved.length === 0) return false
+  if (changed.length === 0) return false
   await db.delete(emailCodes).where(eq(emailCodes.userId, userId))
-  // A reset that was begun at the old address must not open the account any more.
+  // A password reset that began at the old address must not give access any more.
   await db.delete(resetCodes).where(eq(resetCodes.userId, userId))
   return true
 }

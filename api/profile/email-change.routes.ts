@@ -1,65 +1,62 @@
 import { confirmEmail, getSignInEmail, resendEmailCode } from '#contract/profile.ts'
 import type { Db } from '#db/connect.ts'
-import type { Letter } from '#db/queue.ts'
-import { isPassword } from '../accounts/passwords.ts'
+import { verifyPassword } from '../accounts/password-hash.ts'
+import type { Api, Call } from '../call.ts'
 import { refuse } from '../refuse.ts'
-import { type Api, serve } from '../serve.ts'
-import { makeEmailCode, moveSignIn, signInEmailOf, takeAttempt } from './email-change.queries.ts'
-import { living, userOfId } from './profile.queries.ts'
+import { serve } from '../serve.ts'
+import { changeSignInEmail, consumeAttempt, createEmailCode, signInEmailOf } from './email-change.queries.ts'
+import { orSessionDead, userById } from './profile.queries.ts'
 
-/** An address on its way to sign in, and how letters about it are queued. */
-type Announced = {
-  userId: number
-  email: string
-  now: number
-  post: (db: Db, letter: Letter) => Promise<void>
-}
+/** A change to a new sign-in address, which is pending until its code is confirmed. */
+type EmailChange = Pick<Call<typeof resendEmailCode>, 'userId' | 'now' | 'enqueueEmail'> & { email: string }
 
 export function serveEmailChange(api: Api): void {
-  serve(api, getSignInEmail, async ({ db, now, userId }) => living(await signInEmailOf(db, userId, now)))
+  serve(api, getSignInEmail, async ({ db, now, userId }) =>
+    orSessionDead(await signInEmailOf(db, userId, now)),
+  )
 
-  serve(api, resendEmailCode, async ({ db, now, userId, post }) => {
+  serve(api, resendEmailCode, async ({ db, now, userId, enqueueEmail }) => {
     await db.transaction(async tx => {
-      const { email, signInEmail } = living(await userOfId(tx, userId, { lock: true }))
+      const { email, signInEmail } = orSessionDead(await userById(tx, userId, { lock: true }))
       if (email === signInEmail) throw refuse('email.nothing_pending')
-      if (!(await sendCode(tx, { userId, email, now, post }))) throw refuse('email.code_soon')
+      if (!(await sendCode(tx, { userId, email, now, enqueueEmail }))) throw refuse('email.code_soon')
     })
-    return living(await signInEmailOf(db, userId, now))
+    return orSessionDead(await signInEmailOf(db, userId, now))
   })
 
-  serve(api, confirmEmail, async ({ db, now, userId, body, post }) => {
-    const { email, signInEmail, passwordHash } = living(await userOfId(db, userId))
+  serve(api, confirmEmail, async ({ db, now, userId, body, enqueueEmail }) => {
+    const { email, signInEmail, passwordHash } = orSessionDead(await userById(db, userId))
     if (email === signInEmail) throw refuse('email.nothing_pending')
-    if (!(await isPassword(passwordHash, body.password)))
+    if (!(await verifyPassword(passwordHash, body.password)))
       throw refuse('account.wrong_password', { errors: { password: ['account.wrong_password'] } })
-    const wrong = refuse('email.wrong_code', { errors: { otp: ['email.wrong_code'] } })
-    if (!(await isPassword(await takeAttempt(db, { userId, email, now }), body.otp))) throw wrong
-    const move = async (tx: Db) => {
-      // The address was changed again meanwhile: the code is for the one before.
-      if (!(await moveSignIn(tx, { userId, from: signInEmail, to: email }))) throw wrong
-      await post(tx, { letter: 'email_changed', userId, to: signInEmail })
+    const wrongCode = refuse('email.wrong_code', { errors: { otp: ['email.wrong_code'] } })
+    if (!(await verifyPassword(await consumeAttempt(db, { userId, email, now }), body.otp))) throw wrongCode
+    const changeEmail = async (tx: Db) => {
+      // The pending address has been changed again: the code belongs to the one before.
+      if (!(await changeSignInEmail(tx, { userId, from: signInEmail, to: email }))) throw wrongCode
+      await enqueueEmail(tx, { template: 'email_changed', userId, to: signInEmail })
     }
-    await db.transaction(move).catch(error => {
-      throw isTaken(error) ? refuse('email.taken', { errors: { otp: ['email.taken'] } }) : error
+    await db.transaction(changeEmail).catch(error => {
+      throw isEmailTaken(error) ? refuse('email.taken', { errors: { otp: ['email.taken'] } }) : error
     })
-    return living(await signInEmailOf(db, userId, now))
+    return orSessionDead(await signInEmailOf(db, userId, now))
   })
 }
 
-/** Tells the address that signs in that another one waits, and sends that one its code. */
-export async function announceEmail(tx: Db, announced: Announced): Promise<void> {
-  await announced.post(tx, { letter: 'email_changing', userId: announced.userId })
-  await sendCode(tx, announced)
+/** E-mails the current sign-in address that a change is pending, and the new one its code. */
+export async function startEmailChange(tx: Db, emailChange: EmailChange): Promise<void> {
+  await emailChange.enqueueEmail(tx, { template: 'email_changing', userId: emailChange.userId })
+  await sendCode(tx, emailChange)
 }
 
-/** Sends a code unless one went out within the last minute; says whether it did. */
-async function sendCode(tx: Db, { post, ...to }: Announced): Promise<boolean> {
-  const code = await makeEmailCode(tx, to)
-  if (code) await post(tx, { letter: 'email_code', userId: to.userId, code })
+/** Sends a code unless one was sent within the last minute; returns whether it did. */
+async function sendCode(tx: Db, { enqueueEmail, ...change }: EmailChange): Promise<boolean> {
+  const code = await createEmailCode(tx, change)
+  if (code) await enqueueEmail(tx, { template: 'email_code', userId: change.userId, code })
   return code !== undefined
 }
 
-function isTaken(error: unknown): boolean {
+function isEmailTaken(error: unknown): boolean {
   const { code, constraint } = ((error as Error).cause ?? {}) as { code?: string; constraint?: string }
   return code === '23505' && constraint === 'users_sign_in_email'
 }

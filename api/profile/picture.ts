@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
 import sharp from 'sharp'
-import type { Uploads } from '#db/uploads.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
 import { refuse } from '../refuse.ts'
 
-/** Width and height of a stored picture, in px. */
-const SIDE = 512
+/** Width and height of a stored profile picture, in pixels. */
+const PROFILE_PICTURE_PX = 512
 
-/** A phone's camera has up to 50 million; what has more is a trap for the memory. */
-const MOST_PIXELS = 50_000_000
+/** Phone cameras have up to 50 million pixels; larger files are refused to protect memory. */
+const MAX_PIXELS = 50_000_000
 
-// One thread, and (below) one picture at a time: a crowd of uploads waits instead of taking the machine. What can be read
-// is named, so that nothing reaches the many other readers of the library: no SVG, no GIF, no PDF.
+// One thread, and one picture at a time (processPicture): many uploads wait instead of occupying the machine.
+// Only the loaders named here are allowed, so that no file reaches the library's others: no SVG, no GIF, no
+// PDF.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -20,88 +21,102 @@ sharp.unblock({
 })
 
 /**
- * Makes the picture that is kept: turned upright, cut to a square, and written anew, so that nothing of the file remains
- * but what is seen: no place, no camera, no other metadata. Refuses what is no picture.
+ * The picture to store: rotated upright, cropped to a square and encoded anew, so that no metadata such as
+ * location and camera remains. Refuses a file that is not a picture.
  */
 export function squarePicture(file: Uint8Array): Promise<Buffer> {
-  return written(() => upright(file).resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+  return processPicture(() =>
+    decodeUpright(file)
+      .resize(PROFILE_PICTURE_PX, PROFILE_PICTURE_PX, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  )
 }
 
-/** The same for a picture of the public pages: in each of the widths, cut to `ratio` (width by height), as AVIF. */
-export function pictureInWidths(
+/**
+ * Like `squarePicture` for a picture of the public pages: in each of the widths, cropped to `ratio` (width by
+ * height), as AVIF.
+ */
+export function resizeToWidths(
   file: Uint8Array,
   { widths, ratio }: { widths: readonly number[]; ratio: number },
 ): Promise<{ width: number; picture: Buffer }[]> {
-  return written(async () => {
+  return processPicture(async () => {
     const pictures = []
     for (const width of widths) {
       const size = { width, height: Math.round(width / ratio), fit: 'cover' } as const
       pictures.push({
         width,
-        picture: await upright(file).resize(size).avif({ quality: 60, effort: 3 }).toBuffer(),
+        picture: await decodeUpright(file).resize(size).avif({ quality: 60, effort: 3 }).toBuffer(),
       })
     }
     return pictures
   })
 }
 
-const upright = (file: Uint8Array) =>
-  sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient().timeout({ seconds: 10 })
+const decodeUpright = (file: Uint8Array) =>
+  sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().timeout({ seconds: 10 })
 
-/** One picture after another, and what cannot be read refused at its field. */
-function written<T>(write: () => Promise<T>): Promise<T> {
+/** Processes one picture at a time and refuses an unreadable one at its field. */
+function processPicture<T>(convert: () => Promise<T>): Promise<T> {
   return oneAtATime(async () => {
     try {
-      return await write()
+      return await convert()
     } catch (error) {
-      const isLarge = error instanceof Error && /pixel limit/.test(error.message)
+      const isTooLarge = error instanceof Error && /pixel limit/.test(error.message)
       throw refuse('invalid_input', {
-        errors: { image: [isLarge ? 'picture too large' : 'invalid picture'] },
+        errors: { image: [isTooLarge ? 'picture too large' : 'invalid picture'] },
       })
     }
   })
 }
 
-let last: Promise<unknown> = Promise.resolve()
+let lastWork: Promise<unknown> = Promise.resolve()
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work, work)
-  last = mine
-  return mine
+  const result = lastWork.then(work, work)
+  lastWork = result
+  return result
 }
 
-/** Keeps a picture under a name that cannot be guessed; gives its address on the site. */
+/** Stores a picture under a name that cannot be guessed; returns its path on the site. */
 export async function storePicture(uploads: Uploads, picture: Buffer): Promise<string> {
-  const name = `${nameless()}.webp`
-  await putAll(uploads, [{ name, picture }])
+  const name = `${randomName()}.webp`
+  await putAllOrNone(uploads, [{ name, picture }])
   return `/uploads/${name}`
 }
 
-/** Keeps the sizes of a picture, all or none, named as those of the site are: whoever shows one finds the others (web/ui/picture.tsx). */
-export async function storeWidths(
+/**
+ * Stores all sizes of a picture or none. They are named like the sizes of the site's own pictures, so that a
+ * page can derive the other names from one (web/ui/picture.tsx).
+ */
+export async function storePictureSizes(
   uploads: Uploads,
   sizes: { width: number; picture: Buffer }[],
 ): Promise<string> {
-  const name = nameless()
-  await putAll(
+  const name = randomName()
+  await putAllOrNone(
     uploads,
     sizes.map(({ width, picture }) => ({ name: `${name}-${width}.avif`, picture })),
   )
   return `/uploads/${name}-${Math.max(...sizes.map(({ width }) => width))}.avif`
 }
 
-const nameless = () => randomBytes(16).toString('base64url')
+const randomName = () => randomBytes(16).toString('base64url')
 
-async function putAll(uploads: Uploads, files: { name: string; picture: Buffer }[]) {
+async function putAllOrNone(uploads: Uploads, files: { name: string; picture: Buffer }[]) {
   try {
     for (const { name, picture } of files) await uploads.put(name, picture)
   } catch (error) {
-    // One that failed may have arrived all the same: its answer was lost.
+    // A failed upload may have been stored all the same, when only its response was lost.
     await Promise.allSettled(files.map(({ name }) => uploads.delete(name)))
     throw error
   }
 }
 
-/** Deletes a stored picture; none, or one that is gone, is no fault. What cannot be deleted now is swept (jobs/sweep-pictures.ts). */
-export async function dropPicture(uploads: Uploads, image: string | null | undefined): Promise<void> {
+/**
+ * Deletes a stored picture, if there is one. A file that cannot be deleted now is deleted later by
+ * jobs/delete-orphaned-pictures.ts.
+ */
+export async function deletePicture(uploads: Uploads, image: string | null | undefined): Promise<void> {
   if (image?.startsWith('/uploads/')) await uploads.delete(basename(image)).catch(() => {})
 }

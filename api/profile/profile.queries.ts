@@ -1,12 +1,14 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
-import { orders } from '#db/schema/store.ts'
+import { orders } from '#db/schema/orders.ts'
 import { refuse } from '../refuse.ts'
 import { closeOtherSessions } from '../session.ts'
 
-/** What a user can sign in with and is shown by. `lock`: nobody else changes it until the transaction ends. */
-export async function userOfId(db: Db, userId: number, { lock = false } = {}) {
+/**
+ * A user's credentials, address and picture, or undefined. `lock` locks the row until the transaction ends.
+ */
+export async function userById(db: Db, userId: number, { lock = false } = {}) {
   const query = db
     .select({
       email: users.email,
@@ -20,14 +22,14 @@ export async function userOfId(db: Db, userId: number, { lock = false } = {}) {
   return user
 }
 
-/** The user who was found; none means that the account has been deleted since the call came. */
-export function living<T>(user: T | undefined): T {
+/** The user; refuses with `session.dead` when the account has been deleted since the request arrived. */
+export function orSessionDead<T>(user: T | undefined): T {
   if (user === undefined) throw refuse('session.dead')
   return user
 }
 
-/** Changes what a user is shown by. */
-export async function changeUser(
+/** Updates a user's profile. */
+export async function updateUser(
   db: Db,
   userId: number,
   changes: Partial<Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'email' | 'phone' | 'image'>>,
@@ -36,10 +38,10 @@ export async function changeUser(
 }
 
 /**
- * Sets a new password where the old one is still `from`; says whether it was. What was opened with the old one ends: the
- * other sessions and a reset that is under way.
+ * Sets a new password if the old one is still `from`; returns whether it was. Ends what was opened with the
+ * old one: the other sessions and a pending password reset.
  */
-export async function changePassword(
+export async function replacePassword(
   db: Db,
   { userId, from, to, tokenHash }: { userId: number; from: string; to: string; tokenHash: Buffer },
 ): Promise<boolean> {
@@ -55,16 +57,17 @@ export async function changePassword(
 }
 
 /**
- * Deletes a user; what hangs on the row goes with it by its foreign keys, and a visit's time is free again. Orders stay
- * for the tax law, without the person; one that is still to be delivered needs its address, and refuses.
+ * Deletes a user; foreign keys delete what belongs to the row, and the times of the user's appointments
+ * become free. Orders stay for the tax law, without personal data; an order that is still to be delivered
+ * needs its address, so it refuses the deletion.
  */
 export async function deleteUser(db: Db, userId: number): Promise<void> {
-  const open = await db
+  const openOrders = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.userId, userId), notInArray(orders.status, ['delivered', 'cancelled'])))
     .limit(1)
-  if (open.length > 0) throw refuse('account.open_order')
+  if (openOrders.length > 0) throw refuse('account.open_order')
   await db
     .update(orders)
     .set({ firstName: '', lastName: '', email: '', phone: '', addressText: '', lat: 0, long: 0 })

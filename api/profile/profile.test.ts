@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errors } from '#contract/errors.ts'
-import { type FieldMessage, fieldMessages, messages } from '#contract/messages.ts'
-import { languages } from '#contract/pair.ts'
-import { PASSWORD, startApi, type TestApi } from '#tests/support/api.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
+import { languages } from '#contract/language.ts'
+import { responseMessages } from '#contract/response-messages.ts'
+import { PASSWORD, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let token: string
 let email: string
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   ;({ token, email } = await api.signUp())
 })
 afterAll(() => api.close())
@@ -22,14 +23,14 @@ const details = (changes: object = {}) => ({
   ...changes,
 })
 const save = (body: unknown, lang: 'ar' | 'en' = 'en', as = token) =>
-  api.ask('PUT', '/user/profile', { body, token: as, lang })
-const profile = async (of = token) => (await api.ask('GET', '/user/profile', { token: of })).body.data
+  api.request('PUT', '/user/profile', { body, token: as, lang })
+const profile = async (of = token) => (await api.request('GET', '/user/profile', { token: of })).body.data
 
 describe('my details', () => {
-  test('are kept as they were typed, trimmed, with digits that can be called', async () => {
+  test('are stored as typed, trimmed, with ASCII digits in the phone number', async () => {
     const { status, body } = await save(details({ first_name: '  Noura ', phone: '٠٥٠ ١٢٣ ٤٥٦٧' }))
     expect(status).toBe(200)
-    expect(body.message).toBe(messages['profile.saved'].en)
+    expect(body.message).toBe(responseMessages['profile.saved'].en)
     expect(body.data).toEqual({
       id: expect.any(Number),
       first_name: 'Noura',
@@ -53,11 +54,11 @@ describe('my details', () => {
     ],
   ])('may come as %s with _method=PUT', async (_, carry) => {
     const body = carry({ ...details(), _method: 'PUT' })
-    expect((await api.ask('POST', '/user/profile', { body, token })).status).toBe(200)
+    expect((await api.request('POST', '/user/profile', { body, token })).status).toBe(200)
   })
 
   const rtl = '\u202e'
-  test.each<[string, object, Record<string, FieldMessage[]>]>([
+  test.each<[string, object, Record<string, FieldMessageKey[]>]>([
     ['no first name', { first_name: undefined }, { first_name: ['required field'] }],
     ['two letters for a name', { first_name: 'مي' }, { first_name: ['min length'] }],
     ['two letters between spaces', { last_name: '  ab   ' }, { last_name: ['min length'] }],
@@ -75,32 +76,29 @@ describe('my details', () => {
     ['a phone of two digits', { phone: '05' }, { phone: ['min length'] }],
     ['letters for a phone', { phone: 'call me' }, { phone: ['invalid phone'] }],
     ['no phone', { phone: ' ' }, { phone: ['required field'] }],
-  ])(
-    'with %s are refused at the field, in both languages, and nothing is changed',
-    async (_, wrong, fields) => {
-      const before = await profile()
-      for (const lang of languages) {
-        const { status, body } = await save(details({ last_name: 'Changed', ...wrong }), lang)
-        expect(status).toBe(422)
-        expect(body.errors).toEqual(
-          Object.fromEntries(
-            Object.entries(fields).map(([field, names]) => [
-              field,
-              names.map(name => fieldMessages[name][lang]),
-            ]),
-          ),
-        )
-      }
-      expect(await profile()).toEqual(before)
-    },
-  )
+  ])('with %s are refused at the field, in both languages, and nothing changes', async (_, wrong, fields) => {
+    const before = await profile()
+    for (const lang of languages) {
+      const { status, body } = await save(details({ last_name: 'Changed', ...wrong }), lang)
+      expect(status).toBe(422)
+      expect(body.errors).toEqual(
+        Object.fromEntries(
+          Object.entries(fields).map(([field, names]) => [
+            field,
+            names.map(name => fieldMessages[name][lang]),
+          ]),
+        ),
+      )
+    }
+    expect(await profile()).toEqual(before)
+  })
 
-  test('the shortest and the longest that the rules allow are taken', async () => {
+  test('the shortest and the longest values of the rules are accepted', async () => {
     expect((await save(details({ first_name: 'علي', phone: '997' }))).status).toBe(200)
     expect((await save(details({ first_name: 'ن'.repeat(80), last_name: '👩‍⚕️x' }))).status).toBe(200)
   })
 
-  test('of another person cannot be reached: id and user_id in the body change nobody else', async () => {
+  test('of another user cannot be changed by an id or user_id in the body', async () => {
     const other = await api.signUp()
     const before = await profile(other.token)
     expect((await save(details({ id: other.id }))).status).toBe(200)
@@ -111,44 +109,44 @@ describe('my details', () => {
 describe('a new password', () => {
   const NEW = 'GHIJKL2@'
   const change = (body: object, as: string, lang: 'ar' | 'en' = 'en') =>
-    api.ask('PUT', '/user/password/update', { body, token: as, lang })
-  const wish = (changes: object = {}) => ({
+    api.request('PUT', '/user/password/update', { body, token: as, lang })
+  const passwordBody = (changes: object = {}) => ({
     old_password: PASSWORD,
     password: NEW,
     password_confirmation: NEW,
     ...changes,
   })
   const login = (address: string, password: string) =>
-    api.ask('POST', '/user/login', { body: { email: address, password } })
+    api.request('POST', '/user/login', { body: { email: address, password } })
 
-  test('signs in from then on; the other sessions end, this one stays, and a letter tells of it', async () => {
+  test('signs in from then on; the other sessions end, this one stays, and an e-mail is sent', async () => {
     const person = await api.signUp()
     const elsewhere = (await login(person.email, PASSWORD)).body.token
-    const { status, body } = await change(wish(), person.token)
-    expect([status, body.message]).toEqual([200, messages['password.changed'].en])
+    const { status, body } = await change(passwordBody(), person.token)
+    expect([status, body.message]).toEqual([200, responseMessages['password.changed'].en])
     expect((await login(person.email, PASSWORD)).status).toBe(422)
     expect((await login(person.email, NEW)).status).toBe(200)
-    expect((await api.ask('GET', '/user/profile', { token: elsewhere })).status).toBe(401)
-    expect((await api.ask('GET', '/user/profile', { token: person.token })).status).toBe(200)
-    expect(await api.letters()).toContainEqual({ letter: 'password_changed', userId: person.id })
+    expect((await api.request('GET', '/user/profile', { token: elsewhere })).status).toBe(401)
+    expect((await api.request('GET', '/user/profile', { token: person.token })).status).toBe(200)
+    expect(await api.queuedEmails()).toContainEqual({ template: 'password_changed', userId: person.id })
   })
 
   test('needs the old one: a wrong one is refused at its field and signs nobody out', async () => {
     const person = await api.signUp()
     const elsewhere = (await login(person.email, PASSWORD)).body.token
     for (const lang of languages) {
-      const { status, body } = await change(wish({ old_password: 'Wrong@2026' }), person.token, lang)
+      const { status, body } = await change(passwordBody({ old_password: 'Wrong@2026' }), person.token, lang)
       expect([status, body.code]).toEqual([422, 'account.wrong_password'])
-      expect(body.errors).toEqual({ old_password: [errors['account.wrong_password'][lang]] })
+      expect(body.errors).toEqual({ old_password: [errorCatalogue['account.wrong_password'][lang]] })
     }
     for (const alive of [person.token, elsewhere])
-      expect((await api.ask('GET', '/user/profile', { token: alive })).status).toBe(200)
+      expect((await api.request('GET', '/user/profile', { token: alive })).status).toBe(200)
     expect((await login(person.email, PASSWORD)).status).toBe(200)
-    expect(await api.letters()).not.toContainEqual({ letter: 'password_changed', userId: person.id })
+    expect(await api.queuedEmails()).not.toContainEqual({ template: 'password_changed', userId: person.id })
   })
 
   const pattern = 'password must contain Big letter and special characters'
-  test.each<[string, object, Record<string, FieldMessage[]>]>([
+  test.each<[string, object, Record<string, FieldMessageKey[]>]>([
     ['a short old one', { old_password: 'short' }, { old_password: ['min length'] }],
     [
       'another one repeated',
@@ -165,7 +163,7 @@ describe('a new password', () => {
     ['a list', { password: ['GHIJKL2@'] }, { password: ['invalid value'] }],
   ])('with %s is refused at the field', async (_, wrong, fields) => {
     for (const lang of languages) {
-      const { status, body } = await change(wish(wrong), token, lang)
+      const { status, body } = await change(passwordBody(wrong), token, lang)
       expect(status).toBe(422)
       expect(body.errors).toEqual(
         Object.fromEntries(
@@ -178,25 +176,25 @@ describe('a new password', () => {
     }
   })
 
-  test('that is asked for twice at the same instant is set once', async () => {
+  test('sent twice concurrently is set once', async () => {
     const person = await api.signUp()
     const replies = await Promise.all(
       ['GHIJKL2@', 'MNOPQR3$'].map(each =>
-        change(wish({ password: each, password_confirmation: each }), person.token),
+        change(passwordBody({ password: each, password_confirmation: each }), person.token),
       ),
     )
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  test('the old one cannot be guessed with a stolen token, from however many addresses', async () => {
-    const limited = await startApi({ rateLimits: true })
+  test('the old one cannot be guessed with a stolen token, from however many IP addresses', async () => {
+    const limited = await startTestApi({ rateLimits: true })
     const person = await limited.signUp()
     const guess = (i: number) =>
       limited.app.inject({
         method: 'PUT',
         url: '/backend/api/user/password/update',
         headers: { authorization: i % 2 ? `Bearer ${person.token}` : `bearer  ${person.token}` },
-        payload: wish({ old_password: `Guess@${1000 + i}` }),
+        payload: passwordBody({ old_password: `Guess@${1000 + i}` }),
         remoteAddress: `10.0.0.${i}`,
       })
     for (let i = 0; i < 10; i++) expect((await guess(i)).statusCode).toBe(422)

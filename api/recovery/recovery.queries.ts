@@ -1,23 +1,27 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
-import { retention } from '#domain/retention.ts'
-
-/** The place of a code that was entered: no code fits it, and it answers like any other. */
-const SPENT = Buffer.alloc(0)
+import { RETENTION } from '#domain/retention.ts'
 
 /**
- * Puts a new code in the place of the last one; nothing when that is younger than a minute. An address without an
- * account gets its row too. The pass of a browser that entered an earlier code stays: who asks anew proves nothing.
+ * Stored instead of the hash of a used code: no code matches it, and verifying takes as long as with any
+ * other.
  */
-export async function putCode(db: Db, email: string, codeHash: string): Promise<boolean> {
-  const put = await db
+const SPENT_CODE = Buffer.alloc(0)
+
+/**
+ * Replaces the code of an address; returns false when the last one is younger than a minute. An address
+ * without an account gets a row too. The token of a browser that entered an earlier code stays valid:
+ * requesting a new code proves nothing.
+ */
+export async function saveCode(db: Db, email: string, codeHash: string): Promise<boolean> {
+  const written = await db
     .insert(resetCodes)
     .values({
       email,
       userId: sql`(select ${users.id} from ${users} where ${users.signInEmail} = ${email})`,
       codeHash: Buffer.from(codeHash),
-      expiresAt: sql`now() + make_interval(mins => ${retention.codeMinutes})`,
+      expiresAt: sql`now() + make_interval(mins => ${RETENTION.codeMinutes})`,
     })
     .onConflictDoUpdate({
       target: resetCodes.email,
@@ -25,17 +29,18 @@ export async function putCode(db: Db, email: string, codeHash: string): Promise<
         userId: sql`excluded.user_id`,
         codeHash: sql`excluded.code_hash`,
         attempts: 0,
+        knownAttempts: 0,
         createdAt: sql`now()`,
         expiresAt: sql`excluded.expires_at`,
       },
       setWhere: sql`${resetCodes.createdAt} <= now() - interval '1 minute'`,
     })
     .returning({ email: resetCodes.email })
-  return put.length > 0
+  return written.length > 0
 }
 
-/** How many seconds until an address may have another code. */
-export async function secondsToWait(db: Db, email: string): Promise<number> {
+/** The seconds until an address may request another code. */
+export async function secondsUntilNextCode(db: Db, email: string): Promise<number> {
   const [row] = await db
     .select({ seconds: sql<number>`ceil(60 - extract(epoch from now() - ${resetCodes.createdAt}))::int` })
     .from(resetCodes)
@@ -44,46 +49,52 @@ export async function secondsToWait(db: Db, email: string): Promise<number> {
 }
 
 /**
- * Counts an attempt before it is looked at, so that simultaneous ones cannot be more than five. Gives the hash to compare
- * with (none where no code can fit), or nothing when no code of the address lives.
+ * Counts an attempt before the code is verified, so that concurrent attempts cannot exceed five. Returns the
+ * hash to verify against (undefined where no code can match), or undefined when the address has no valid
+ * code. Browsers in which the person has signed in before have five attempts of their own.
  */
 export async function countAttempt(
   db: Db,
   email: string,
+  { isKnownDevice }: { isKnownDevice: boolean },
 ): Promise<{ codeHash: string | undefined } | undefined> {
+  const counter = isKnownDevice ? 'knownAttempts' : 'attempts'
   const [row] = await db
     .update(resetCodes)
-    .set({ attempts: sql`${resetCodes.attempts} + 1` })
-    .where(and(eq(resetCodes.email, email), lt(resetCodes.attempts, 5), gt(resetCodes.expiresAt, sql`now()`)))
+    .set({ [counter]: sql`${resetCodes[counter]} + 1` })
+    .where(and(eq(resetCodes.email, email), lt(resetCodes[counter], 5), gt(resetCodes.expiresAt, sql`now()`)))
     .returning({ userId: resetCodes.userId, codeHash: resetCodes.codeHash })
   if (!row) return undefined
-  const canFit = row.userId !== null && !row.codeHash.equals(SPENT)
-  return { codeHash: canFit ? row.codeHash.toString() : undefined }
+  const canMatch = row.userId !== null && !row.codeHash.equals(SPENT_CODE)
+  return { codeHash: canMatch ? row.codeHash.toString() : undefined }
 }
 
-/** Spends a code on a browser; false when another one was quicker, or the code was replaced meanwhile. */
+/**
+ * Marks a code as used and stores the token hash of the browser that entered it; returns false when another
+ * browser was faster or the code has been replaced.
+ */
 export async function spendCode(
   db: Db,
   { email, codeHash, browserHash }: { email: string; codeHash: string; browserHash: Buffer },
 ): Promise<boolean> {
   const spent = await db
     .update(resetCodes)
-    .set({ codeHash: SPENT, browserHash })
+    .set({ codeHash: SPENT_CODE, browserHash })
     .where(and(eq(resetCodes.email, email), eq(resetCodes.codeHash, Buffer.from(codeHash))))
     .returning({ email: resetCodes.email })
   return spent.length > 0
 }
 
-/** Takes back what a browser may do, once; gives whose password it may set. */
-export async function takePass(db: Db, email: string, browserHash: Buffer): Promise<number | undefined> {
-  const [taken] = await db
+/** Consumes a reset token; returns the id of the user whose password it may set. */
+export async function consumeToken(db: Db, email: string, browserHash: Buffer): Promise<number | undefined> {
+  const [consumed] = await db
     .delete(resetCodes)
     .where(and(eq(resetCodes.email, email), eq(resetCodes.browserHash, browserHash)))
     .returning({ userId: resetCodes.userId })
-  return taken?.userId ?? undefined
+  return consumed?.userId ?? undefined
 }
 
-/** Sets the password of who still signs in with this address. */
+/** Sets the password of a user who still signs in with this address. */
 export async function setPassword(
   db: Db,
   { userId, email, passwordHash }: { userId: number; email: string; passwordHash: string },

@@ -1,60 +1,81 @@
 import { randomInt } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts'
-import { refuseEasyPassword } from '../accounts/new-password.ts'
-import { hashPassword, isPassword } from '../accounts/passwords.ts'
+import { hashPassword, verifyPassword } from '../accounts/password-hash.ts'
+import { refuseWeakPassword } from '../accounts/password-strength.ts'
+import type { Api } from '../call.ts'
+import { knownDevice } from '../rate-limits/known-device.ts'
 import { refuse } from '../refuse.ts'
-import { type Api, serve } from '../serve.ts'
+import { serve } from '../serve.ts'
 import { closeSessions } from '../session.ts'
-import { hashOf, livingPass, newPass, PASS, PASS_LIFE } from './browser-pass.ts'
-import { countAttempt, putCode, secondsToWait, setPassword, spendCode, takePass } from './recovery.queries.ts'
+import {
+  consumeToken,
+  countAttempt,
+  saveCode,
+  secondsUntilNextCode,
+  setPassword,
+  spendCode,
+} from './recovery.queries.ts'
+import {
+  createResetToken,
+  hashResetToken,
+  RESET_TOKEN_COOKIE,
+  RESET_TOKEN_SECONDS,
+  validTokenHash,
+} from './reset-token.ts'
 
-/** product.md, Accounts. Every step does the same work for an address without an account, down to its letter. */
+/**
+ * product.md, Accounts. Every step does the same work for an address without an account, up to the e-mail
+ * job, so that response times do not reveal who has one.
+ */
 export function serveRecovery(api: Api): void {
-  serve(api, forgotPassword, async ({ db, body: { email }, post }) => {
+  serve(api, forgotPassword, async ({ db, body: { email }, enqueueEmail }) => {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    // A password's slow hash: to try a million codes on a stolen table takes hours, and a code lives for minutes.
+    // Hashed like a password: trying a million codes on a stolen table takes hours, and a code is valid for
+    // minutes.
     const codeHash = await hashPassword(code)
     await db.transaction(async tx => {
-      if (!(await putCode(tx, email, codeHash))) {
-        const seconds = await secondsToWait(tx, email)
+      if (!(await saveCode(tx, email, codeHash))) {
+        const seconds = await secondsUntilNextCode(tx, email)
         throw refuse('reset.code_on_its_way', {
           retry_in: seconds,
           headers: { 'retry-after': String(seconds) },
         })
       }
-      await post(tx, { letter: 'reset_code', email, code })
+      await enqueueEmail(tx, { template: 'reset_code', email, code })
     })
     return {}
   })
 
   serve(api, verifyCode, async ({ db, body: { email, otp }, cookies, now }) => {
-    const attempt = await countAttempt(db, email)
-    const fits = await isPassword(attempt?.codeHash, otp)
-    if (!attempt) throw refused('reset.code_dead')
-    const pass = newPass(now)
+    const isKnownDevice = (await knownDevice(db, cookies, email)) !== undefined
+    const attempt = await countAttempt(db, email, { isKnownDevice })
+    const matches = await verifyPassword(attempt?.codeHash, otp)
+    if (!attempt) throw codeRefusal('reset.code_dead')
+    const token = createResetToken(now)
     const { codeHash } = attempt
-    const right = fits && codeHash && (await spendCode(db, { email, codeHash, browserHash: hashOf(pass) }))
-    if (!right) throw refused('reset.wrong_code')
-    cookies.keep(PASS, pass, PASS_LIFE)
+    const isAccepted =
+      matches && codeHash && (await spendCode(db, { email, codeHash, browserHash: hashResetToken(token) }))
+    if (!isAccepted) throw codeRefusal('reset.wrong_code')
+    cookies.set(RESET_TOKEN_COOKIE, token, RESET_TOKEN_SECONDS)
     return {}
   })
 
-  serve(api, resetPassword, async ({ db, body: { email, password }, cookies, now, post }) => {
-    const browserHash = livingPass(cookies.read(PASS), now)
+  serve(api, resetPassword, async ({ db, body: { email, password }, cookies, now, enqueueEmail }) => {
+    const browserHash = validTokenHash(cookies.get(RESET_TOKEN_COOKIE), now)
     if (!browserHash) throw refuse('reset.not_verified')
-    await refuseEasyPassword(api, password, email)
+    await refuseWeakPassword(api, password, email)
     const passwordHash = await hashPassword(password)
     await db.transaction(async tx => {
-      const userId = await takePass(tx, email, browserHash)
+      const userId = await consumeToken(tx, email, browserHash)
       if (!userId || !(await setPassword(tx, { userId, email, passwordHash })))
         throw refuse('reset.not_verified')
       await closeSessions(tx, userId)
-      await post(tx, { letter: 'password_changed', userId })
+      await enqueueEmail(tx, { template: 'password_changed', userId })
     })
-    cookies.keep(PASS, '', 0)
+    cookies.set(RESET_TOKEN_COOKIE, '', 0)
     return {}
   })
 }
 
-const refused = (code: ErrorCode) => refuse(code, { errors: { otp: [code] } })
+const codeRefusal = (code: ErrorCode) => refuse(code, { errors: { otp: [code] } })

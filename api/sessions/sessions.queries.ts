@@ -2,19 +2,18 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Session } from '#contract/sessions.ts'
 import type { Db } from '#db/connect.ts'
 import { sessions } from '#db/schema/accounts.ts'
-import { isAlive } from '../session.ts'
+import { isActiveSession } from '../session.ts'
 
-/** The most sessions that a list shows. */
-const MOST = 100
+const MAX_SESSIONS = 100
 
-/** The living sessions of a user, the asking one first. */
+/** The active sessions of a user, that of the request first. */
 export async function sessionsOf(db: Db, userId: number, tokenHash: Buffer): Promise<Session[]> {
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isAlive))
+    .where(and(eq(sessions.userId, userId), isActiveSession))
     .orderBy(desc(eq(sessions.tokenHash, tokenHash)), desc(sessions.usedAt), desc(sessions.id))
-    .limit(MOST)
+    .limit(MAX_SESSIONS)
   return rows.map(({ id, agent, client, createdAt, usedAt, tokenHash: hash }) => ({
     id,
     agent,
@@ -25,8 +24,8 @@ export async function sessionsOf(db: Db, userId: number, tokenHash: Buffer): Pro
   }))
 }
 
-/** Ends one session of a user; says whether there was one. */
-export async function closeSessionOf(db: Db, userId: number, id: number): Promise<boolean> {
+/** Ends one session of a user; returns false when there is none. */
+export async function closeSessionById(db: Db, userId: number, id: number): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))

@@ -1,14 +1,15 @@
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions.ts'
+import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
-import { type Api, serve } from '../serve.ts'
+import { serve } from '../serve.ts'
 import { closeOtherSessions } from '../session.ts'
-import { closeSessionOf, sessionsOf } from './sessions.queries.ts'
+import { closeSessionById, sessionsOf } from './sessions.queries.ts'
 
 export function serveSessions(api: Api): void {
   serve(api, listSessions, ({ db, userId, tokenHash }) => sessionsOf(db, userId, tokenHash))
 
   serve(api, endSession, async ({ db, userId, params }) => {
-    if (!(await closeSessionOf(db, userId, params.id))) throw refuse('not_found')
+    if (!(await closeSessionById(db, userId, params.id))) throw refuse('not_found')
     return {}
   })
 

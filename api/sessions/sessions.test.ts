@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessions } from '#db/schema/accounts.ts'
-import { PASSWORD, startApi, type TestApi } from '#tests/support/api.ts'
-import { agentOf } from '../agent.ts'
+import { PASSWORD, startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { describeUserAgent } from '../requests/user-agent.ts'
 
 let api: TestApi
 let person: { token: string; id: number; email: string }
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -22,17 +22,17 @@ const IPHONE =
 
 const login = async (agent = CHROME) =>
   (
-    await api.ask('POST', '/user/login', {
+    await api.request('POST', '/user/login', {
       body: { email: person.email, password: PASSWORD },
       headers: { 'user-agent': agent, 'x-api-key': 'web' },
     })
   ).body.token as string
-const list = async (token = person.token) => (await api.ask('GET', '/user/sessions', { token })).body.data
-const aName = { first_name: 'Noura', last_name: 'Alharbi', phone: '0501234567' }
-const isAlive = async (token: string) => (await api.ask('GET', '/user/profile', { token })).status === 200
+const list = async (token = person.token) => (await api.request('GET', '/user/sessions', { token })).body.data
+const profileBody = { first_name: 'Noura', last_name: 'Alharbi', phone: '0501234567' }
+const isAlive = async (token: string) => (await api.request('GET', '/user/profile', { token })).status === 200
 
 describe('my sessions', () => {
-  test('are listed with the browser in words, mine first, and nothing secret', async () => {
+  test('are listed with the name of the browser, the current one first, and nothing secret', async () => {
     const phone = await login(IPHONE)
     await login()
     const all = await list(phone)
@@ -51,7 +51,7 @@ describe('my sessions', () => {
     expect(JSON.stringify(all)).not.toContain(phone)
   })
 
-  test('show no dead ones', async () => {
+  test('leave out expired ones', async () => {
     const old = await login()
     await api.db
       .update(sessions)
@@ -64,35 +64,35 @@ describe('my sessions', () => {
   test('can be ended one by one', async () => {
     const other = await login()
     const [, session] = await list()
-    const end = () => api.ask('DELETE', `/user/sessions/${session.id}`, { token: person.token })
+    const end = () => api.request('DELETE', `/user/sessions/${session.id}`, { token: person.token })
     expect((await end()).status).toBe(200)
     expect([await isAlive(other), await isAlive(person.token)]).toEqual([false, true])
     expect((await end()).status).toBe(404)
   })
 
-  test('can all be ended but the one that asks', async () => {
+  test('can all be ended except the current one', async () => {
     const others = [await login(), await login(IPHONE)]
     const stranger = await api.signUp()
-    expect((await api.ask('DELETE', '/user/sessions', { token: person.token })).status).toBe(200)
+    expect((await api.request('DELETE', '/user/sessions', { token: person.token })).status).toBe(200)
     for (const other of others) expect(await isAlive(other)).toBe(false)
     expect([await isAlive(person.token), await isAlive(stranger.token)]).toEqual([true, true])
     expect(await list()).toHaveLength(1)
   })
 
-  test('of somebody else are not there', async () => {
+  test('of another user are not found', async () => {
     const other = await api.signUp()
     const [theirs] = await list(other.token)
-    const { status } = await api.ask('DELETE', `/user/sessions/${theirs.id}`, { token: person.token })
+    const { status } = await api.request('DELETE', `/user/sessions/${theirs.id}`, { token: person.token })
     expect([status, await isAlive(other.token)]).toEqual([404, true])
     expect((await list()).map(({ id }: { id: number }) => id)).not.toContain(theirs.id)
   })
 
-  test('a stolen token moves no account without the password, and its copy dies with it', async () => {
+  test('a stolen token cannot take the account without the password, and ends with the session', async () => {
     const stolen = await login(IPHONE)
     const asThief = (method: string, path: string, body: object) =>
-      api.ask(method, path, { token: stolen, body, lang: 'en' })
+      api.request(method, path, { token: stolen, body, lang: 'en' })
     const theirs = 'thief@example.com'
-    await asThief('PUT', '/user/profile', { ...aName, email: theirs })
+    await asThief('PUT', '/user/profile', { ...profileBody, email: theirs })
     const wrong = { password: 'Guess@2026', password_confirmation: 'Guess@2026', old_password: 'Guess@2025' }
     for (const reply of [
       await asThief('PUT', '/user/password/update', wrong),
@@ -100,27 +100,27 @@ describe('my sessions', () => {
       await asThief('DELETE', '/user/profile', { password: 'Guess@2025' }),
     ])
       expect(reply.body.code).toBe('account.wrong_password')
-    expect(await api.letters()).toContainEqual({ letter: 'email_changing', userId: person.id })
+    expect(await api.queuedEmails()).toContainEqual({ template: 'email_changing', userId: person.id })
 
     const session = (await list()).find(({ agent }: { agent: string }) => agent === 'Safari, iPhone')
-    await api.ask('DELETE', `/user/sessions/${session.id}`, { token: person.token })
+    await api.request('DELETE', `/user/sessions/${session.id}`, { token: person.token })
     expect(await isAlive(stolen)).toBe(false)
 
-    // The copy of a token is the same session: changing the password from there keeps it, signing out does not.
+    // The stolen token is the same session: changing the password from there keeps it, signing out ends it.
     const copied = await login()
-    await api.ask('PUT', '/user/password/update', {
+    await api.request('PUT', '/user/password/update', {
       token: copied,
       body: { old_password: PASSWORD, password: 'Nakhla@2026', password_confirmation: 'Nakhla@2026' },
     })
     expect([await isAlive(copied), await isAlive(person.token)]).toEqual([true, false])
-    await api.ask('POST', '/user/logout', { token: copied })
+    await api.request('POST', '/user/logout', { token: copied })
     expect(await isAlive(copied)).toBe(false)
   })
 
   test.each(['0', '-1', '999999999', '99999999999999', 'abc', '1;drop table sessions', '%00'])(
     'number %s is none',
     async id => {
-      expect((await api.ask('DELETE', `/user/sessions/${id}`, { token: person.token })).status).toBe(404)
+      expect((await api.request('DELETE', `/user/sessions/${id}`, { token: person.token })).status).toBe(404)
     },
   )
 })
@@ -148,5 +148,5 @@ test.each([
   [`${'x'.repeat(20_000)} Chrome/1`, ''],
   ['<script>alert(1)</script>', ''],
 ])('the User-Agent %s is %j in words', (userAgent, words) => {
-  expect(agentOf(userAgent)).toBe(words)
+  expect(describeUserAgent(userAgent)).toBe(words)
 })

@@ -1,10 +1,11 @@
 import { getSite } from '#contract/site.ts'
-import { siteOf } from '#db/clinic.ts'
-import { type Api, serve } from '../serve.ts'
+import { loadSiteSettings } from '#services/clinic-settings.ts'
+import type { Api } from '../call.ts'
+import { serve } from '../serve.ts'
 
 export function serveSite(api: Api): void {
   serve(api, getSite, async ({ db }) => {
-    const { social, androidApp, chat, contact } = await siteOf(db, api.deps.config.site)
+    const { social, androidApp, chat, contact } = await loadSiteSettings(db, api.deps.config.site)
     return {
       social: [...social],
       android_app: androidApp ?? null,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config'
-import { startApi, type TestApi } from '#tests/support/api.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let bare: TestApi
 beforeAll(async () => {
-  api = await startApi({
+  api = await startTestApi({
     site: readConfig({
       SOCIAL_YOUTUBE: 'https://www.youtube.com/@clinic',
       CHAT_URL: 'https://wa.me/966500000000',
       CONTACT_PHONE: '+966 11 000 0000',
     }).site,
   })
-  bare = await startApi({
+  bare = await startTestApi({
     site: readConfig({
       AFIYA_MODE: 'production',
       DATABASE_URL: 'postgres://clinic@localhost/clinic',
@@ -27,8 +27,8 @@ afterAll(async () => {
   await bare.close()
 })
 
-test('the site says where it leads outside itself, to anyone', async () => {
-  const { status, body } = await api.ask('GET', '/user/site')
+test('the external links of the site are public', async () => {
+  const { status, body } = await api.request('GET', '/user/site')
   expect(status).toBe(200)
   expect(body.data).toEqual({
     social: [
@@ -44,8 +44,8 @@ test('the site says where it leads outside itself, to anyone', async () => {
   })
 })
 
-test('what is not configured is not there: production has no examples', async () => {
-  const { body } = await bare.ask('GET', '/user/site')
+test('settings that are not configured are null: production has no examples', async () => {
+  const { body } = await bare.request('GET', '/user/site')
   expect(body.data).toEqual({
     social: [],
     android_app: null,
@@ -54,7 +54,7 @@ test('what is not configured is not there: production has no examples', async ()
   })
 })
 
-test('a setting that is no address of its kind is named at the start', () => {
+test('an invalid URL in the settings is reported at the start', () => {
   const wrong = {
     SOCIAL_TWITTER: 'javascript:alert(1)',
     SOCIAL_SNAPCHAT: 'http://snapchat.com/clinic',

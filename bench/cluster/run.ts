@@ -1,10 +1,11 @@
 import { readConfig } from '#config'
 import { withCluster } from './cluster.ts'
-import { findPrograms } from './programs.ts'
-import { limitsOf, type Trial, trial } from './trial.ts'
+import { type FailoverResult, measureFailover, measureRateLimits } from './failover.ts'
+import { findPrograms } from './system-programs.ts'
 
-// npm run cluster [-- seconds]: a cluster of Debian's nginx, PostgreSQL (primary and streaming replica) and Redis on this
-// machine, with two processes of the built product and then four: what it answers, and what a kill -9 costs.
+// npm run cluster [-- seconds]: measures a cluster of Debian's nginx, PostgreSQL (primary and streaming
+// replica) and Redis on this machine, with two and then four processes of the built product: its throughput,
+// and the cost of a kill -9.
 const seconds = Number(process.argv[2] ?? 15)
 
 try {
@@ -14,37 +15,61 @@ try {
   process.exit(1)
 }
 
-let wrong = 0
+let mismatchCount = 0
 const columns = [
-  ...['processes', 'answers/s', 'p50 ms', 'p99 ms', 'one killed: answers/s', 'p50 ms', 'p99 ms'],
-  ...['reads failed', 'come again', 'visits, orders', 'cut', 'come again', 'old until ms', 'wrong'],
+  'processes',
+  'responses/s',
+  'p50 ms',
+  'p99 ms',
+  'one killed: responses/s',
+  'p50 ms',
+  'p99 ms',
+  'reads failed',
+  'reads shed',
+  'bookings, orders',
+  'connections lost',
+  'writes shed',
+  'max staleness ms',
+  'mismatches',
 ]
 console.log(`| ${columns.join(' | ')} |`)
 console.log(`|${' --: |'.repeat(columns.length)}`)
 for (const processes of [2, 4]) {
-  const outcome = await withCluster(processes, cluster => trial(cluster, seconds))
-  console.log(rowOf(outcome))
-  for (const each of outcome.wrong) console.error(`  ${processes} processes: ${each}`)
-  wrong += outcome.wrong.length
+  const outcome = await withCluster(processes, cluster => measureFailover(cluster, seconds))
+  console.log(resultRow(outcome))
+  for (const mismatch of outcome.mismatches) console.error(`  ${processes} processes: ${mismatch}`)
+  mismatchCount += outcome.mismatches.length
 }
 
-const { asked, answered, allowed } = await withCluster(1, limitsOf)
-// Without Redis each process counts for itself, and the callers of two get twice as much.
-const counting = 'redisUrl' in readConfig({}) ? 'in Redis, one count for all' : 'in each process by itself'
+const { sent, answered, allowed } = await withCluster(1, measureRateLimits)
+// Without Redis each process counts its own requests, so that two processes allow twice as many.
+const counting = 'redisUrl' in readConfig({}) ? 'in Redis, one count for all' : 'in each process'
 console.log(
-  `\nrate limits (${counting}): ${answered} of ${asked} calls to two processes answered, ${allowed} allowed`,
+  `\nrate limits (${counting}): ${answered} of ${sent} requests to two processes answered, ${allowed} allowed`,
 )
-if ('redisUrl' in readConfig({}) && answered !== allowed) wrong++
-console.log(wrong === 0 ? 'nothing lost, nothing twice' : `${wrong} wrong`)
-process.exit(wrong === 0 ? 0 : 1)
+if ('redisUrl' in readConfig({}) && answered !== allowed) mismatchCount++
+console.log(mismatchCount === 0 ? 'nothing lost, nothing duplicated' : `${mismatchCount} mismatches`)
+process.exit(mismatchCount === 0 ? 0 : 1)
 
-function rowOf({ processes, calm, killed, ledger, oldAt, wrong }: Trial): string {
-  const { bookings, orders, cut, unreachable, onEnded, unavailable } = ledger
-  const shed = calm.shed + killed.shed
-  return `| ${[
+function resultRow({
+  processes,
+  steady,
+  duringRestart,
+  ledger,
+  maxStalenessMs,
+  mismatches,
+}: FailoverResult): string {
+  const shed = steady.shed + duringRestart.shed
+  const cells = [
     processes,
-    ...[calm, killed].flatMap(({ perSecond, p50, p99 }) => [perSecond, p50, p99].map(Math.round)),
-    ...[calm.failed + killed.failed - shed, shed, `${bookings.size}, ${orders.size}`],
-    ...[cut + unreachable + onEnded, unavailable, oldAt, wrong.length],
-  ].join(' | ')} |`
+    ...[steady, duringRestart].flatMap(({ perSecond, p50, p99 }) => [perSecond, p50, p99].map(Math.round)),
+    steady.failed + duringRestart.failed - shed,
+    shed,
+    `${ledger.bookings.size}, ${ledger.orders.size}`,
+    ledger.connectionsLost + ledger.unreachable + ledger.idleConnectionsClosed,
+    ledger.unavailable,
+    maxStalenessMs,
+    mismatches.length,
+  ]
+  return `| ${cells.join(' | ')} |`
 }

@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { measure, type Row, weigh } from './measure.ts'
-import { table } from './table.ts'
+import { chromiumLaunch } from '#tests/support/browser/chromium.ts'
+import { measureTransferSize, type PageMeasurement, runLighthouse } from './measure.ts'
+import { webReport } from './report.ts'
 
 /*
- * npm run bench:web: how fast the built site is to the eye. Wants a running one (`npm start`); BASE_URL names another
- * address than http://localhost:3000. `--page doctors` measures one page, `--runs 3` takes medians of three. Only a
- * whole run writes docs/benchmarks-web.md, unless `--write` is given.
+ * npm run bench:web: measures how fast a running site (`npm start`) loads; BASE_URL if it is not at
+ * http://localhost:3000. `--page doctors` measures one page, `--runs 3` takes medians of three. Only a full
+ * run writes docs/benchmarks-web.md, unless `--write` is given.
  */
 const pages: Record<string, string> = {
   home: '/',
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 })
 const base = process.env.BASE_URL ?? 'http://localhost:3000'
 const PORT = 9333
-const asked = values.page ?? Object.keys(pages)
+const pageNames = values.page ?? Object.keys(pages)
 const runs = Number(values.runs)
 
 const launch = await chromiumLaunch()
@@ -39,16 +39,22 @@ const browser = await chromium.launch({
   ...launch,
   args: [...launch.args, `--remote-debugging-port=${PORT}`],
 })
-const rows: Row[] = []
+const rows: PageMeasurement[] = []
 try {
-  for (const page of asked)
+  for (const page of pageNames)
     for (const lang of ['ar', 'en'] as const) {
       const path = pages[page]
       if (!path) throw new Error(`No such page: ${page}. There are ${Object.keys(pages).join(', ')}.`)
       const url = `${base}${path}?lng=${lang}`
-      const weight = await weigh(browser, url)
-      for (const form of ['mobile', 'desktop'] as const) {
-        const row = { page, lang, form, ...weight, ...(await measure(url, form, { port: PORT, runs })) }
+      const transferSize = await measureTransferSize(browser, url)
+      for (const device of ['mobile', 'desktop'] as const) {
+        const row = {
+          page,
+          lang,
+          device,
+          ...transferSize,
+          ...(await runLighthouse(url, device, { port: PORT, runs })),
+        }
         rows.push(row)
         console.log(JSON.stringify(row))
       }
@@ -57,7 +63,7 @@ try {
   await browser.close()
 }
 
-const text = table(rows, {
+const text = webReport(rows, {
   date: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
   commit: execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim(),

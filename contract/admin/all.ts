@@ -3,43 +3,50 @@ import { listAudit } from './audit.ts'
 import { categories } from './categories.ts'
 import { centers } from './centers.ts'
 import { cities } from './cities.ts'
+import { contactMessages } from './contact-messages.ts'
 import { coupons } from './coupons.ts'
 import { getDashboard, listSearches } from './dashboard.ts'
-import { bookForCaller, cancelVisit, markVisit, moveVisit, seeDay, seeVisitHistory } from './day.ts'
+import {
+  bookForCaller,
+  cancelAppointment,
+  getAppointmentHistory,
+  getDaySchedule,
+  moveAppointment,
+  setAppointmentOutcome,
+} from './day.ts'
 import { doctors } from './doctors.ts'
 import { homeCare } from './home-care.ts'
 import {
   assignHomeVisit,
   bookHomeVisit,
   cancelHomeVisit,
-  markHomeVisit,
-  seeHomeVisitHistory,
-  seeHomeVisits,
+  getHomeVisitHistory,
+  listHomeVisits,
+  setHomeVisitOutcome,
 } from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
-import { messages } from './messages.ts'
 import { news } from './news.ts'
 import {
   advanceOrder,
-  cancelOrderOf,
-  findOrders,
+  cancelOrderByStaff,
+  getOrderBoard,
+  getOrderInvoice,
+  getOrderRecord,
   refundOrder,
-  seeBoard,
-  seeInvoice,
-  seeOrder,
+  searchOrders,
 } from './orders.ts'
 import { uploadPicture } from './pictures.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
 import { deliveryFees, settings } from './settings.ts'
 import { doctorSheet, productSheet } from './sheets.ts'
-import { checkStaff, getMe, signInStaff } from './sign-in.ts'
+import { checkStaffCredentials, getCurrentStaff, signInStaff } from './sign-in.ts'
 import { specialties } from './specialties.ts'
 import { users } from './users.ts'
 
-/** Every call of the back office by its area and its name. They are no part of docs/openapi.json. */
+/** Every call of the back office by area and name. docs/openapi.json does not contain them. */
 export const adminFeatures = {
-  'sign-in': { checkStaff, signInStaff, getMe },
+  'sign-in': { checkStaffCredentials, signInStaff, getCurrentStaff },
   audit: { listAudit },
   dashboard: { getDashboard, listSearches },
   pictures: { uploadPicture },
@@ -50,33 +57,48 @@ export const adminFeatures = {
   cities,
   news,
   'home-care': homeCare,
-  messages,
+  messages: contactMessages,
   settings,
   'delivery-fees': deliveryFees,
   users,
-  day: { seeDay, bookForCaller, moveVisit, cancelVisit, markVisit, seeVisitHistory },
+  day: {
+    getDaySchedule,
+    bookForCaller,
+    moveAppointment,
+    cancelAppointment,
+    setAppointmentOutcome,
+    getAppointmentHistory,
+  },
   'home-visits': {
-    seeHomeVisits,
+    listHomeVisits,
     bookHomeVisit,
     assignHomeVisit,
     cancelHomeVisit,
-    markHomeVisit,
-    seeHomeVisitHistory,
+    setHomeVisitOutcome,
+    getHomeVisitHistory,
   },
-  orders: { seeBoard, findOrders, seeOrder, advanceOrder, cancelOrderOf, refundOrder, seeInvoice },
+  orders: {
+    getOrderBoard,
+    searchOrders,
+    getOrderRecord,
+    advanceOrder,
+    cancelOrderByStaff,
+    refundOrder,
+    getOrderInvoice,
+  },
   categories,
   coupons,
   products,
   reviews,
-  'doctors-sheet': callsOf(doctorSheet),
-  'products-sheet': callsOf(productSheet),
+  'doctors-sheet': endpointsOf(doctorSheet),
+  'products-sheet': endpointsOf(productSheet),
 } satisfies Record<string, Record<string, Endpoint>>
 
-function callsOf<S extends { columns: unknown }>({ columns: _, ...calls }: S): Omit<S, 'columns'> {
-  return calls
+function endpointsOf<S extends { columns: unknown }>({ columns: _, ...endpoints }: S): Omit<S, 'columns'> {
+  return endpoints
 }
 
-/** The same in one list: the source of the test that each is served. */
-export const adminEndpoints: Endpoint[] = Object.values(adminFeatures).flatMap(calls =>
-  Object.values<Endpoint>(calls),
+/** The same calls in one list. A test checks that each of them is served. */
+export const adminEndpoints: Endpoint[] = Object.values(adminFeatures).flatMap(endpoints =>
+  Object.values<Endpoint>(endpoints),
 )

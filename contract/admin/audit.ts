@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
-import { Day, filterOf, Id, optionalText } from '../common.ts'
+import { Day, Id, optionalFilter, optionalText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** What the triggers of the migrations note changes of (`keep_audit`); a test holds the two equal. */
+/**
+ * The kinds of record whose changes the audit triggers of the migrations (`keep_audit`) log; a test compares
+ * both lists.
+ */
 export const auditEntities = [
   'bookings',
   'categories',
@@ -23,11 +26,10 @@ export const auditEntities = [
   'specialties',
   'users',
 ] as const
-export type AuditEntity = (typeof auditEntities)[number]
 
 /**
- * One change by staff. `entity` and `record_id` say of what, `part` which table was written; `before` and `after` hold
- * the columns that differ, under the database's names.
+ * One change by staff. `entity` and `record_id` name the changed record, `part` the written table. `before`
+ * and `after` hold the columns that differ, under their database names.
  */
 export const AuditEntry = z.object({
   id: z.number(),
@@ -44,22 +46,25 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Every change by staff, newest first. `before_id` goes on behind the last one of a page; `next` is it, or null at the end. */
+/**
+ * A page of the changes by staff, newest first. `before_id` is the id of the last entry of the previous page;
+ * `next` is the `before_id` of the next page, null on the last page.
+ */
 export const listAudit = endpoint('GET /admin/audit', {
   summary: 'What staff has changed',
   access: 'staff',
   needs: 'audit.read',
   query: z.object({
-    staff_id: z.optional(filterOf(Id)),
-    entity: z.optional(filterOf(z.enum(auditEntities, 'invalid value'))),
+    staff_id: z.optional(optionalFilter(Id)),
+    entity: z.optional(optionalFilter(z.enum(auditEntities, 'invalid value'))),
     record_id: z.optional(optionalText(40)),
-    day: z.optional(filterOf(Day)),
-    before_id: z.optional(filterOf(Id)),
+    day: z.optional(optionalFilter(Day)),
+    before_id: z.optional(optionalFilter(Id)),
   }),
   reply: z.array(AuditEntry),
   extras: z.object({
     next: z.nullable(z.number()),
-    /** Who can be filtered by: everybody who is staff now. */
+    /** The choices of the filter `staff_id`: everybody who has a staff role now. */
     staff: z.array(z.object({ id: z.number(), name: z.string() })),
   }),
 })

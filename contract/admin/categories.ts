@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { optionalNumber, wholeNumber } from './fields.ts'
+import { LocalizedText, optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { PicturePath } from './pictures.ts'
-import { Pair, pairOf, resource } from './resource.ts'
+import { resource } from './resource.ts'
 
-/** A shelf of the store; `parent_id` is that of the one it stands below, null at the top. The tree has two levels. */
+/** A category of the store. `parent_id` is null for a top-level category. The tree has two levels. */
 const Category = z.object({
   id: z.number(),
-  name: Pair,
+  name: LocalizedText,
   parent_id: z.nullable(z.number()),
   position: z.number(),
   image: z.string(),
@@ -16,14 +16,14 @@ export const categories = resource('categories', {
   needs: 'store.edit',
   row: z.object({
     id: z.number(),
-    name: Pair,
-    parent: z.nullable(Pair),
+    name: LocalizedText,
+    parent: z.nullable(LocalizedText),
     position: z.number(),
     products: z.number(),
   }),
   body: z.object({
-    name: pairOf(80),
-    parent_id: optionalNumber(1, 2_147_483_647),
+    name: requiredLocalizedText(80),
+    parent_id: optionalWholeNumber(1, 2_147_483_647),
     position: wholeNumber(0, 1000),
     image: PicturePath,
   }),

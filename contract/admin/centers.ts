@@ -1,25 +1,32 @@
 import * as z from 'zod/mini'
-import { filterOf, Id } from '../common.ts'
+import { Id, optionalFilter } from '../common.ts'
+import { LocalizedText, optionalLocalizedText, requiredLocalizedText } from './fields.ts'
 import { PicturePaths } from './pictures.ts'
-import { optionalPair, Pair, pairOf, resource } from './resource.ts'
+import { resource } from './resource.ts'
 
 const Center = z.object({
   id: z.number(),
-  name: Pair,
-  content: Pair,
+  name: LocalizedText,
+  content: LocalizedText,
   city_id: z.number(),
   hospital_id: z.number(),
   images: z.array(z.string()),
   doctor_ids: z.array(z.number()),
 })
 
-/** Specialized centers: where they are and who works there. The first of `images` is the one in lists. */
+/** Specialized centers with their location and doctors. Lists show the first of `images`. */
 export const centers = resource('centers', {
   needs: 'directory.edit',
-  row: z.object({ id: z.number(), name: Pair, city: Pair, hospital: Pair, doctors: z.number() }),
+  row: z.object({
+    id: z.number(),
+    name: LocalizedText,
+    city: LocalizedText,
+    hospital: LocalizedText,
+    doctors: z.number(),
+  }),
   body: z.object({
-    name: pairOf(120),
-    content: optionalPair(8000),
+    name: requiredLocalizedText(120),
+    content: optionalLocalizedText(8000),
     city_id: Id,
     hospital_id: Id,
     images: PicturePaths,
@@ -27,5 +34,5 @@ export const centers = resource('centers', {
   }),
   record: Center,
   sorts: ['created', 'name_ar', 'name_en'],
-  filters: { city_id: z.optional(filterOf(Id)), hospital_id: z.optional(filterOf(Id)) },
+  filters: { city_id: z.optional(optionalFilter(Id)), hospital_id: z.optional(optionalFilter(Id)) },
 })

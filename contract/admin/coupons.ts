@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
-import { couponCode } from '#domain/coupon.ts'
+import { normalizeCouponCode } from '#domain/orders/coupon.ts'
 import { Day, requiredText } from '../common.ts'
-import { optionalNumber, wholeNumber } from './fields.ts'
+import { optionalWholeNumber, wholeNumber } from './fields.ts'
 import { resource } from './resource.ts'
 
-const types = ['percentage', 'amount'] as const
+const couponTypes = ['percentage', 'amount'] as const
 
-/** `value` is per cent or halalas by its type; both days count; a limit of null is none. */
+/**
+ * `value` is in per cent or in halalas, depending on `type`. `first_day` and `last_day` are inclusive. A
+ * limit of null means unlimited.
+ */
 const Coupon = z.object({
   id: z.number(),
   code: z.string(),
-  type: z.enum(types),
+  type: z.enum(couponTypes),
   value: z.number(),
   minimum: z.number(),
   first_day: z.nullable(z.string()),
@@ -19,33 +22,33 @@ const Coupon = z.object({
   user_limit: z.nullable(z.number()),
 })
 
-/** A day, or null where the field is left empty. */
+/** A day, or null for an empty field. */
 const OptionalDay = z.pipe(
   z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
   z.nullable(Day),
 )
 
 const Code = z.pipe(
-  z.pipe(requiredText(40), z.transform(couponCode)),
+  z.pipe(requiredText(40), z.transform(normalizeCouponCode)),
   z.string().check(z.regex(/^[\p{Lu}\p{Lo}\d_-]{2,40}$/u, 'invalid value')),
 )
 
 export const coupons = resource('coupons', {
   needs: 'store.edit',
   row: z.extend(Coupon, {
-    /** Orders that stand and used it. */
+    /** The number of orders that use the coupon and are not cancelled. */
     uses: z.number(),
   }),
   body: z
     .object({
       code: Code,
-      type: z.enum(types, 'invalid value'),
+      type: z.enum(couponTypes, 'invalid value'),
       value: wholeNumber(1, 2_000_000),
       minimum: wholeNumber(0, 20_000_000),
       first_day: OptionalDay,
       last_day: OptionalDay,
-      total_limit: optionalNumber(1, 1_000_000),
-      user_limit: optionalNumber(1, 1000),
+      total_limit: optionalWholeNumber(1, 1_000_000),
+      user_limit: optionalWholeNumber(1, 1000),
     })
     .check(
       z.refine(({ type, value }) => type === 'amount' || value <= 100, {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#domain/roles.ts'
-import { filterOf } from '../common.ts'
+import { optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** How many days the charts show, the present one included. */
+/** The number of days in the charts, today included. */
 export const CHART_DAYS = 30
 
-/** The lists whose searches are counted when they find nothing, and what lets one see them. */
+/** The lists whose searches without results are counted, each with the permission that shows them. */
 export const searchLists = {
   doctors: 'directory.edit',
   hospitals: 'directory.edit',
@@ -17,34 +17,41 @@ export const searchLists = {
 } as const satisfies Record<string, Permission>
 export type SearchList = keyof typeof searchLists
 
-const SearchLists = Object.keys(searchLists) as [SearchList, ...SearchList[]]
+const searchListNames = Object.keys(searchLists) as [SearchList, ...SearchList[]]
 
-/** A text that was searched for in a list and not found, and how often in the days of the charts. */
-export const FruitlessSearch = z.object({ list: z.enum(SearchLists), text: z.string(), count: z.number() })
-export type FruitlessSearch = z.infer<typeof FruitlessSearch>
+/** A search text that found nothing in a list, and the number of such searches in the days of the charts. */
+export const ZeroResultSearch = z.object({
+  list: z.enum(searchListNames),
+  text: z.string(),
+  count: z.number(),
+})
+export type ZeroResultSearch = z.infer<typeof ZeroResultSearch>
 
-/** Visits at doctors of a day, by what became of them. */
-export const VisitDay = z.object({
+/** The number of appointments of a day, by status. */
+export const AppointmentDay = z.object({
   day: z.string(),
   pending: z.number(),
   done: z.number(),
   no_show: z.number(),
   cancelled: z.number(),
 })
-export type VisitDay = z.infer<typeof VisitDay>
+export type AppointmentDay = z.infer<typeof AppointmentDay>
 
-/** Orders placed on a day that were not cancelled, and the riyals taken for them so far, VAT included. */
+/**
+ * The orders placed on a day and not cancelled, and the revenue from them so far, in riyals including VAT.
+ */
 export const OrderDay = z.object({ day: z.string(), orders: z.number(), revenue: z.number() })
 export type OrderDay = z.infer<typeof OrderDay>
 
 /**
- * The first page: today and the days before it in figures. What the caller's role has no part in is null. Days are
- * the clinic's, oldest first, without gaps; `to_come` counts all that lies ahead, `open` the orders not yet delivered.
+ * The figures of the first page: today and the days of the charts. A figure is null if the caller's role does
+ * not include it. Days are days in Asia/Riyadh, oldest first, without gaps. `to_come` counts all future
+ * bookings, `open` the orders that are not yet delivered.
  */
 export const Dashboard = z.object({
   day: z.string(),
   visits: z.nullable(
-    z.object({ today: z.number(), no_shows: z.number(), to_come: z.number(), days: z.array(VisitDay) }),
+    z.object({ today: z.number(), no_shows: z.number(), to_come: z.number(), days: z.array(AppointmentDay) }),
   ),
   home_visits: z.nullable(z.object({ today: z.number(), no_shows: z.number(), to_come: z.number() })),
   orders: z.nullable(
@@ -52,22 +59,25 @@ export const Dashboard = z.object({
   ),
   stock_alerts: z.nullable(z.number()),
   open_messages: z.nullable(z.number()),
-  searches: z.nullable(z.array(FruitlessSearch)),
+  searches: z.nullable(z.array(ZeroResultSearch)),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const getDashboard = endpoint('GET /admin/dashboard', {
-  summary: 'The figures of the first page that the role has a part in',
+  summary: 'The figures of the first page that the role may see',
   access: 'staff',
   needs: 'dashboard.see',
   reply: Dashboard,
 })
 
-/** The 100 texts most often searched for in vain in the days of the charts, in the lists that one works for. */
+/**
+ * The 100 most frequent searches without results in the days of the charts, in the lists that the role may
+ * see.
+ */
 export const listSearches = endpoint('GET /admin/searches', {
-  summary: 'What people searched for and did not find',
+  summary: 'Searches without results',
   access: 'staff',
   needs: 'dashboard.see',
-  query: z.object({ list: z.optional(filterOf(z.enum(SearchLists, 'invalid value'))) }),
-  reply: z.array(FruitlessSearch),
+  query: z.object({ list: z.optional(optionalFilter(z.enum(searchListNames, 'invalid value'))) }),
+  reply: z.array(ZeroResultSearch),
 })

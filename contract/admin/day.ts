@@ -1,43 +1,46 @@
 import * as z from 'zod/mini'
-import { Day, filterOf, Id, IdParams, Named } from '../common.ts'
+import { Day, Id, IdParams, NamedRef, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AuditEntry } from './audit.ts'
-import { caller, cancellation, move, outcome, Visit } from './visits.ts'
+import { callerFields, cancellationInput, moveInput, outcomeInput, StaffBooking } from './bookings.ts'
 
-const reception = { access: 'staff', needs: 'bookings.work' } as const
+const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
-/** A doctor's day. `hours`: when he sees patients then; `free`: the starts that can still be booked. */
+/**
+ * A doctor's day: the working `hours`, the `free` times that can still be booked, and the appointments
+ * (`visits`).
+ */
 const DoctorDay = z.object({
   id: z.number(),
   name: z.string(),
   specialty: z.string(),
   hours: z.array(z.object({ from: z.string(), to: z.string() })),
   free: z.array(z.string()),
-  visits: z.array(Visit),
+  visits: z.array(StaffBooking),
 })
 export type DoctorDay = z.infer<typeof DoctorDay>
 
 /**
- * A day at a hospital, doctor by doctor, the visits in the order of time. Today where no date is given, and the first
- * hospital where none is. `choices`: what can be asked for instead.
+ * The appointments of a day at a hospital, by doctor and time. The date defaults to today, the hospital to
+ * the first one. `choices` lists the values of the filters.
  */
-export const seeDay = endpoint('GET /admin/day', {
-  summary: 'The visits and free times of a day at a hospital',
-  ...reception,
+export const getDaySchedule = endpoint('GET /admin/day', {
+  summary: 'The appointments and free times of a day at a hospital',
+  ...receptionAccess,
   query: z.object({
-    date: z.optional(filterOf(Day)),
-    hospital: z.optional(filterOf(Id)),
-    doctor: z.optional(filterOf(Id)),
+    date: z.optional(optionalFilter(Day)),
+    hospital: z.optional(optionalFilter(Id)),
+    doctor: z.optional(optionalFilter(Id)),
   }),
   reply: z.object({
     date: z.string(),
     hospital: z.nullable(z.number()),
     doctors: z.array(DoctorDay),
-    choices: z.object({ hospitals: z.array(Named), doctors: z.array(Named) }),
+    choices: z.object({ hospitals: z.array(NamedRef), doctors: z.array(NamedRef) }),
   }),
 })
 
-const times = [
+const slotRefusals = [
   'booking.past',
   'booking.too_far',
   'booking.day_off',
@@ -47,50 +50,50 @@ const times = [
   'staff.patient_busy',
 ] as const
 
-/** Books for somebody who calls, by the rules of every booking. */
+/** Books an appointment for a caller, under the same rules as a patient's own booking. */
 export const bookForCaller = endpoint('POST /admin/bookings', {
-  summary: 'Book a visit for a caller',
-  ...reception,
-  body: z.object({ ...caller, doctor_id: Id }),
-  reply: Visit,
+  summary: 'Book an appointment for a caller',
+  ...receptionAccess,
+  body: z.object({ ...callerFields, doctor_id: Id }),
+  reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [...times, 'staff.no_account', 'idempotency.mismatch'],
+  refusals: [...slotRefusals, 'staff.no_account', 'idempotency.mismatch'],
   status: 201,
   idempotent: true,
 })
 
-export const moveVisit = endpoint('PUT /admin/bookings/:id', {
-  summary: 'Move a visit to another time of its doctor',
-  ...reception,
-  ...move,
-  reply: Visit,
+export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
+  summary: 'Move an appointment to another time of its doctor',
+  ...receptionAccess,
+  ...moveInput,
+  reply: StaffBooking,
   message: 'staff.moved',
-  refusals: [...times, 'booking.begun', 'booking.is_cancelled', 'staff.changed_meanwhile'],
+  refusals: [...slotRefusals, 'booking.begun', 'booking.is_cancelled', 'staff.changed_meanwhile'],
 })
 
-/** The patient is told, with the reason; cancelling again changes nothing. */
-export const cancelVisit = endpoint('POST /admin/bookings/:id/cancel', {
-  summary: 'Cancel a visit and say why',
-  ...reception,
-  ...cancellation,
-  reply: Visit,
+/** Sends the patient an e-mail with the reason. Cancelling again changes nothing. */
+export const cancelAppointment = endpoint('POST /admin/bookings/:id/cancel', {
+  summary: 'Cancel an appointment with a reason',
+  ...receptionAccess,
+  ...cancellationInput,
+  reply: StaffBooking,
   message: 'booking.cancelled',
   refusals: ['booking.begun', 'staff.changed_meanwhile'],
 })
 
-/** Notes that the patient came or did not, or takes that back. */
-export const markVisit = endpoint('POST /admin/bookings/:id/outcome', {
-  summary: 'Say what became of a visit',
-  ...reception,
-  ...outcome,
-  reply: Visit,
+/** Records whether the patient came, or removes that record. */
+export const setAppointmentOutcome = endpoint('POST /admin/bookings/:id/outcome', {
+  summary: 'Record the outcome of an appointment',
+  ...receptionAccess,
+  ...outcomeInput,
+  reply: StaffBooking,
   message: 'staff.saved',
   refusals: ['staff.no_outcome'],
 })
 
-export const seeVisitHistory = endpoint('GET /admin/bookings/:id/history', {
-  summary: 'What staff has changed in a visit, newest first; at most 50 changes',
-  ...reception,
+export const getAppointmentHistory = endpoint('GET /admin/bookings/:id/history', {
+  summary: 'The changes by staff to an appointment, newest first; at most 50',
+  ...receptionAccess,
   params: IdParams,
   reply: z.array(AuditEntry),
 })

@@ -1,6 +1,6 @@
-import type { Pair } from '../pair.ts'
+import type { LocalizedText } from '../language.ts'
 
-/** The refusals of the back office: a part of contract/errors.ts. */
+/** The refusals of the back office; contract/errors.ts includes them. */
 export const staffErrors = {
   'staff.session': {
     status: 401,
@@ -40,7 +40,7 @@ export const staffErrors = {
   'staff.visits_touched': {
     status: 409,
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. قرّر ما يُفعل بكل منها ثم احفظ. لم يُحفظ شيء بعد.',
-    en: 'Booked visits no longer fit. Decide about each of them, then save. Nothing has been saved yet.',
+    en: 'Booked appointments no longer fit. Decide about each of them, then save. Nothing has been saved yet.',
   },
   'staff.message_open': {
     status: 409,
@@ -59,13 +59,13 @@ export const staffErrors = {
   },
   'staff.patient_busy': {
     status: 409,
-    ar: 'لدى المراجع زيارة أخرى في هذا الوقت.',
-    en: 'The patient has another visit at this time.',
+    ar: 'لدى المراجع موعد آخر أو زيارة أخرى في هذا الوقت.',
+    en: 'The patient has another appointment or visit at this time.',
   },
   'staff.no_outcome': {
     status: 409,
-    ar: 'لا يمكن تسجيل ذلك الآن: الزيارة لم تبدأ، أو أُلغيت، أو سُجّلت نتيجتها، أو انقضى يومها.',
-    en: 'That cannot be noted now: the visit has not begun, is cancelled, is noted already, or its day is over.',
+    ar: 'لا يمكن تسجيل ذلك الآن: الموعد أو الزيارة لم يبدأ وقته، أو أُلغي، أو سُجّلت نتيجته، أو انقضى يومه.',
+    en: 'That cannot be noted now: the appointment or visit has not begun, is cancelled, is noted already, or its day is over.',
   },
   'staff.no_next_station': {
     status: 409,
@@ -107,4 +107,4 @@ export const staffErrors = {
     ar: 'في المخزون الآن {{stock}}. لا يمكن أن يقل عن صفر أو يزيد على مليون.',
     en: 'There are {{stock}} in stock now. It cannot fall below zero or rise above a million.',
   },
-} as const satisfies Record<string, Pair & { status: number }>
+} as const satisfies Record<string, LocalizedText & { status: number }>

@@ -1,44 +1,56 @@
 import * as z from 'zod/mini'
-import { asciiDigits } from '#domain/arabic-fold.ts'
-import type { FieldMessage } from '../messages.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { optionalText, requiredText } from '../common.ts'
+import { fieldMessage } from '../field-messages.ts'
 
-const message = (name: FieldMessage) => name
-
-const numberOf = (value: unknown) => {
+const parseWholeNumber = (value: unknown) => {
   if (typeof value !== 'string') return value
-  const text = asciiDigits(value).trim()
+  const text = toAsciiDigits(value).trim()
   return text === '' ? undefined : /^-?\d{1,12}$/.test(text) ? Number(text) : Number.NaN
 }
 
-const between = (least: number, most: number) =>
+const numberBetween = (min: number, max: number) =>
   z
     .number({
       error: issue =>
         issue.input === undefined || issue.input === null
-          ? message('required field')
-          : message('invalid value'),
+          ? fieldMessage('required field')
+          : fieldMessage('invalid value'),
     })
-    .check(z.minimum(least, message('invalid value')), z.maximum(most, message('invalid value')))
+    .check(z.minimum(min, fieldMessage('invalid value')), z.maximum(max, fieldMessage('invalid value')))
 
-const whole = (least: number, most: number) => between(least, most).check(z.int(message('invalid value')))
+const integerBetween = (min: number, max: number) =>
+  numberBetween(min, max).check(z.int(fieldMessage('invalid value')))
 
-/** A whole number of a form, typed in any digits; money is one too, in halalas. */
-export const wholeNumber = (least: number, most: number) => z.pipe(z.transform(numberOf), whole(least, most))
+/** A whole number from a form, in Latin or Arabic digits. Amounts of money are whole numbers of halalas. */
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(z.transform(parseWholeNumber), integerBetween(min, max))
 
-/** The same, or null where the field is left empty. */
-export const optionalNumber = (least: number, most: number) =>
+/** The same, or null for an empty field. */
+export const optionalWholeNumber = (min: number, max: number) =>
   z.pipe(
-    z.transform((value: unknown) => numberOf(value) ?? null),
-    z.nullable(whole(least, most)),
+    z.transform((value: unknown) => parseWholeNumber(value) ?? null),
+    z.nullable(integerBetween(min, max)),
   )
 
-/** A number with a decimal point, typed in any digits: a coordinate. */
-export const decimalNumber = (least: number, most: number) =>
+/** A decimal number from a form, such as a coordinate, in Latin or Arabic digits. */
+export const decimalNumber = (min: number, max: number) =>
   z.pipe(
     z.transform((value: unknown) => {
       if (typeof value !== 'string') return value
-      const text = asciiDigits(value).replace('٫', '.').trim()
+      const text = toAsciiDigits(value).replace('٫', '.').trim()
       return text === '' ? undefined : /^-?\d{1,4}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
     }),
-    between(least, most),
+    numberBetween(min, max),
   )
+
+/** A text of a record in both languages. */
+export const LocalizedText = z.object({ ar: z.string(), en: z.string() })
+
+/** A text of a form that both languages require. */
+export const requiredLocalizedText = (max: number) =>
+  z.object({ ar: requiredText(max), en: requiredText(max) })
+
+/** A text of a form in which a missing language is ''. */
+export const optionalLocalizedText = (max: number) =>
+  z.object({ ar: optionalText(max), en: optionalText(max) })

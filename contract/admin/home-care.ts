@@ -1,22 +1,29 @@
 import * as z from 'zod/mini'
-import { filterOf, Id } from '../common.ts'
-import { optionalNumber, wholeNumber } from './fields.ts'
+import { Id, optionalFilter } from '../common.ts'
+import {
+  LocalizedText,
+  optionalLocalizedText,
+  optionalWholeNumber,
+  requiredLocalizedText,
+  wholeNumber,
+} from './fields.ts'
 import { PicturePath } from './pictures.ts'
-import { optionalPair, Pair, pairOf, resource } from './resource.ts'
+import { resource } from './resource.ts'
 
-const place = { parent_id: z.nullable(z.number()), price: z.nullable(z.number()) }
+const treeFields = { parent_id: z.nullable(z.number()), price: z.nullable(z.number()) }
 
 /**
- * A type of home care, or a service of the type `parent_id`: which of both it is, it stays. Only a service has a price, in
- * halalas. `capacity`: the visits that can begin in the same hour.
+ * A type of home care (`parent_id` is null) or a service of the type `parent_id`. A type never becomes a
+ * service, nor a service a type. Only a service has a price, in halalas. `capacity` is the number of visits
+ * that can begin in the same hour.
  */
 const body = z
   .object({
     parent_id: z.nullable(Id),
-    name: pairOf(80),
-    content: optionalPair(8000),
+    name: requiredLocalizedText(80),
+    content: optionalLocalizedText(8000),
     image: PicturePath,
-    price: optionalNumber(1, 100_000_00),
+    price: optionalWholeNumber(1, 100_000_00),
     capacity: wholeNumber(1, 200),
     position: wholeNumber(0, 1000),
     active: z.boolean('invalid value'),
@@ -30,18 +37,18 @@ export const homeCare = resource('home-care', {
   needs: 'home_care.edit',
   row: z.object({
     id: z.number(),
-    ...place,
-    name: Pair,
-    type: z.nullable(Pair),
+    ...treeFields,
+    name: LocalizedText,
+    type: z.nullable(LocalizedText),
     position: z.number(),
     active: z.boolean(),
   }),
   body,
   record: z.object({
     id: z.number(),
-    ...place,
-    name: Pair,
-    content: Pair,
+    ...treeFields,
+    name: LocalizedText,
+    content: LocalizedText,
     image: z.string(),
     capacity: z.number(),
     position: z.number(),
@@ -49,8 +56,8 @@ export const homeCare = resource('home-care', {
   }),
   sorts: ['place', 'name_ar', 'name_en', 'price'],
   filters: {
-    parent_id: z.optional(filterOf(Id)),
-    active: z.optional(filterOf(z.enum(['true', 'false']))),
-    only_types: z.optional(filterOf(z.enum(['true', 'false']))),
+    parent_id: z.optional(optionalFilter(Id)),
+    active: z.optional(optionalFilter(z.enum(['true', 'false']))),
+    only_types: z.optional(optionalFilter(z.enum(['true', 'false']))),
   },
 })

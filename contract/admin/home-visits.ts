@@ -1,32 +1,34 @@
 import * as z from 'zod/mini'
-import { Day, filterOf, Id, IdParams, Named, optionalText, requiredText } from '../common.ts'
+import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AuditEntry } from './audit.ts'
-import { caller, cancellation, outcome, Visit } from './visits.ts'
+import { callerFields, cancellationInput, outcomeInput, StaffBooking } from './bookings.ts'
 
-const dispatch = { access: 'staff', needs: 'home_care.work' } as const
+const dispatchAccess = { access: 'staff', needs: 'home_care.work' } as const
 
-/** A visit at home: where to, for what, and who goes there, '' while nobody does. */
-export const HomeVisit = z.extend(Visit, {
-  service: Named,
+/**
+ * A home visit with its service, its address and the assigned person; `assignee` is '' if nobody is assigned.
+ */
+export const HomeVisit = z.extend(StaffBooking, {
+  service: NamedRef,
   client_address: z.string(),
   assignee: z.string(),
 })
 export type HomeVisit = z.infer<typeof HomeVisit>
 
-/** The visits at home of a day, in the order of time; today where no date is given. */
-export const seeHomeVisits = endpoint('GET /admin/home-visits', {
-  summary: 'The visits at home of a day',
-  ...dispatch,
-  query: z.object({ date: z.optional(filterOf(Day)), service: z.optional(filterOf(Id)) }),
-  reply: z.object({ date: z.string(), visits: z.array(HomeVisit), services: z.array(Named) }),
+/** The home visits of a day by time; the date defaults to today. */
+export const listHomeVisits = endpoint('GET /admin/home-visits', {
+  summary: 'The home visits of a day',
+  ...dispatchAccess,
+  query: z.object({ date: z.optional(optionalFilter(Day)), service: z.optional(optionalFilter(Id)) }),
+  reply: z.object({ date: z.string(), visits: z.array(HomeVisit), services: z.array(NamedRef) }),
 })
 
-/** Books for somebody who calls, by the rules of every visit at home. */
+/** Books a home visit for a caller, under the same rules as a patient's own booking. */
 export const bookHomeVisit = endpoint('POST /admin/home-visits', {
-  summary: 'Book a visit at home for a caller',
-  ...dispatch,
-  body: z.object({ ...caller, client_address: requiredText(500), service_id: Id }),
+  summary: 'Book a home visit for a caller',
+  ...dispatchAccess,
+  body: z.object({ ...callerFields, client_address: requiredText(500), service_id: Id }),
   reply: HomeVisit,
   message: 'staff.booked',
   refusals: [
@@ -42,10 +44,12 @@ export const bookHomeVisit = endpoint('POST /admin/home-visits', {
   idempotent: true,
 })
 
-/** `was`: the person whom the caller has seen there, so that two who assign at once do not undo each other. */
+/**
+ * `was` is the assignee that the editor saw. If somebody else has changed it since, the change is refused.
+ */
 export const assignHomeVisit = endpoint('PUT /admin/home-visits/:id/assignee', {
-  summary: 'Say who goes to a visit at home',
-  ...dispatch,
+  summary: 'Assign a person to a home visit',
+  ...dispatchAccess,
   params: IdParams,
   body: z.object({ assignee: optionalText(120), was: optionalText(120) }),
   reply: HomeVisit,
@@ -53,29 +57,29 @@ export const assignHomeVisit = endpoint('PUT /admin/home-visits/:id/assignee', {
   refusals: ['staff.changed_meanwhile', 'booking.begun'],
 })
 
-/** The patient is told, with the reason; cancelling again changes nothing. */
+/** Sends the patient an e-mail with the reason. Cancelling again changes nothing. */
 export const cancelHomeVisit = endpoint('POST /admin/home-visits/:id/cancel', {
-  summary: 'Cancel a visit at home and say why',
-  ...dispatch,
-  ...cancellation,
+  summary: 'Cancel a home visit with a reason',
+  ...dispatchAccess,
+  ...cancellationInput,
   reply: HomeVisit,
   message: 'home_care.cancelled',
   refusals: ['booking.begun', 'staff.changed_meanwhile'],
 })
 
-/** Notes that the visit took place or nobody was there, or takes that back. */
-export const markHomeVisit = endpoint('POST /admin/home-visits/:id/outcome', {
-  summary: 'Say what became of a visit at home',
-  ...dispatch,
-  ...outcome,
+/** Records whether the visit took place, or removes that record. */
+export const setHomeVisitOutcome = endpoint('POST /admin/home-visits/:id/outcome', {
+  summary: 'Record the outcome of a home visit',
+  ...dispatchAccess,
+  ...outcomeInput,
   reply: HomeVisit,
   message: 'staff.saved',
   refusals: ['staff.no_outcome'],
 })
 
-export const seeHomeVisitHistory = endpoint('GET /admin/home-visits/:id/history', {
-  summary: 'What staff has changed in a visit at home, newest first; at most 50 changes',
-  ...dispatch,
+export const getHomeVisitHistory = endpoint('GET /admin/home-visits/:id/history', {
+  summary: 'The changes by staff to a home visit, newest first; at most 50',
+  ...dispatchAccess,
   params: IdParams,
   reply: z.array(AuditEntry),
 })

@@ -1,44 +1,47 @@
 import * as z from 'zod/mini'
-import { Email, filterOf, Id, Phone } from '../common.ts'
-import { decimalNumber } from './fields.ts'
+import { Email, Id, optionalFilter, Phone } from '../common.ts'
+import { decimalNumber, LocalizedText, optionalLocalizedText, requiredLocalizedText } from './fields.ts'
 import { PicturePath, PicturePaths } from './pictures.ts'
-import { optionalPair, Pair, pairOf, resource } from './resource.ts'
+import { resource } from './resource.ts'
 
 const Hospital = z.object({
   id: z.number(),
-  name: Pair,
+  name: LocalizedText,
   city_id: z.number(),
-  content: Pair,
-  special_services: Pair,
-  address: Pair,
+  content: LocalizedText,
+  special_services: LocalizedText,
+  address: LocalizedText,
   lat: z.number(),
   long: z.number(),
   phone: z.string(),
   email: z.string(),
   images: z.array(z.string()),
-  credits: z.array(z.object({ name: Pair, image: z.string() })),
+  credits: z.array(z.object({ name: LocalizedText, image: z.string() })),
 })
 
-/** Hospitals. The first of `images` is the one in lists; `special_services` is one a line; the map point is in degrees. */
+/**
+ * Hospitals. Lists show the first of `images`. `special_services` has one service per line. `lat` and `long`
+ * are in degrees.
+ */
 export const hospitals = resource('hospitals', {
   needs: 'directory.edit',
-  row: z.object({ id: z.number(), name: Pair, city: Pair, doctors: z.number() }),
+  row: z.object({ id: z.number(), name: LocalizedText, city: LocalizedText, doctors: z.number() }),
   body: z.object({
-    name: pairOf(120),
+    name: requiredLocalizedText(120),
     city_id: Id,
-    content: optionalPair(8000),
-    special_services: optionalPair(3000),
-    address: pairOf(300),
+    content: optionalLocalizedText(8000),
+    special_services: optionalLocalizedText(3000),
+    address: requiredLocalizedText(300),
     lat: decimalNumber(-90, 90),
     long: decimalNumber(-180, 180),
     phone: Phone,
     email: Email,
     images: PicturePaths,
     credits: z
-      .array(z.object({ name: pairOf(120), image: PicturePath }), 'invalid value')
+      .array(z.object({ name: requiredLocalizedText(120), image: PicturePath }), 'invalid value')
       .check(z.maxLength(30, 'too long')),
   }),
   record: Hospital,
   sorts: ['name_ar', 'name_en'],
-  filters: { city_id: z.optional(filterOf(Id)) },
+  filters: { city_id: z.optional(optionalFilter(Id)) },
 })

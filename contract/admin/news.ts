@@ -1,19 +1,22 @@
 import * as z from 'zod/mini'
-import { Day, filterOf, Id, Time } from '../common.ts'
+import { Day, Id, optionalFilter, Time } from '../common.ts'
+import { LocalizedText, optionalLocalizedText } from './fields.ts'
 import { PicturePath } from './pictures.ts'
-import { optionalPair, Pair, resource } from './resource.ts'
+import { resource } from './resource.ts'
 
-/** Where a news item stands: nobody reads a draft, a scheduled one comes at its moment. */
+/** The publication state: a draft is not public; a scheduled item becomes public at `publish_at`. */
 export const newsStates = ['draft', 'scheduled', 'published'] as const
 export type NewsState = (typeof newsStates)[number]
 
-/** `publish`: `at` its day and time of the clinic, `now`, or not yet. */
+/**
+ * `publish` is `draft`, `now`, or `at` the time of `publish_day` and `publish_time` in Asia/Riyadh.
+ */
 const body = z
   .object({
-    title: optionalPair(160),
-    content: optionalPair(12_000),
+    title: optionalLocalizedText(160),
+    content: optionalLocalizedText(12_000),
     city_id: Id,
-    /** The day of the news, which readers see. */
+    /** The date of the news item that readers see. */
     day: Day,
     image: PicturePath,
     publish: z.enum(['draft', 'now', 'at'], 'invalid value'),
@@ -24,7 +27,7 @@ const body = z
     const missing = (path: string[]) =>
       issues.push({ code: 'custom', path, input: undefined, message: 'required field' })
     const { title, content, publish, publish_day, publish_time } = value
-    // A draft may wait for its translation; what is published has both languages.
+    // A draft may lack a translation; a published or scheduled item needs both languages.
     if (publish === 'draft' && !title.ar && !title.en) missing(['title', 'ar'])
     if (publish !== 'draft')
       for (const language of ['ar', 'en'] as const) {
@@ -39,8 +42,8 @@ export const news = resource('news', {
   needs: 'news.edit',
   row: z.object({
     id: z.number(),
-    title: Pair,
-    city: Pair,
+    title: LocalizedText,
+    city: LocalizedText,
     day: z.string(),
     state: z.enum(newsStates),
     /** ISO; null for a draft. */
@@ -49,8 +52,8 @@ export const news = resource('news', {
   body,
   record: z.object({
     id: z.number(),
-    title: Pair,
-    content: Pair,
+    title: LocalizedText,
+    content: LocalizedText,
     city_id: z.number(),
     day: z.string(),
     image: z.string(),
@@ -61,7 +64,7 @@ export const news = resource('news', {
   sorts: ['day', 'added'],
   order: 'desc',
   filters: {
-    state: z.optional(filterOf(z.enum(newsStates))),
-    city_id: z.optional(filterOf(Id)),
+    state: z.optional(optionalFilter(z.enum(newsStates))),
+    city_id: z.optional(optionalFilter(Id)),
   },
 })

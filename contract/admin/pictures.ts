@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { PictureFile } from '../profile.ts'
 
 /**
- * The widths in px that are made of a picture of each kind, and its width by height: what the public pages ask for.
+ * The sizes that the public pages use of each kind of picture: widths in px, and the aspect ratio (width /
+ * height).
  */
 export const pictureKinds = {
   doctor: { widths: [192, 448], ratio: 1 },
@@ -16,13 +17,13 @@ export const pictureKinds = {
 } as const satisfies Record<string, { widths: readonly number[]; ratio: number }>
 export type PictureKind = keyof typeof pictureKinds
 
-/** The path of a picture in a record: one of the site's own, or one that was uploaded. */
+/** The path of a picture in a record: a built-in picture of the site or an uploaded one. */
 export const PicturePath = z.pipe(
   requiredText(200),
   z.string().check(z.regex(/^\/(pictures|uploads)\/[\w-]+(\/[\w-]+)*\.avif$/, 'invalid value')),
 )
 
-/** The pictures of a place in their order: at least one. */
+/** The ordered pictures of a hospital, center or product: 1 to 12, without duplicates. */
 export const PicturePaths = z.array(PicturePath, 'invalid value').check(
   z.minLength(1, 'required field'),
   z.maxLength(12, 'too long'),
@@ -32,8 +33,8 @@ export const PicturePaths = z.array(PicturePath, 'invalid value').check(
 const kinds = Object.keys(pictureKinds) as [PictureKind, ...PictureKind[]]
 
 /**
- * Keeps a picture in the sizes of its kind, written anew without its metadata; gives the path to put into a record. Only
- * a record that names it shows it.
+ * Stores a picture in the sizes of its kind, re-encoded without metadata, and returns its path. The picture
+ * is not shown until a saved record contains the path.
  */
 export const uploadPicture = endpoint('POST /admin/pictures', {
   summary: 'Upload a picture for a record',
@@ -43,5 +44,5 @@ export const uploadPicture = endpoint('POST /admin/pictures', {
   body: z.object({ kind: z.enum(kinds, 'invalid value'), image: PictureFile }),
   reply: z.object({ path: z.string() }),
   status: 201,
-  perMinute: 60,
+  perMinutePerIp: 60,
 })

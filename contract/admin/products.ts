@@ -1,41 +1,46 @@
 import * as z from 'zod/mini'
-import { filterOf, Id, IdParams } from '../common.ts'
+import { Id, IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { wholeNumber } from './fields.ts'
+import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { PicturePaths } from './pictures.ts'
-import { optionalPair, Pair, pairOf, resource } from './resource.ts'
+import { resource } from './resource.ts'
 
-/** The dearest product, in halalas. */
-export const MOST_PRICE = 20_000_000
-/** The most pieces of a product that the store counts. */
-export const MOST_STOCK = 1_000_000
+/** The highest price of a product, in halalas. */
+export const MAX_PRICE_HALALAS = 20_000_000
+/** The highest stock of a product, in pieces. */
+export const MAX_STOCK = 1_000_000
 
 export const discountTypes = ['percentage', 'amount'] as const
 
 /**
- * The fields of a product that its form and its line in a file have in common. `price` in halalas with VAT,
- * `discount_value` per cent or halalas, 0 without a type; `stock_alert` is how many are few.
+ * The fields that the form of a product and its line in an imported file share. `price` is in halalas
+ * including VAT. `discount_value` is in per cent or halalas, 0 without a discount type. `stock_alert` is the
+ * stock at or below which the product counts as running low.
  */
-export const productFields = {
-  name: pairOf(160),
-  description: optionalPair(5000),
-  price: wholeNumber(1, MOST_PRICE),
+const productFields = {
+  name: requiredLocalizedText(160),
+  description: optionalLocalizedText(5000),
+  price: wholeNumber(1, MAX_PRICE_HALALAS),
   discount_type: z.nullable(z.enum(discountTypes, 'invalid value')),
-  discount_value: wholeNumber(0, MOST_PRICE),
+  discount_value: wholeNumber(0, MAX_PRICE_HALALAS),
   stock_alert: wholeNumber(0, 10_000),
   active: z.boolean('invalid value'),
 }
 
-type Discounted = { price: number; discount_type: 'percentage' | 'amount' | null; discount_value: number }
+type PriceAndDiscount = {
+  price: number
+  discount_type: 'percentage' | 'amount' | null
+  discount_value: number
+}
 
-/** A product is never given away: a discount leaves something to pay, and one without a type is none. */
-export const discountFits = ({ price, discount_type: type, discount_value: value }: Discounted) =>
+/** Whether a discount is valid: the price after it is above 0, and its value is 0 without a type. */
+export const isValidDiscount = ({ price, discount_type: type, discount_value: value }: PriceAndDiscount) =>
   type === null ? value === 0 : value >= 1 && value <= (type === 'percentage' ? 99 : price - 1)
 
 const Product = z.object({
   id: z.number(),
-  name: Pair,
-  description: Pair,
+  name: LocalizedText,
+  description: LocalizedText,
   category_id: z.number(),
   pictures: z.array(z.string()),
   price: z.number(),
@@ -45,13 +50,13 @@ const Product = z.object({
   active: z.boolean(),
 })
 
-const kept = resource('products', {
+const base = resource('products', {
   needs: 'store.edit',
   row: z.object({
     id: z.number(),
-    name: Pair,
+    name: LocalizedText,
     image: z.string(),
-    category: Pair,
+    category: LocalizedText,
     price: z.number(),
     paid: z.number(),
     stock: z.number(),
@@ -61,29 +66,34 @@ const kept = resource('products', {
   }),
   body: z
     .object({ ...productFields, category_id: Id, pictures: PicturePaths })
-    .check(z.refine(discountFits, { path: ['discount_value'], error: 'invalid value' })),
+    .check(z.refine(isValidDiscount, { path: ['discount_value'], error: 'invalid value' })),
   record: Product,
   sorts: ['created', 'price', 'stock', 'sold'],
   order: 'desc',
   filters: {
-    category_id: z.optional(filterOf(Id)),
-    state: z.optional(filterOf(z.enum(['low', 'on_sale', 'off_sale'], 'invalid value'))),
+    category_id: z.optional(optionalFilter(Id)),
+    state: z.optional(optionalFilter(z.enum(['low', 'on_sale', 'off_sale'], 'invalid value'))),
   },
 })
 
-/** What of a product changes by itself, and is therefore no part of its record and version. */
+/**
+ * The counters that orders change. They are not part of the record, so an order does not change its version.
+ */
 const Stock = z.object({ stock: z.number(), sold: z.number() })
 
 export const products = {
-  ...kept,
+  ...base,
   getStock: endpoint('GET /admin/products/:id/stock', {
-    summary: 'How many pieces of a product there are, and how many were ever sold',
+    summary: 'The stock of a product and the number of pieces ever sold',
     access: 'staff',
     needs: 'store.edit',
     params: IdParams,
     reply: Stock,
   }),
-  /** `add` takes what came in, or with a minus what went; `set` is a count. Orders of the same instant are not lost. */
+  /**
+   * `add` adds `pieces` to the stock, or subtracts if it is negative; `set` sets the stock to a count.
+   * Concurrent orders are not lost.
+   */
   correctStock: endpoint('POST /admin/products/:id/stock', {
     summary: 'Correct the stock of a product',
     access: 'staff',
@@ -92,7 +102,7 @@ export const products = {
     body: z
       .object({
         how: z.enum(['add', 'set'], 'invalid value'),
-        pieces: wholeNumber(-MOST_STOCK, MOST_STOCK),
+        pieces: wholeNumber(-MAX_STOCK, MAX_STOCK),
       })
       .check(
         z.refine(({ how, pieces }) => how === 'add' || pieces >= 0, {

@@ -5,55 +5,50 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { AuditEntry } from './audit.ts'
 
-/** A record as it was read and what its version is: a change gives the version back and is refused when it is old. */
-export const versioned = <R extends z.ZodMiniType>(record: R) => z.object({ record, version: z.string() })
+/**
+ * A record and its version. A change sends the version back and is refused if the record has changed since.
+ */
+const versioned = <R extends z.ZodMiniType>(record: R) => z.object({ record, version: z.string() })
 
-/** `?version=`: that of the record which the caller has seen. */
+/** `?version=`: the version of the record that the caller saw. */
 const VersionQuery = z.object({ version: requiredText(64) })
 
-/** A text in both languages, as a record shows it. */
-export const Pair = z.object({ ar: z.string(), en: z.string() })
-
-/** A text that both languages need, as a form sends it. */
-export const pairOf = (max: number) => z.object({ ar: requiredText(max), en: requiredText(max) })
-
-/** A text of which either language may be missing; it then is ''. */
-export const optionalPair = (max: number) => z.object({ ar: optionalText(max), en: optionalText(max) })
-
-/** What is managed in the back office, described once. `Body` is what a form sends, `Seen` what its record shows. */
-type Managed<
+/**
+ * Describes a kind of record that the back office manages. `Body` is the form's input, `RecordSchema` its
+ * output.
+ */
+type ManagedResource<
   Row extends z.ZodMiniType<{ id: number }>,
   Body extends z.ZodMiniType<object>,
-  Seen extends z.ZodMiniType<z.output<Body> & { id: number }>,
+  RecordSchema extends z.ZodMiniType<z.output<Body> & { id: number }>,
   Sort extends readonly [string, ...string[]],
   Filters extends z.core.$ZodLooseShape,
 > = {
   needs: Permission
-  /** A line of the list. */
   row: Row
-  /** What is created and saved. */
+  /** The body of create and update. */
   body: Body
-  /** What is read: at least what the body has, so that a form can begin with it, and the id. */
-  record: Seen
-  /** The columns that the list can be sorted by; each has an index, or is of a small table. The first is the default. */
+  /** The record: the id and at least the fields of the body, so that it can fill the form. */
+  record: RecordSchema
+  /** The sort columns of the list, the default first. Each has an index or belongs to a small table. */
   sorts: Sort
-  /** Which way they go when the caller does not say; up, unless told otherwise. */
+  /** The default sort order; `asc` if omitted. */
   order?: 'asc' | 'desc'
-  /** What the list can be filtered by besides the search: each made by `filterOf`. */
+  /** The filters of the list besides the search, each made with `optionalFilter`. */
   filters: Filters
-  /** The refusals of its own that a change may meet. */
+  /** Further refusals of an update. */
   refusals?: readonly ErrorCode[]
 }
 
 /**
- * The calls of a managed thing: `list`, `get`, `create`, `update`, `remove` and `history` below `/admin/<name>`. A thing
- * that is never made or deleted by hand exports the rest of them (users.ts).
+ * Declares the calls `list`, `get`, `create`, `update`, `remove` and `history` of a kind of record below
+ * `/admin/<name>`. A kind that staff cannot create or delete exports only the others (users.ts).
  */
 export function resource<
   Name extends string,
   Row extends z.ZodMiniType<{ id: number }>,
   Body extends z.ZodMiniType<object>,
-  Seen extends z.ZodMiniType<z.output<Body> & { id: number }>,
+  RecordSchema extends z.ZodMiniType<z.output<Body> & { id: number }>,
   const Sort extends readonly [string, ...string[]],
   const Filters extends z.core.$ZodLooseShape,
 >(
@@ -67,13 +62,13 @@ export function resource<
     order = 'asc',
     filters,
     refusals = [],
-  }: Managed<Row, Body, Seen, Sort, Filters>,
+  }: ManagedResource<Row, Body, RecordSchema, Sort, Filters>,
 ) {
   const query = z.object({
     search: z.optional(optionalText(100)),
     sort: z._default(z.enum(sorts), sorts[0] as never),
     order: z._default(z.enum(['asc', 'desc']), order),
-    page: pageQuery(PAGE, PAGE).page,
+    page: pageQuery(PAGE_SIZE, PAGE_SIZE).page,
     ...filters,
   })
   return {
@@ -102,7 +97,7 @@ export function resource<
       status: 201,
     }),
     update: endpoint(`PUT /admin/${name}/:id`, {
-      summary: `Change one of ${name}, if nobody has meanwhile`,
+      summary: `Change one of ${name}, unless somebody else has changed it since`,
       access: 'staff',
       needs,
       params: IdParams,
@@ -113,7 +108,7 @@ export function resource<
       refusals: ['staff.changed_meanwhile', ...refusals],
     }),
     remove: endpoint(`DELETE /admin/${name}/:id`, {
-      summary: `Delete one of ${name}, if nobody has changed it meanwhile`,
+      summary: `Delete one of ${name}, unless somebody else has changed it since`,
       access: 'staff',
       needs,
       params: IdParams,
@@ -123,7 +118,7 @@ export function resource<
       refusals: ['staff.changed_meanwhile', 'staff.in_use'],
     }),
     history: endpoint(`GET /admin/${name}/:id/history`, {
-      summary: `What staff has changed in one of ${name}, newest first; at most 50 changes`,
+      summary: `The changes by staff to one of ${name}, newest first; at most 50`,
       access: 'staff',
       needs,
       params: IdParams,
@@ -132,8 +127,10 @@ export function resource<
   }
 }
 
-/** Rows of a page of a list. */
-export const PAGE = 25
+/** The number of rows in a page of a list. */
+export const PAGE_SIZE = 25
 
-/** The calls of any resource, for what does not care which. */
-export type Resource = Partial<Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'history', Endpoint>>
+/** The calls of any resource. */
+export type ResourceEndpoints = Partial<
+  Record<'list' | 'get' | 'create' | 'update' | 'remove' | 'history', Endpoint>
+>

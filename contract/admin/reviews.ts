@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { filterOf, Id, optionalText } from '../common.ts'
-import { Pair, resource } from './resource.ts'
+import { Id, optionalFilter, optionalText } from '../common.ts'
+import { LocalizedText } from './fields.ts'
+import { resource } from './resource.ts'
 
 const Review = z.object({
   id: z.number(),
-  product: z.object({ id: z.number(), name: Pair }),
+  product: z.object({ id: z.number(), name: LocalizedText }),
   author: z.string(),
   rating: z.number(),
   comment: z.string(),
@@ -12,11 +13,11 @@ const Review = z.object({
   hidden: z.boolean(),
 })
 
-/** Reviews are written by customers; staff hides one, with the reason, and shows it again. */
+/** Only customers write reviews. Staff can hide a review, with a reason, and show it again. */
 const {
   create: _,
   remove: __,
-  ...kept
+  ...base
 } = resource('reviews', {
   needs: 'reviews.moderate',
   row: Review,
@@ -30,8 +31,8 @@ const {
   sorts: ['created', 'rating'],
   order: 'desc',
   filters: {
-    product_id: z.optional(filterOf(Id)),
-    state: z.optional(filterOf(z.enum(['shown', 'hidden'], 'invalid value'))),
+    product_id: z.optional(optionalFilter(Id)),
+    state: z.optional(optionalFilter(z.enum(['shown', 'hidden'], 'invalid value'))),
   },
 })
-export const reviews = kept
+export const reviews = base

@@ -1,59 +1,83 @@
 import * as z from 'zod/mini'
 import { Email, optionalText } from '../common.ts'
 import { socialNetworks } from '../site.ts'
-import { wholeNumber } from './fields.ts'
-import { optionalPair, Pair, resource } from './resource.ts'
+import { LocalizedText, optionalLocalizedText, wholeNumber } from './fields.ts'
+import { resource } from './resource.ts'
 
-/** '' or a text of the form that it must have. */
-const emptyOr = (max: number, form: RegExp) =>
-  z.pipe(optionalText(max), z.string().check(z.regex(new RegExp(`^(?:${form.source})?$`), 'invalid value')))
+/** '' or a text that matches the pattern. */
+const emptyOrMatching = (max: number, pattern: RegExp) =>
+  z.pipe(
+    optionalText(max),
+    z.string().check(z.regex(new RegExp(`^(?:${pattern.source})?$`), 'invalid value')),
+  )
 
-const address = emptyOr(300, /https:\/\/[\w.-]+\.[a-z]{2,}(?::\d+)?(?:[/?#][^\s"'<>]*)?/)
+const optionalUrl = emptyOrMatching(300, /https:\/\/[\w.-]+\.[a-z]{2,}(?::\d+)?(?:[/?#][^\s"'<>]*)?/)
 
-/** What the clinic says of itself, beside the social networks, which are a field each. What is '' is as the server is configured. */
-const body = z
+/**
+ * The clinic's contact and seller details; each social network is a field. '' means the server's configured
+ * value.
+ */
+const settingsBody = z
   .object({
-    phone: emptyOr(20, /\+?\d[\d ]{2,18}\d/),
+    phone: emptyOrMatching(20, /\+?\d[\d ]{2,18}\d/),
     email: z.union([z.literal(''), Email], 'invalid email'),
-    ...(Object.fromEntries(socialNetworks.map(name => [name, address])) as Record<
+    ...(Object.fromEntries(socialNetworks.map(name => [name, optionalUrl])) as Record<
       (typeof socialNetworks)[number],
-      typeof address
+      typeof optionalUrl
     >),
-    android_app: address,
-    chat: address,
-    vat_number: emptyOr(15, /3\d{13}3/),
-    seller_name: optionalPair(120),
-    seller_address: optionalPair(200),
+    android_app: optionalUrl,
+    chat: optionalUrl,
+    vat_number: emptyOrMatching(15, /3\d{13}3/),
+    seller_name: optionalLocalizedText(120),
+    seller_address: optionalLocalizedText(200),
   })
   .check(({ value, issues }) => {
-    // An invoice shows both languages.
+    // An invoice shows both languages, so a text needs both or neither.
     for (const field of ['seller_name', 'seller_address'] as const)
       for (const [language, other] of [['ar', 'en'] as const, ['en', 'ar'] as const])
         if (!value[field][language] && value[field][other])
           issues.push({ code: 'custom', path: [field, language], input: '', message: 'required field' })
   })
 
-const text = z.string()
 const Settings = z.object({
-  ...{ id: z.number(), phone: text, email: text, android_app: text, chat: text, vat_number: text },
-  ...{ twitter: text, facebook: text, instagram: text, youtube: text, snapchat: text },
-  ...{ seller_name: Pair, seller_address: Pair },
+  id: z.number(),
+  phone: z.string(),
+  email: z.string(),
+  twitter: z.string(),
+  facebook: z.string(),
+  instagram: z.string(),
+  youtube: z.string(),
+  snapchat: z.string(),
+  android_app: z.string(),
+  chat: z.string(),
+  vat_number: z.string(),
+  seller_name: LocalizedText,
+  seller_address: LocalizedText,
 })
 
-const one = { needs: 'settings.edit', sorts: ['id'], filters: {} } as const
+const singleRecord = { needs: 'settings.edit', sorts: ['id'], filters: {} } as const
 
-const { get, update, history } = resource('settings', { ...one, row: Settings, body, record: Settings })
-/** There is one record: 1. */
+const { get, update, history } = resource('settings', {
+  ...singleRecord,
+  row: Settings,
+  body: settingsBody,
+  record: Settings,
+})
+/** The settings are a single record with the id 1. */
 export const settings = { get, update, history }
 
-const Fees = z.object({ id: z.number(), fee: z.number(), free_from: z.number() })
+const DeliveryFees = z.object({ id: z.number(), fee: z.number(), free_from: z.number() })
 
-const fees = resource('delivery-fees', {
-  ...one,
-  row: Fees,
-  /** Halalas; `free_from`: the subtotal from which nothing is asked for delivery. */
+const deliveryFeesResource = resource('delivery-fees', {
+  ...singleRecord,
+  row: DeliveryFees,
+  /** In halalas. `free_from` is the subtotal from which delivery is free. */
   body: z.object({ fee: wholeNumber(0, 1_000_00), free_from: wholeNumber(0, 1_000_000_00) }),
-  record: Fees,
+  record: DeliveryFees,
 })
-/** There is one record: 1. */
-export const deliveryFees = { get: fees.get, update: fees.update, history: fees.history }
+/** The delivery fees are a single record with the id 1. */
+export const deliveryFees = {
+  get: deliveryFeesResource.get,
+  update: deliveryFeesResource.update,
+  history: deliveryFeesResource.history,
+}

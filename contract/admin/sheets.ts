@@ -2,23 +2,24 @@ import * as z from 'zod/mini'
 import type { Permission } from '#domain/roles.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** The most lines and bytes of a file that is imported, and the most lines of one that is exported. */
-export const MOST_LINES = 20_000
-export const MOST_BYTES = 10_485_760
-/** How many faults of a file are named. */
-export const MOST_FAULTS = 1000
+/** The limits of an imported file. An exported file has the same limit of lines. */
+export const MAX_SHEET_LINES = 20_000
+const MAX_SHEET_BYTES = 10_485_760
+/** The most faults in the report of a file. */
+export const MAX_REPORTED_FAULTS = 1000
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A file: a Blob where it is chosen, its bytes where it arrives. */
+/** A file: a Blob in the browser, its bytes on the server. */
 const SheetFile = z.custom<Uint8Array | Blob>(
   value => value instanceof Uint8Array || value instanceof Blob,
   'required field',
 )
 
 /**
- * What a file holds and what became of it. A line is counted as a spreadsheet does, the heads being line 1; `bad` lines
- * have at least one fault. `written`: whether the good ones are in the database now.
+ * The result of an import or of its check. Line numbers are those of a spreadsheet: the column heads are line
+ * 1. `bad` is the number of lines with at least one fault. `written` is true if the good lines are now in the
+ * database.
  */
 export const ImportReport = z.object({
   lines: z.number(),
@@ -30,14 +31,12 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** What a file of so many columns is like: those that a file has, and which of them a new record needs. */
-type Columns = readonly string[]
-
 /**
- * The calls that take many records from a CSV or XLSX file and give them as one. A line with an `id` changes that
- * record, one without adds; a column that a file does not have stays as it is. `?template=1` gives the heads alone.
+ * The calls that import and export many records as a CSV or XLSX file. A line with an `id` changes that
+ * record; a line without one adds a record. A column that the file lacks is left unchanged. `?template=1`
+ * exports the column heads only.
  */
-function sheet<const C extends Columns>(name: string, needs: Permission, columns: C) {
+function sheetEndpoints<const C extends readonly string[]>(name: string, needs: Permission, columns: C) {
   const shared = {
     access: 'staff',
     needs,
@@ -45,16 +44,19 @@ function sheet<const C extends Columns>(name: string, needs: Permission, columns
   } as const
   return {
     columns,
-    /** `none` tries it and writes nothing, `good` writes the good lines, `all` writes when every line is good. */
+    /**
+     * `write`: `none` only checks the file, `good` writes the lines without faults, `all` writes if no line
+     * has one.
+     */
     importFile: endpoint(`POST /admin/sheets/${name}`, {
-      summary: `Import ${name} from a file, or see what it would do`,
+      summary: `Import ${name} from a file, or check the file`,
       access: 'staff',
       needs,
       body: z.object({ file: SheetFile, write: z.enum(['none', 'good', 'all'], 'invalid value') }),
       reply: ImportReport,
       refusals: ['staff.sheet_unreadable', 'staff.sheet_columns', 'staff.sheet_long'],
-      fileSize: MOST_BYTES,
-      perMinute: 30,
+      maxFileBytes: MAX_SHEET_BYTES,
+      perMinutePerIp: 30,
     }),
     exportCsv: endpoint(`GET /admin/sheets/${name}.csv`, {
       ...shared,
@@ -62,21 +64,23 @@ function sheet<const C extends Columns>(name: string, needs: Permission, columns
       reply: z.string(),
       file: { name: `${name}.csv`, type: 'text/csv' },
       refusals: ['staff.sheet_long'],
-      perMinute: 30,
+      perMinutePerIp: 30,
     }),
     exportXlsx: endpoint(`GET /admin/sheets/${name}.xlsx`, {
       ...shared,
       summary: `All ${name} as XLSX`,
       reply: SheetFile,
-      file: { name: `${name}.xlsx`, type: XLSX },
+      file: { name: `${name}.xlsx`, type: XLSX_CONTENT_TYPE },
       refusals: ['staff.sheet_long'],
-      perMinute: 30,
+      perMinutePerIp: 30,
     }),
   }
 }
 
-/** Prices in riyals; `stock` counts for new products only, `stock_change` is added to what is there. */
-export const productSheet = sheet('products', 'store.edit', [
+/**
+ * Prices are in riyals. `stock` applies to new products only; `stock_change` is added to the current stock.
+ */
+export const productSheet = sheetEndpoints('products', 'store.edit', [
   'id',
   'name_ar',
   'name_en',
@@ -93,8 +97,8 @@ export const productSheet = sheet('products', 'store.edit', [
   'active',
 ])
 
-/** `hours` are the usual ones, as domain/hours-text.ts writes them. */
-export const doctorSheet = sheet('doctors', 'directory.edit', [
+/** `hours` are the weekly hours in the format of domain/booking/hours-text.ts. */
+export const doctorSheet = sheetEndpoints('doctors', 'directory.edit', [
   'id',
   'name_ar',
   'name_en',

@@ -6,10 +6,11 @@ import { endpoint } from '../endpoint.ts'
 const credentials = { email: Email, password: Password }
 
 /**
- * The first step of staff. `enrol` is given where no second step has been set up yet: its secret in base32 and the same
- * as an otpauth:// address and as a QR code in SVG. Whoever is not staff gets the same refusal as for a wrong password.
+ * The first step of the staff sign-in. `enrol` is set if the account has no second step yet: the secret in
+ * base32, the same as an otpauth:// URL, and the URL as a QR code (SVG). An account without a staff role gets
+ * the same refusal as a wrong password.
  */
-export const checkStaff = endpoint('POST /admin/sign-in', {
+export const checkStaffCredentials = endpoint('POST /admin/sign-in', {
   summary: 'Check e-mail and password of staff',
   access: 'public',
   body: z.object(credentials),
@@ -17,33 +18,33 @@ export const checkStaff = endpoint('POST /admin/sign-in', {
     enrol: z.nullable(z.object({ secret: z.string(), address: z.string(), qr: z.string() })),
   }),
   refusals: ['account.wrong_credentials', 'account.blocked'],
-  perMinute: 20,
-  perAccount: 10,
+  perMinutePerIp: 20,
+  perMinutePerAccount: 10,
 })
 
-/** The second step: opens a session that opens the back office for 12 hours. A code counts once. */
+/** The second step: opens a staff session of 12 hours. A code can be used once. */
 export const signInStaff = endpoint('POST /admin/sign-in/code', {
   summary: 'Sign in as staff with the code of the app',
   access: 'public',
   body: z.object({ ...credentials, code: OneTimeCode }),
   reply: z.object({ id: z.number(), token: z.string() }),
   refusals: ['account.wrong_credentials', 'account.blocked', 'staff.wrong_code', 'staff.locked'],
-  perMinute: 20,
-  perAccount: 5,
+  perMinutePerIp: 20,
+  perMinutePerAccount: 5,
 })
 
-/** Who works here and what the pages may offer. */
-export const Me = z.object({
+/** The signed-in member of staff. `permissions` decide what the pages offer. */
+export const CurrentStaff = z.object({
   id: z.number(),
   name: z.string(),
   role: z.enum(roles),
   permissions: z.array(z.enum(permissions)),
 })
-export type Me = z.infer<typeof Me>
+export type CurrentStaff = z.infer<typeof CurrentStaff>
 
-export const getMe = endpoint('GET /admin/me', {
+export const getCurrentStaff = endpoint('GET /admin/me', {
   summary: 'The member of staff who is signed in',
   access: 'staff',
   needs: 'office.enter',
-  reply: Me,
+  reply: CurrentStaff,
 })

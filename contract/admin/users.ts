@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/roles.ts'
-import { filterOf, IdParams } from '../common.ts'
+import { IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { resource } from './resource.ts'
 
-/** A person with an account: never more than the clinic needs to know to help with it. Moments are ISO. */
-const Person = z.object({
+/** An account, limited to what the clinic needs for support. Timestamps are ISO 8601. */
+const Account = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
@@ -14,28 +14,31 @@ const Person = z.object({
   created_at: z.string(),
 })
 
-/** Accounts are made by their owners and deleted by them: staff gives a role and blocks. */
+/** Only the owner creates and deletes an account. Staff sets the role and blocks accounts. */
 const {
   create: _,
   remove: __,
-  ...kept
+  ...base
 } = resource('users', {
   needs: 'users.manage',
-  row: Person,
+  row: Account,
   body: z.object({
     role: z.enum(roles, 'invalid value'),
     blocked: z.boolean('invalid value'),
   }),
-  record: z.extend(Person, { phone: z.nullable(z.string()), has_second_step: z.boolean() }),
+  record: z.extend(Account, { phone: z.nullable(z.string()), has_second_step: z.boolean() }),
   sorts: ['created', 'role'],
   filters: {
-    role: z.optional(filterOf(z.enum(roles))),
+    role: z.optional(optionalFilter(z.enum(roles))),
   },
 })
 
-/** Forgets the second step of somebody who lost the phone or entered too many wrong codes, and signs the person out everywhere. */
+/**
+ * Removes a user's second step (after a lost phone or too many wrong codes) and ends all sessions of the
+ * user.
+ */
 const resetSecondStep = endpoint('POST /admin/users/:id/second-step', {
-  summary: 'Let a member of staff set up the second step anew',
+  summary: 'Reset the second step of a member of staff',
   access: 'staff',
   needs: 'users.manage',
   params: IdParams,
@@ -44,4 +47,4 @@ const resetSecondStep = endpoint('POST /admin/users/:id/second-step', {
   refusals: ['staff.not_yourself'],
 })
 
-export const users = { ...kept, resetSecondStep }
+export const users = { ...base, resetSecondStep }

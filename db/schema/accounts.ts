@@ -13,15 +13,26 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/roles.ts'
-import { bytes, childOf, createdAt, id, mapPoint, moment } from './columns.ts'
+import { bytea, cascadingReference, coordinateColumns, createdAt, id, timestamptz } from './columns.ts'
+
+const userSearchParts = [
+  "coalesce(first_name, '')",
+  "coalesce(last_name, '')",
+  'email',
+  'sign_in_email',
+  "coalesce(phone, '')",
+]
 
 export const users = pgTable(
   'users',
   {
     id: id(),
-    /** Signs in with it; lower case. Changes only after a code sent to the new address is confirmed. */
+    /**
+     * The address for sign-in, in lower case. It changes only after a code sent to the new address is
+     * confirmed.
+     */
     signInEmail: text('sign_in_email').notNull(),
-    /** Is written to; what the profile shows. */
+    /** The contact address, which the profile shows. */
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name'),
@@ -32,23 +43,24 @@ export const users = pgTable(
     language: text('language', { enum: ['ar', 'en'] })
       .notNull()
       .default('ar'),
-    /** What the person may do in the back office: domain/roles.ts. */
+    /** The permissions in the back office: domain/roles.ts. */
     role: text('role', { enum: roles }).notNull().default('patient'),
-    /** Since when the person may not sign in. */
-    blockedAt: moment('blocked_at'),
-    /** The second step of staff, in base32. It counts once a code of it has been entered. */
+    /** Since when the account cannot sign in; null: not blocked. */
+    blockedAt: timestamptz('blocked_at'),
+    /**
+     * The TOTP secret of the second step of staff, in base32; active once a code of it was entered
+     * (`totpStep`).
+     */
     totpSecret: text('totp_secret'),
-    /** The time step of the last code that was taken, which is taken no second time; null while there was none. */
+    /** The time step of the last accepted code, which is not accepted again; null before the first code. */
     totpStep: integer('totp_step'),
-    /** Codes tried since the last right one. */
+    /** Failed codes since the last correct one. */
     totpTries: smallint('totp_tries').notNull().default(0),
     createdAt: createdAt(),
-    /** What the back office finds a person by. */
+    /** The text in which the back office searches. */
     searchKey: text('search_key')
       .notNull()
-      .generatedAlwaysAs(
-        sql`search_key(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email || ' ' || sign_in_email || ' ' || coalesce(phone, ''))`,
-      ),
+      .generatedAlwaysAs(sql.raw(`search_key(${userSearchParts.join(" || ' ' || ")})`)),
   },
   t => [
     unique('users_sign_in_email').on(t.signInEmail),
@@ -65,20 +77,20 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    tokenHash: bytes('token_hash').primaryKey(),
-    /** Names the session in the list of its user. */
+    tokenHash: bytea('token_hash').primaryKey(),
+    /** The public id of the session. */
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the x-api-key named: `web`, … */
+    /** The application that x-api-key names: `web`, … */
     client: text('client').notNull().default(''),
-    /** The browser and system of the User-Agent, as the list of sessions shows it. */
+    /** Browser and operating system of the User-Agent, shown in the list of sessions. */
     agent: text('agent').notNull().default(''),
     createdAt: createdAt(),
-    usedAt: moment('used_at').notNull().defaultNow(),
-    /** When the second step of staff was passed; null: an ordinary session, which opens nothing of the back office. */
-    staffAt: moment('staff_at'),
+    usedAt: timestamptz('used_at').notNull().defaultNow(),
+    /** When the second step of staff was completed; null: a session without access to the back office. */
+    staffAt: timestamptz('staff_at'),
   },
   t => [
     unique('sessions_id').on(t.id),
@@ -88,17 +100,19 @@ export const sessions = pgTable(
   ],
 )
 
-/** Which version of the privacy notice a person agreed to, and when it was taken back; the newest row counts. */
+/**
+ * The consents of a person to versions of the privacy notice, and their withdrawal; the newest row applies.
+ */
 export const consents = pgTable(
   'consents',
   {
     id: id(),
-    userId: childOf('user_id', () => users.id),
+    userId: cascadingReference('user_id', () => users.id),
     version: date('version').notNull(),
-    /** The language in which it was read. */
+    /** The language in which the notice was read. */
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
-    agreedAt: moment('agreed_at').notNull().defaultNow(),
-    withdrawnAt: moment('withdrawn_at'),
+    agreedAt: timestamptz('agreed_at').notNull().defaultNow(),
+    withdrawnAt: timestamptz('withdrawn_at'),
   },
   t => [
     index('consents_user').on(t.userId, t.id),
@@ -108,29 +122,35 @@ export const consents = pgTable(
 )
 
 /**
- * A six-digit code on its way to reset a password. Addresses without an account have a row too (`userId` null), so that
- * they cannot be told apart.
+ * Six-digit codes for a password reset. Addresses without an account have a row too (`userId` null), so that
+ * responses do not reveal which addresses have an account.
  */
 export const resetCodes = pgTable(
   'reset_codes',
   {
     email: text('email').primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    codeHash: bytes('code_hash').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    /** Attempts of browsers in which the person has not signed in before. */
     attempts: smallint('attempts').notNull().default(0),
-    /** The browser that entered the right code; only it may set the password. */
-    browserHash: bytes('browser_hash'),
+    /** Attempts of all others: strangers cannot use them up. */
+    knownAttempts: smallint('known_attempts').notNull().default(0),
+    /**
+     * Hash of the token of the browser that entered the correct code; only this browser may set the password.
+     */
+    browserHash: bytea('browser_hash'),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   t => [
     index('reset_codes_expires').on(t.expiresAt),
     index('reset_codes_user').on(t.userId),
     check('reset_codes_attempts', sql`${t.attempts} between 0 and 5`),
+    check('reset_codes_known_attempts', sql`${t.knownAttempts} between 0 and 5`),
   ],
 )
 
-/** A six-digit code on its way to a new sign-in address, which counts only once the code is entered. */
+/** Six-digit codes for a new sign-in address, which is used only after the code is entered. */
 export const emailCodes = pgTable(
   'email_codes',
   {
@@ -138,10 +158,10 @@ export const emailCodes = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
-    codeHash: bytes('code_hash').notNull(),
+    codeHash: bytea('code_hash').notNull(),
     attempts: smallint('attempts').notNull().default(0),
     createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   t => [
     index('email_codes_expires').on(t.expiresAt),
@@ -149,7 +169,7 @@ export const emailCodes = pgTable(
   ],
 )
 
-/** The answer once given to a write with an `Idempotency-Key`, given again to its repetition. */
+/** The stored response to a write with an `Idempotency-Key`; a repeated request gets the same response. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -157,8 +177,8 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Method, path and body. */
-    requestHash: bytes('request_hash').notNull(),
+    /** Hash of method, path and body. */
+    requestHash: bytea('request_hash').notNull(),
     reply: jsonb('reply').notNull(),
     createdAt: createdAt(),
   },
@@ -177,7 +197,7 @@ export const addresses = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     addressText: text('address_text').notNull(),
-    ...mapPoint(),
+    ...coordinateColumns(),
     createdAt: createdAt(),
   },
   t => [

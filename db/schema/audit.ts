@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 /**
- * What staff has changed: written by the trigger `keep_audit` of the migrations and by nothing else, and never changed
- * or deleted. `before` and `after` hold the columns that differ.
+ * The changes made by staff. Only the trigger `keep_audit` of the migrations writes this table; rows are
+ * never changed or deleted. `before` and `after` contain the columns that differ.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull().defaultNow(),
-    /** No foreign key: what somebody did stays when the account goes. */
+    at: timestamptz('at').notNull().defaultNow(),
+    /** No foreign key: entries remain when the account is deleted. */
     staffId: integer('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     fromAddress: text('from_address').notNull(),
     action: text('action', { enum: ['insert', 'update', 'delete'] }).notNull(),
-    /** The thing that was worked on: the table, or that to which the rows of `part` belong. */
+    /** The changed record's table, or the parent table of the rows of `part`. */
     entity: text('entity').notNull(),
     recordId: text('record_id').notNull(),
-    /** The table that was written. */
+    /** The table that was changed. */
     part: text('part').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),

@@ -1,39 +1,40 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { createdAt, id, moment } from './columns.ts'
+import { createdAt, id, timestamptz } from './columns.ts'
 import { homeCareServices } from './content.ts'
 import { doctors } from './directory.ts'
 
-const statuses = ['pending', 'done', 'no_show', 'cancelled'] as const
+const bookingStatuses = ['pending', 'done', 'no_show', 'cancelled'] as const
 
 /**
- * A visit at a doctor occupies [startsAt, endsAt). Two exclusion constraints of the migration have the last word:
- * `bookings_doctor_busy` (a doctor sees one patient at a time) and `bookings_patient_busy` (a patient is in one place).
+ * Appointments with doctors; each occupies [startsAt, endsAt). Two exclusion constraints of the migrations
+ * prevent conflicts, also under concurrency: `bookings_doctor_busy` (a doctor has one patient at a time) and
+ * `bookings_patient_busy` (a patient has one appointment at a time).
  */
 export const bookings = pgTable(
   'bookings',
   {
     id: id(),
-    /** Null: reception wrote it for a caller without an account. */
+    /** Null: reception created it for a caller without an account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     doctorId: integer('doctor_id')
       .notNull()
       .references(() => doctors.id),
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone').notNull(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     note: text('note').notNull().default(''),
-    status: text('status', { enum: statuses }).notNull().default('pending'),
+    status: text('status', { enum: bookingStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
-    cancelledAt: moment('cancelled_at'),
-    /** Why the clinic cancelled it, as the patient reads it. */
+    cancelledAt: timestamptz('cancelled_at'),
+    /** Why the clinic cancelled it; shown to the patient. */
     cancelReason: text('cancel_reason').notNull().default(''),
-    /** How often it was moved or cancelled: the SEQUENCE of its calendar file (RFC 5545). */
+    /** Number of moves and cancellations: the SEQUENCE of the calendar file (RFC 5545). */
     sequence: smallint('sequence').notNull().default(0),
-    /** When the patient was reminded of this time; null again when it is moved. */
-    remindedAt: moment('reminded_at'),
+    /** When the reminder of this time was sent; reset to null by a move. */
+    remindedAt: timestamptz('reminded_at'),
   },
   t => [
     index('bookings_user').on(t.userId, t.startsAt),
@@ -49,14 +50,15 @@ export const bookings = pgTable(
 )
 
 /**
- * A visit at home. `seat` counts the parallel visits of a service and hour. Two unique indexes have the last word:
- * `home_care_bookings_seat` (the capacity) and `home_care_bookings_patient_busy` (a patient has one visit in an hour).
+ * Home visits. `seat` numbers the parallel visits of a service in an hour. Two unique indexes prevent
+ * conflicts, also under concurrency: `home_care_bookings_seat` (the capacity) and
+ * `home_care_bookings_patient_busy` (a patient has one visit per hour).
  */
 export const homeCareBookings = pgTable(
   'home_care_bookings',
   {
     id: id(),
-    /** Null: reception wrote it for a caller without an account. */
+    /** Null: reception created it for a caller without an account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     serviceId: integer('service_id')
       .notNull()
@@ -64,21 +66,21 @@ export const homeCareBookings = pgTable(
     clientName: text('client_name').notNull(),
     clientPhone: text('client_phone').notNull(),
     clientAddress: text('client_address').notNull(),
-    startsAt: moment('starts_at').notNull(),
-    /** The full hour in which the visit begins. */
-    hour: moment('hour').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    /** The full hour in which the visit begins; the capacity is counted per hour. */
+    hour: timestamptz('hour').notNull(),
     seat: smallint('seat').notNull(),
-    /** Who goes there, as the clinic writes it. */
+    /** The name of the nurse or team, as entered by the clinic. */
     assignee: text('assignee').notNull().default(''),
     note: text('note').notNull().default(''),
-    status: text('status', { enum: statuses }).notNull().default('pending'),
+    status: text('status', { enum: bookingStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
-    cancelledAt: moment('cancelled_at'),
-    /** Why the clinic cancelled it, as the patient reads it. */
+    cancelledAt: timestamptz('cancelled_at'),
+    /** Why the clinic cancelled it; shown to the patient. */
     cancelReason: text('cancel_reason').notNull().default(''),
     /** As in `bookings`. */
     sequence: smallint('sequence').notNull().default(0),
-    remindedAt: moment('reminded_at'),
+    remindedAt: timestamptz('reminded_at'),
   },
   t => [
     index('home_care_bookings_user').on(t.userId, t.startsAt),

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A row number, also the public id on the wire. */
+/** A generated row id, also the public id of the API. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
-/** What a row belongs to, and goes with. */
-export const childOf = <Name extends string>(name: Name, parent: () => AnyPgColumn) =>
+/** A reference to a parent row; deleting the parent deletes the row. */
+export const cascadingReference = <Name extends string>(name: Name, parent: () => AnyPgColumn) =>
   integer(name).notNull().references(parent, { onDelete: 'cascade' })
 
-/** A moment. Days and clock times of the clinic are read from it in Asia/Riyadh. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** A timestamp. Days and times of the clinic are derived from it in Asia/Riyadh. */
+export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** When the row was written. */
-export const createdAt = () => moment('created_at').notNull().defaultNow()
+/** When the row was created. */
+export const createdAt = () => timestamptz('created_at').notNull().defaultNow()
 
-/** A name or text in both languages: `{ nameAr, nameEn }`. */
+/** A name in both languages: `{ nameAr, nameEn }`. */
 export const nameColumns = () => ({ nameAr: text('name_ar').notNull(), nameEn: text('name_en').notNull() })
 
-/** A point of the map. */
-export const mapPoint = () => ({
+/** A position in degrees. */
+export const coordinateColumns = () => ({
   lat: doublePrecision('lat').notNull(),
   long: doublePrecision('long').notNull(),
 })
@@ -29,14 +29,14 @@ export const contentColumns = () => ({
   contentEn: text('content_en').notNull().default(''),
 })
 
-/** What a search looks in: both names, folded by `search_key` (domain/arabic-fold.ts says how). */
+/** The text for searching: both names, folded by `search_key` (see domain/text/arabic-fold.ts). */
 export const nameSearchKey = () =>
   text('search_key').notNull().generatedAlwaysAs(sql`search_key(name_ar || ' ' || name_en)`)
 
 /** Raw bytes, such as the hash of a token. */
-export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** What the pharmacy finds an order by, besides its number. */
+/** The text in which the pharmacy searches orders, besides the order number. */
 export const customerSearchKey = () =>
   text('search_key')
     .notNull()

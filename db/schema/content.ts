@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { contentColumns, createdAt, id, moment, nameColumns, nameSearchKey } from './columns.ts'
+import { contentColumns, createdAt, id, nameColumns, nameSearchKey, timestamptz } from './columns.ts'
 import { cities } from './directory.ts'
 
 export const news = pgTable(
@@ -26,10 +26,10 @@ export const news = pgTable(
     titleEn: text('title_en').notNull(),
     ...contentColumns(),
     image: text('image').notNull(),
-    /** The day of the news, which the wire calls created_at. */
+    /** The day of the news; `created_at` in the API. */
     publishedOn: date('published_on', { mode: 'string' }).notNull(),
-    /** From when the public reads it; null: a draft. */
-    publishAt: moment('publish_at'),
+    /** When it becomes public; null: a draft. */
+    publishAt: timestamptz('publish_at'),
     createdAt: createdAt(),
     searchKey: text('search_key').notNull().generatedAlwaysAs(sql`search_key(title_ar || ' ' || title_en)`),
   },
@@ -40,7 +40,7 @@ export const news = pgTable(
   ],
 )
 
-/** Types of home care and, below a type, its services: one space of ids, as the wire has it. */
+/** Types of home care and, as their children, the services; they share one id space, as in the API. */
 export const homeCareServices = pgTable(
   'home_care_services',
   {
@@ -49,9 +49,9 @@ export const homeCareServices = pgTable(
     ...nameColumns(),
     ...contentColumns(),
     image: text('image').notNull(),
-    /** Halalas, VAT included; only a service has one. */
+    /** Halalas, VAT included; only services have a price. */
     priceHalalas: integer('price_halalas'),
-    /** Visits that can begin in the same hour. */
+    /** How many visits can begin in the same hour. */
     hourlyCapacity: smallint('hourly_capacity').notNull().default(2),
     position: smallint('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
@@ -76,8 +76,8 @@ export const contactMessages = pgTable(
     phone: text('phone').notNull(),
     message: text('message').notNull(),
     createdAt: createdAt(),
-    /** When the clinic was done with it. */
-    answeredAt: moment('answered_at'),
+    /** When the clinic marked it as answered. */
+    answeredAt: timestamptz('answered_at'),
   },
   t => [
     index('contact_messages_created').on(t.createdAt),
@@ -86,8 +86,8 @@ export const contactMessages = pgTable(
 )
 
 /**
- * What the clinic says of itself and may change by itself: one row. What is null is taken from the configuration, which
- * a new installation has alone.
+ * The settings that the clinic can change in the back office: one row. A null column falls back to the
+ * configuration, which is all that a new installation has.
  */
 export const clinicSettings = pgTable(
   'clinic_settings',
@@ -95,7 +95,7 @@ export const clinicSettings = pgTable(
     id: id(),
     phone: text('phone'),
     email: text('email'),
-    /** https addresses of the networks, by name (contract/site.ts). */
+    /** The https URLs of the social networks by name (contract/site.ts). */
     social: jsonb('social').$type<Record<string, string>>().notNull().default({}),
     androidApp: text('android_app'),
     chat: text('chat'),
@@ -111,8 +111,8 @@ export const clinicSettings = pgTable(
   ],
 )
 
-/** What people looked for and did not find, by day and list; the folded text, no person. */
-export const fruitlessSearches = pgTable(
+/** Searches without results by day and list: the folded text, without any reference to a person. */
+export const zeroResultSearches = pgTable(
   'fruitless_searches',
   {
     day: date('day', { mode: 'string' }).notNull(),

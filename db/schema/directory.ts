@@ -25,7 +25,7 @@ export const specialties = pgTable(
   {
     id: id(),
     ...nameColumns(),
-    /** What it stays called when its names change: pages that lead to one specialty ask for it by this. */
+    /** A stable identifier, independent of the names: pages that link to one specialty use it. */
     slug: text('slug').unique(),
     position: smallint('position').notNull().default(0),
     searchKey: nameSearchKey(),
@@ -46,7 +46,7 @@ export const hospitals = pgTable(
     ...nameColumns(),
     ...contentColumns(),
     image: text('image').notNull(),
-    /** One service a line. */
+    /** One service per line. */
     specialServicesAr: text('special_services_ar').notNull().default(''),
     specialServicesEn: text('special_services_en').notNull().default(''),
     addressAr: text('address_ar').notNull(),
@@ -140,14 +140,14 @@ export const doctors = pgTable(
     ...nameColumns(),
     jobTitleAr: text('job_title_ar').notNull(),
     jobTitleEn: text('job_title_en').notNull(),
-    /** One qualification a line. */
+    /** One qualification per line. */
     qualificationsAr: text('qualifications_ar').notNull().default(''),
     qualificationsEn: text('qualifications_en').notNull().default(''),
     image: text('image').notNull(),
     phone: text('phone').notNull(),
-    /** Minutes. */
+    /** In minutes. */
     visitLength: smallint('visit_length').notNull().default(30),
-    /** Whether the public sees and books the doctor. */
+    /** Whether the doctor is public and can be booked. */
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
     searchKey: nameSearchKey(),
@@ -160,7 +160,10 @@ export const doctors = pgTable(
   ],
 )
 
-/** Other hours of a doctor for a while, such as those of Ramadan; both days belong to it. Periods of one doctor cannot overlap (exclusion constraint of the migration). */
+/**
+ * Periods with temporary hours of a doctor, such as Ramadan; both days are included. Periods of one doctor
+ * cannot overlap (exclusion constraint of the migrations).
+ */
 export const doctorPeriods = pgTable(
   'doctor_periods',
   {
@@ -173,16 +176,16 @@ export const doctorPeriods = pgTable(
     lastDay: date('last_day', { mode: 'string' }).notNull(),
   },
   t => [
-    // What the hours of a period refer to, so that they are hours of the same doctor.
+    // Target of the foreign key of `doctor_hours`, which ensures that hours and period have the same doctor.
     unique('doctor_periods_doctor').on(t.doctorId, t.id),
     check('doctor_periods_order', sql`${t.firstDay} <= ${t.lastDay}`),
   ],
 )
 
 /**
- * A window of a doctor's week: ISO weekday, clock time of the clinic; one that does not end after it begins goes on past
- * midnight. Belongs to a period, or is usual (`periodId` null). Windows of one day cannot overlap (exclusion constraint
- * of the migration).
+ * Weekly working hours of a doctor: ISO weekday, local time of the clinic. If `timeTo` is not after
+ * `timeFrom`, they continue past midnight. They belong to a period or are the usual hours (`periodId` null).
+ * Hours of one day cannot overlap (exclusion constraint of the migrations).
  */
 export const doctorHours = pgTable(
   'doctor_hours',

@@ -1,21 +1,21 @@
-import { addDays, momentAt } from '#domain/clinic-time.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import * as tables from '../schema/content.ts'
-import { idFinder, numbered } from './dealing.ts'
-import { homeCare } from './home-care.ts'
+import { homeCare } from './data/home-care.ts'
+import { news } from './data/news.ts'
+import { idBySlug, withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
-import { news } from './news.ts'
 import { cityId } from './seed-directory.ts'
 
-/** Writes the news, dated back from `today`, and the home care. */
+/** Inserts the news, dated back from `today`, and the home-care services. */
 export async function seedContent(db: Db, today: string): Promise<void> {
   await seedNews(db, today)
   await seedHomeCare(db)
 }
 
 async function seedNews(db: Db, today: string) {
-  const oldestFirst = numbered([...news].sort((a, b) => b.daysAgo - a.daysAgo))
-  idFinder(oldestFirst)
+  const oldestFirst = withIds([...news].sort((a, b) => b.daysAgo - a.daysAgo))
+  idBySlug(oldestFirst)
   await insertRows(
     db,
     tables.news,
@@ -28,13 +28,13 @@ async function seedNews(db: Db, today: string) {
       contentEn: content.en,
       image: `/pictures/news/${slug}-800.avif`,
       publishedOn: addDays(today, -daysAgo),
-      publishAt: new Date(momentAt(addDays(today, -daysAgo), '00:00')),
+      publishAt: new Date(timestampAt(addDays(today, -daysAgo), '00:00')),
     })),
   )
 }
 
 async function seedHomeCare(db: Db) {
-  const types = numbered(
+  const types = withIds(
     homeCare.map((type, position) => ({ ...type, position, parentId: null, priceHalalas: null })),
   )
   const services = types.flatMap(type =>
@@ -48,7 +48,7 @@ async function seedHomeCare(db: Db) {
   await insertRows(
     db,
     tables.homeCareServices,
-    [...types, ...numbered(services, types.length + 1)].map(
+    [...types, ...withIds(services, types.length + 1)].map(
       ({ id, parentId, slug, name, content, priceHalalas, position }) => ({
         id,
         parentId,

@@ -1,35 +1,35 @@
-import type { Schedule } from '#domain/booking-window.ts'
-import { addDays, momentAt } from '#domain/clinic-time.ts'
+import type { Schedule } from '#domain/booking/booking-window.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import * as tables from '../schema/directory.ts'
-import { centers } from './centers.ts'
-import { idFinder, mixed, numbered } from './dealing.ts'
-import { cities, specialties } from './directory.ts'
-import { doctors } from './doctors.ts'
-import { hospitals } from './hospitals.ts'
+import { centers } from './data/centers.ts'
+import { cities, specialties } from './data/cities-and-specialties.ts'
+import { doctors } from './data/doctors.ts'
+import { hospitals } from './data/hospitals.ts'
+import { idBySlug, interleave, withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
 
-const cityRows = numbered(cities)
-const specialtyRows = numbered(specialties)
-const hospitalRows = numbered(hospitals)
-const centerRows = numbered(centers)
-// Mixed, so that the first page of /doctors shows many specialties and hospitals.
-const doctorRows = numbered(
-  mixed(
+const cityRows = withIds(cities)
+const specialtyRows = withIds(specialties)
+const hospitalRows = withIds(hospitals)
+const centerRows = withIds(centers)
+// Interleaved, so that the first page of /doctors shows many specialties and hospitals.
+const doctorRows = withIds(
+  interleave(
     doctors,
     doctor => doctor.specialty,
     doctor => doctor.hospital,
   ),
 )
 
-/** The id of the city with a slug. */
-export const cityId = idFinder(cityRows)
-/** The id of the doctor with a slug. */
-export const doctorId = idFinder(doctorRows)
-const specialtyId = idFinder(specialtyRows)
-const hospitalId = idFinder(hospitalRows)
+/** Returns the id of a city by slug. */
+export const cityId = idBySlug(cityRows)
+/** Returns the id of a doctor by slug. */
+export const doctorId = idBySlug(doctorRows)
+const specialtyId = idBySlug(specialtyRows)
+const hospitalId = idBySlug(hospitalRows)
 
-/** When each doctor can be visited, in the order of the ids; days off are counted from `today`. */
+/** Returns the schedule of each doctor in the order of the ids; days off are relative to `today`. */
 export function doctorSchedules(today: string): (Schedule & { id: number })[] {
   return doctorRows.map(({ id, hours, visitLength, daysOffAfter }) => ({
     id,
@@ -39,7 +39,7 @@ export function doctorSchedules(today: string): (Schedule & { id: number })[] {
   }))
 }
 
-/** Writes cities, specialties, hospitals, doctors and centers. */
+/** Inserts cities, specialties, hospitals, doctors and centers. */
 export async function seedDirectory(db: Db, today: string): Promise<void> {
   await insertRows(
     db,
@@ -91,7 +91,7 @@ async function seedHospitals(db: Db) {
       position,
     })),
   )
-  await insertRows(db, tables.hospitalImages, numbered(images))
+  await insertRows(db, tables.hospitalImages, withIds(images))
   const credits = hospitalRows.flatMap(({ id, credits }) => credits.map(name => ({ hospitalId: id, name })))
   await insertRows(
     db,
@@ -101,13 +101,13 @@ async function seedHospitals(db: Db) {
       hospitalId,
       nameAr: name.ar,
       nameEn: name.en,
-      image: `/pictures/partners/partner-${String((index % PARTNERS) + 1).padStart(2, '0')}-320.avif`,
+      image: `/pictures/partners/partner-${String((index % PARTNER_IMAGES) + 1).padStart(2, '0')}-320.avif`,
     })),
   )
 }
 
-/** The partners' emblems that are drawn (spec §3: a carousel of 11 images). */
-const PARTNERS = 11
+/** The number of partner logos (spec §3: a carousel of 11 images). */
+const PARTNER_IMAGES = 11
 
 async function seedDoctors(db: Db, today: string) {
   await insertRows(
@@ -129,10 +129,10 @@ async function seedDoctors(db: Db, today: string) {
     })),
   )
   const schedules = doctorSchedules(today)
-  const windows = schedules.flatMap(({ id, hours }) =>
+  const weeklyHours = schedules.flatMap(({ id, hours }) =>
     hours.map(({ weekday, from, to }) => ({ doctorId: id, weekday, timeFrom: from, timeTo: to })),
   )
-  await insertRows(db, tables.doctorHours, numbered(windows))
+  await insertRows(db, tables.doctorHours, withIds(weeklyHours))
   await insertRows(
     db,
     tables.doctorDaysOff,
@@ -152,8 +152,8 @@ async function seedCenters(db: Db, today: string) {
       nameEn: name.en,
       contentAr: content.ar,
       contentEn: content.en,
-      // Centers are filtered by this day (spec §4), so each opened on another.
-      createdAt: new Date(momentAt(addDays(today, -45 * id), '09:00')),
+      // Centers are filtered by the opening day (spec §4), so each has a different one.
+      createdAt: new Date(timestampAt(addDays(today, -45 * id), '09:00')),
     })),
   )
   const images = centerRows.flatMap(({ id, slug }) =>
@@ -163,7 +163,7 @@ async function seedCenters(db: Db, today: string) {
       position,
     })),
   )
-  await insertRows(db, tables.centerImages, numbered(images))
+  await insertRows(db, tables.centerImages, withIds(images))
   await insertRows(
     db,
     tables.centerDoctors,

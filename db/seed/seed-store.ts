@@ -1,32 +1,32 @@
-import { addDays, dayOf, momentAt } from '#domain/clinic-time.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import * as tables from '../schema/store.ts'
-import { chances, idFinder, mixed, numbered, shuffled } from './dealing.ts'
+import { categories } from './data/store/categories.ts'
+import { coupons, deliveryFees } from './data/store/coupons-and-delivery.ts'
+import { products } from './data/store/products.ts'
+import { reviews } from './data/store/review-comments.ts'
+import { idBySlug, interleave, seededRandom, shuffle, withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
-import { otherPatientRows, patientId } from './seed-people.ts'
-import type { CategorySeed, ProductSeed } from './shapes.ts'
-import { categories } from './store/categories.ts'
-import { coupons, deliveryFees } from './store/offers.ts'
-import { products } from './store/products.ts'
-import { reviews } from './store/reviews.ts'
+import type { CategorySeed, ProductSeed } from './seed-types.ts'
+import { demoPatientId, otherPatientRows } from './seed-users.ts'
 
-const aisleRows = numbered(categories)
-const childRows = numbered(
-  aisleRows.flatMap(aisle =>
-    aisle.children.map((child, position) => ({ ...child, position, parentId: aisle.id })),
+const topCategoryRows = withIds(categories)
+const subcategoryRows = withIds(
+  topCategoryRows.flatMap(parent =>
+    parent.children.map((child, position) => ({ ...child, position, parentId: parent.id })),
   ),
-  aisleRows.length + 1,
+  topCategoryRows.length + 1,
 )
-const categoryId = idFinder([...aisleRows, ...childRows])
+const categoryId = idBySlug([...topCategoryRows, ...subcategoryRows])
 
-/** Writes categories, products with their reviews, coupons, the price of delivery and the demo patient's favourites. */
+/** Inserts categories, products with reviews, coupons, the delivery fee and the demo patient's favourites. */
 export async function seedStore(db: Db, now: number): Promise<void> {
   await seedCategories(db)
   await seedProducts(db, now)
   await insertRows(
     db,
     tables.coupons,
-    numbered(coupons).map(({ id, code, type, value, minimum, perUser, total }) => ({
+    withIds(coupons).map(({ id, code, type, value, minimum, perUser, total }) => ({
       id,
       code,
       type,
@@ -44,11 +44,11 @@ export async function seedStore(db: Db, now: number): Promise<void> {
 const halalas = (riyals: number) => Math.round(riyals * 100)
 
 async function seedCategories(db: Db) {
-  const parents = aisleRows.map((aisle, position) => ({ ...aisle, position, parentId: null }))
+  const parents = topCategoryRows.map((category, position) => ({ ...category, position, parentId: null }))
   await insertRows(
     db,
     tables.categories,
-    [...parents, ...childRows].map(({ id, parentId, slug, name, position }) => ({
+    [...parents, ...subcategoryRows].map(({ id, parentId, slug, name, position }) => ({
       id,
       parentId,
       nameAr: name.ar,
@@ -60,7 +60,7 @@ async function seedCategories(db: Db) {
 }
 
 async function seedProducts(db: Db, now: number) {
-  const rows = popularProducts()
+  const rows = rankedProducts()
   await insertRows(
     db,
     tables.products,
@@ -76,7 +76,7 @@ async function seedProducts(db: Db, now: number) {
       discountValue: discount?.type === 'amount' ? halalas(discount.value) : discount?.value,
       stock,
       sold,
-      createdAt: new Date(momentAt(addDays(dayOf(now), -500), '09:00')),
+      createdAt: new Date(timestampAt(addDays(dayOf(now), -500), '09:00')),
     })),
   )
   await insertRows(
@@ -89,72 +89,80 @@ async function seedProducts(db: Db, now: number) {
       position: 0,
     })),
   )
-  await insertRows(db, tables.reviews, dealtReviews(rows, now))
+  await insertRows(db, tables.reviews, assignReviews(rows, now))
   await insertRows(
     db,
     tables.favorites,
     rows
       .filter(({ id, stock }) => id % 37 === 5 && stock > 0)
-      .map(({ id }) => ({ userId: patientId, productId: id })),
+      .map(({ id }) => ({ userId: demoPatientId, productId: id })),
   )
 }
 
-type PopularProduct = ProductSeed & {
+type RankedProduct = ProductSeed & {
   id: number
-  /** From 1 for the best seller down towards 0. */
+  /** 1 for the best seller, decreasing towards 0. */
   popularity: number
   sold: number
 }
 
-/** The products in the order of their ids, the aisles mixed; few of them sell much and many sell little. */
-function popularProducts(): PopularProduct[] {
-  const rows = numbered(mixed(shuffled(products, chances(1)), aisleOf, ({ category }) => category))
-  idFinder(rows)
-  const ranking = new Map(shuffled(rows, chances(2)).map(({ id }, rank) => [id, rank]))
+/**
+ * Returns the products in the order of their ids, with categories interleaved; few sell much, many sell
+ * little.
+ */
+function rankedProducts(): RankedProduct[] {
+  const rows = withIds(
+    interleave(shuffle(products, seededRandom(1)), topCategoryOf, ({ category }) => category),
+  )
+  idBySlug(rows)
+  const ranking = new Map(shuffle(rows, seededRandom(2)).map(({ id }, rank) => [id, rank]))
   return rows.map(row => {
     const popularity = 1 - (ranking.get(row.id) ?? 0) / rows.length
-    return { ...row, popularity, sold: Math.round(MOST_SOLD * popularity ** 4) }
+    return { ...row, popularity, sold: Math.round(MAX_UNITS_SOLD * popularity ** 4) }
   })
 }
 
-const MOST_SOLD = 900
+const MAX_UNITS_SOLD = 900
 
-function aisleOf({ category }: ProductSeed): string {
-  const holds = ({ children }: CategorySeed) => children.some(({ slug }) => slug === category)
-  return categories.find(holds)?.slug ?? category
+function topCategoryOf({ category }: ProductSeed): string {
+  const isParent = ({ children }: CategorySeed) => children.some(({ slug }) => slug === category)
+  return categories.find(isParent)?.slug ?? category
 }
 
-/** The more popular 70 % of the products get 1 to 9 reviews each, by people who write that language, oldest first. */
-function dealtReviews(rows: PopularProduct[], now: number) {
-  const chance = chances(3)
-  const texts = endlessly(shuffled(reviews, chance))
+/**
+ * Gives the more popular 70 % of the products 1 to 9 reviews each, by users of the comment's language; oldest
+ * first.
+ */
+function assignReviews(rows: RankedProduct[], now: number) {
+  const random = seededRandom(3)
+  const texts = cycle(shuffle(reviews, random))
   const writers = {
-    ar: endlessly(otherPatientRows.filter(({ language }) => language === 'ar')),
-    en: endlessly(otherPatientRows.filter(({ language }) => language === 'en')),
+    ar: cycle(otherPatientRows.filter(({ language }) => language === 'ar')),
+    en: cycle(otherPatientRows.filter(({ language }) => language === 'en')),
   }
-  const dealt = rows.flatMap(({ id, popularity }) => {
-    const count = reviewCount(popularity, chance())
+  const assigned = rows.flatMap(({ id, popularity }) => {
+    const count = reviewCount(popularity, random())
     return Array.from({ length: count }, () => {
       const { rating, comment } = texts()
       const writer = writers[/\p{Script=Arabic}/u.test(comment) ? 'ar' : 'en']()
-      const age = Math.floor(1 + 360 * chance()) * DAY - Math.floor(12 * chance() * HOUR)
+      const age = Math.floor(1 + 360 * random()) * DAY - Math.floor(12 * random() * HOUR)
       return { productId: id, userId: writer.id, rating, comment, createdAt: new Date(now - age) }
     })
   })
-  return numbered(dealt.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
+  return withIds(assigned.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
 }
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-function reviewCount(popularity: number, luck: number): number {
+function reviewCount(popularity: number, random: number): number {
   if (popularity <= 0.3) return 0
   const expected = 1 + 8 * ((popularity - 0.3) / 0.7) ** 1.5
-  return Math.min(9, Math.max(1, Math.round(expected + 4 * (luck - 0.5))))
+  return Math.min(9, Math.max(1, Math.round(expected + 4 * (random - 0.5))))
 }
 
-/** Deals the rows one after another and begins anew at the end: no row twice before every other has come. */
-function endlessly<Row>(rows: readonly Row[]): () => Row {
+/** Returns a function that yields the rows one after another and starts again at the end. */
+function cycle<Row>(rows: readonly Row[]): () => Row {
   let next = 0
   return () => rows[next++ % rows.length] as Row
 }

@@ -4,37 +4,37 @@ import { verify } from '@node-rs/argon2'
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NewPassword } from '#contract/common.ts'
-import { causesAgainst, spanOf } from '#domain/booking-window.ts'
-import { addDays, dayOf, timeOf } from '#domain/clinic-time.ts'
-import { freshDatabase } from '#tests/support/database.ts'
+import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
+import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 import { connect } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
 import { bookings } from '../schema/bookings.ts'
 import { homeCareServices, news } from '../schema/content.ts'
 import { centers, cities, doctors, hospitals, specialties } from '../schema/directory.ts'
 import { categories, coupons, products, reviews } from '../schema/store.ts'
-import { demoAccounts } from './people.ts'
+import { demoAccounts } from './data/demo-accounts.ts'
 import { seed } from './seed.ts'
 
-// Half past midnight of a Friday in Riyadh: a Thursday still in UTC, and a day on which nobody works.
+// Friday 00:30 in Riyadh, a day without working hours; it is still Thursday in UTC.
 const now = new Date('2026-03-12T21:30:00Z')
 
-const fresh = await freshDatabase()
-const { db, pool } = connect(fresh.url, { max: 2 })
-let answer: boolean
+const database = await createTestDatabase()
+const { db, pool } = connect(database.url, { max: 2 })
+let wasSeeded: boolean
 
 beforeAll(async () => {
-  answer = await seed(fresh.url, now)
+  wasSeeded = await seed(database.url, now)
 })
 
 afterAll(async () => {
   await pool.end()
-  await fresh.drop()
+  await database.drop()
 })
 
-test('an empty database is filled', () => expect(answer).toBe(true))
+test('seed fills an empty database', () => expect(wasSeeded).toBe(true))
 
-test('the directory has the size that is promised', async () => {
+test('the directory has the expected number of rows', async () => {
   const hospitalCities = await db.selectDistinct({ cityId: hospitals.cityId }).from(hospitals)
   expect(await db.$count(hospitals)).toBeGreaterThanOrEqual(8)
   expect(hospitalCities.length).toBeGreaterThanOrEqual(6)
@@ -44,7 +44,7 @@ test('the directory has the size that is promised', async () => {
   expect(await db.$count(centers)).toBe(6)
 })
 
-test('the first twelve doctors work in many specialties and hospitals, and the first is free all week', async () => {
+test('the first twelve doctors have many specialties and hospitals, and the first has no bookings', async () => {
   const first = await db.select().from(doctors).orderBy(doctors.id).limit(12)
   expect(new Set(first.map(doctor => doctor.specialtyId)).size).toBeGreaterThanOrEqual(9)
   expect(new Set(first.map(doctor => doctor.hospitalId)).size).toBeGreaterThanOrEqual(7)
@@ -52,7 +52,7 @@ test('the first twelve doctors work in many specialties and hospitals, and the f
   expect(await db.$count(bookings, eq(bookings.doctorId, first[0]?.id ?? 0))).toBe(0)
 })
 
-test('news and home care have the size that is promised', async () => {
+test('news and home care have the expected number of rows', async () => {
   expect(await db.$count(news)).toBe(30)
   expect(await db.$count(news, sql`${news.publishedOn} > ${dayOf(now.getTime())}`)).toBe(0)
   const services = await db
@@ -64,18 +64,18 @@ test('news and home care have the size that is promised', async () => {
   expect(await db.$count(homeCareServices, isNull(homeCareServices.parentId))).toBe(4)
 })
 
-test('the store has ten aisles with shelves and 240 products, the aisles mixed', async () => {
-  const aisles = await db.select().from(categories).where(isNull(categories.parentId))
-  const shelves = await db.select().from(categories).where(isNotNull(categories.parentId))
-  expect(aisles).toHaveLength(10)
-  expect(aisles.filter(({ id }) => !shelves.some(({ parentId }) => parentId === id))).toEqual([])
+test('the store has ten categories with subcategories and 240 products, in mixed order', async () => {
+  const parents = await db.select().from(categories).where(isNull(categories.parentId))
+  const children = await db.select().from(categories).where(isNotNull(categories.parentId))
+  expect(parents).toHaveLength(10)
+  expect(parents.filter(({ id }) => !children.some(({ parentId }) => parentId === id))).toEqual([])
   expect(await db.$count(products)).toBe(240)
-  const aisleOf = new Map(shelves.map(({ id, parentId }) => [id, parentId]))
+  const parentByChild = new Map(children.map(({ id, parentId }) => [id, parentId]))
   const page = await db.select().from(products).orderBy(products.id).limit(20)
-  expect(new Set(page.map(({ categoryId }) => aisleOf.get(categoryId))).size).toBe(10)
+  expect(new Set(page.map(({ categoryId }) => parentByChild.get(categoryId))).size).toBe(10)
 })
 
-test('about 70 % of the products have reviews, and what they add up to stands on the product', async () => {
+test('about 70 % of the products have reviews, and the product has their count and sum', async () => {
   const wrong = await db.execute(sql`
     select id from products left join (
       select product_id, count(*)::int as n, sum(rating)::int as total from reviews group by product_id
@@ -87,7 +87,7 @@ test('about 70 % of the products have reviews, and what they add up to stands on
   expect(reviewed / 240).toBeLessThan(0.75)
 })
 
-test('nobody praises a product twice in the same words', async () => {
+test('no product has the same comment twice', async () => {
   const repeated = await db
     .select({ productId: reviews.productId, comment: reviews.comment })
     .from(reviews)
@@ -96,7 +96,7 @@ test('nobody praises a product twice in the same words', async () => {
   expect(repeated).toEqual([])
 })
 
-test('WELCOME10 suits any cart, of anybody, on any day', async () => {
+test('WELCOME10 is valid for every cart and user on every day', async () => {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, 'WELCOME10'))
   expect(coupon).toMatchObject({
     type: 'percentage',
@@ -108,7 +108,7 @@ test('WELCOME10 suits any cart, of anybody, on any day', async () => {
   })
 })
 
-test('the demo accounts can sign in with the passwords that the README names', async () => {
+test('the demo accounts can sign in with the passwords of the README', async () => {
   for (const { email, password } of Object.values(demoAccounts)) {
     expect(NewPassword.safeParse(password).success).toBe(true)
     const [user] = await db.select().from(users).where(eq(users.signInEmail, email))
@@ -116,7 +116,7 @@ test('the demo accounts can sign in with the passwords that the README names', a
   }
 })
 
-test('the demo patient has a visit behind and one ahead', async () => {
+test('the demo patient has a past and an upcoming appointment', async () => {
   const [patient] = await db.select().from(users).where(eq(users.signInEmail, demoAccounts.patient.email))
   const visits = await db
     .select()
@@ -129,42 +129,42 @@ test('the demo patient has a visit behind and one ahead', async () => {
   ])
 })
 
-test('every seeded visit fits the hours of its doctor', async () => {
+test('every seeded appointment fits the hours of its doctor', async () => {
   const all = await db.select().from(bookings)
   expect(all.length).toBeGreaterThan(110)
   const schedules = await schedulesById()
-  const refused = all.flatMap(({ id, doctorId, startsAt, endsAt, status }) => {
+  const invalid = all.flatMap(({ id, doctorId, startsAt, endsAt, status }) => {
     const schedule = schedules.get(doctorId)
     if (!schedule) throw new Error(`no doctor ${doctorId}`)
-    const start = { date: dayOf(startsAt.getTime()), time: timeOf(startsAt.getTime()) }
-    // What is done was asked for before it began.
-    const asked = status === 'done' ? startsAt.getTime() - 1 : now.getTime()
-    const causes: string[] = causesAgainst(start, schedule, asked)
-    if (spanOf(start, schedule.visitLength).endsAt !== endsAt.getTime()) causes.push('wrong length')
-    return causes.map(cause => ({ id, cause, ...start }))
+    const slot = { date: dayOf(startsAt.getTime()), time: timeOf(startsAt.getTime()) }
+    // A past appointment was booked before it began.
+    const bookedAt = status === 'done' ? startsAt.getTime() - 1 : now.getTime()
+    const problems: string[] = bookingProblems(slot, schedule, bookedAt)
+    if (bookingInterval(slot, schedule.visitLength).endsAt !== endsAt.getTime()) problems.push('wrong length')
+    return problems.map(problem => ({ id, problem, ...slot }))
   })
-  expect(refused).toEqual([])
+  expect(invalid).toEqual([])
 })
 
-test('the visits ahead are spread over many doctors and the next three weeks', async () => {
-  const ahead = await db.select().from(bookings).where(eq(bookings.status, 'pending'))
+test('the upcoming appointments are spread over many doctors and the next three weeks', async () => {
+  const upcoming = await db.select().from(bookings).where(eq(bookings.status, 'pending'))
   const last = addDays(dayOf(now.getTime()), 21)
-  expect(new Set(ahead.map(({ doctorId }) => doctorId)).size).toBeGreaterThan(40)
-  expect(ahead.filter(({ startsAt }) => dayOf(startsAt.getTime()) > last)).toEqual([])
+  expect(new Set(upcoming.map(({ doctorId }) => doctorId)).size).toBeGreaterThan(40)
+  expect(upcoming.filter(({ startsAt }) => dayOf(startsAt.getTime()) > last)).toEqual([])
 })
 
-test('every picture that the database names is a file', async () => {
-  const named = new Set((await jsonRows(fresh.url)).flatMap(row => row.match(/\/pictures\/[^"]+/g) ?? []))
-  expect(named.size).toBeGreaterThan(400)
+test('every picture in the database exists as a file', async () => {
+  const paths = new Set((await jsonRows(database.url)).flatMap(row => row.match(/\/pictures\/[^"]+/g) ?? []))
+  expect(paths.size).toBeGreaterThan(400)
   const folder = new URL('../../web/public', import.meta.url)
-  const missing = [...named].filter(path => !existsSync(fileURLToPath(folder) + path))
+  const missing = [...paths].filter(path => !existsSync(fileURLToPath(folder) + path))
   expect(missing.sort()).toEqual([])
 })
 
-test('a second seed says no and changes nothing', async () => {
-  const before = await jsonRows(fresh.url)
-  expect(await seed(fresh.url, new Date('2027-01-01T09:00:00Z'))).toBe(false)
-  expect(await jsonRows(fresh.url)).toEqual(before)
+test('a second seed returns false and changes nothing', async () => {
+  const before = await jsonRows(database.url)
+  expect(await seed(database.url, new Date('2027-01-01T09:00:00Z'))).toBe(false)
+  expect(await jsonRows(database.url)).toEqual(before)
 })
 
 test('a new row gets the next id', async () => {
@@ -173,30 +173,31 @@ test('a new row gets the next id', async () => {
   expect(added?.id).toBe((await db.$count(cities)) + 1)
 })
 
-test('two that seed at once fill the database once, with the rows and ids that any other gets', async () => {
-  const other = await freshDatabase()
+test('concurrent seeds fill the database once, with the same rows and ids as any other seed', async () => {
+  const other = await createTestDatabase()
   try {
-    const answers = await Promise.all([seed(other.url, now), seed(other.url, now)])
-    expect(answers.sort()).toEqual([false, true])
-    expect(await jsonRows(other.url)).toEqual(await jsonRows(fresh.url))
+    const results = await Promise.all([seed(other.url, now), seed(other.url, now)])
+    expect(results.sort()).toEqual([false, true])
+    expect(await jsonRows(other.url)).toEqual(await jsonRows(database.url))
   } finally {
     await other.drop()
   }
 })
 
-/** Every row of every table as JSON, without what the clock and the salts put there. */
+/** Returns every row of every table as JSON, without columns that depend on clock or salt. */
 async function jsonRows(url: string): Promise<string[]> {
   const { db, pool } = connect(url, { max: 1 })
   try {
     const tables = await db.execute<{ name: string }>(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+      sql`select table_name as name from information_schema.tables
+        where table_schema = 'public' order by 1`,
     )
     const rows: string[] = []
     for (const { name } of tables.rows) {
-      const found = await db.execute<{ row: string }>(
-        sql`select (to_jsonb(t) - 'created_at' - 'password_hash')::text as row from ${sql.identifier(name)} t`,
-      )
-      rows.push(...found.rows.map(({ row }) => `${name} ${row}`).sort())
+      const { rows: tableRows } = await db.execute<{ row: string }>(sql`
+        select (to_jsonb(t) - 'created_at' - 'password_hash')::text as row
+        from ${sql.identifier(name)} t`)
+      rows.push(...tableRows.map(({ row }) => `${name} ${row}`).sort())
     }
     return rows
   } finally {

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { dayOf } from '#domain/clinic-time.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { connect } from '../connect.ts'
 import { cities } from '../schema/directory.ts'
+import { seedBookings } from './seed-bookings.ts'
 import { seedContent } from './seed-content.ts'
 import { seedDirectory } from './seed-directory.ts'
-import { seedPeople } from './seed-people.ts'
 import { seedStore } from './seed-store.ts'
-import { seedVisits } from './seed-visits.ts'
+import { seedUsers } from './seed-users.ts'
 
 /**
- * Fills an empty, migrated database with the demonstration data and answers true, or answers false and changes
- * nothing when it has been filled before. All of it or nothing, and the same rows and ids every time; days are
- * counted from `now`.
+ * Fills an empty, migrated database with the demo data and returns true; returns false and changes nothing if
+ * it already has data. It runs in one transaction and always creates the same rows and ids; days are relative
+ * to `now`.
  */
 export async function seed(url: string, now: Date): Promise<boolean> {
-  const { db, pool } = connect(url, { max: 1, statementTimeout: 0 })
+  const { db, pool } = connect(url, { max: 1, statementTimeoutMs: 0 })
   const today = dayOf(now.getTime())
   try {
     return await db.transaction(async tx => {
@@ -23,10 +23,10 @@ export async function seed(url: string, now: Date): Promise<boolean> {
       if (seeded.length > 0) return false
       await seedDirectory(tx, today)
       await seedContent(tx, today)
-      await seedPeople(tx, today)
+      await seedUsers(tx, today)
       await seedStore(tx, now.getTime())
-      await seedVisits(tx, now.getTime())
-      // The planner knows the tables from the first query on, not from the next autovacuum.
+      await seedBookings(tx, now.getTime())
+      // The planner has statistics from the first query on instead of after the next autovacuum.
       await tx.execute(sql`analyze`)
       return true
     })

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type BmiClass, bmiClasses, bmiOf, normalWeights } from './bmi.ts'
+import { fc } from '#tests/support/property-tests.ts'
+import { type BmiClass, bmiClasses, calculateBmi, normalWeightRange } from './bmi.ts'
 
-// At 100 cm the index is the weight, and at 160 cm 64 kg is exactly 25 (C-15).
+// At 100 cm the index equals the weight; at 160 cm, 64 kg is exactly 25 (C-15).
 test.each<[number, number, number, BmiClass]>([
   [100, 15.99, 15.99, 'severe_thinness'],
   [100, 16, 16, 'moderate_thinness'],
@@ -29,8 +29,8 @@ test.each<[number, number, number, BmiClass]>([
   [100, 40.01, 40.01, 'obesity_3'],
   [175, 70, 22.86, 'normal'],
   [200, 85.42, 21.36, 'normal'],
-])('%d cm and %d kg are %d: %s', (height, weight, bmi, name) => {
-  expect(bmiOf(height, weight)).toEqual({ bmi, class: name })
+])('%d cm and %d kg give %d: %s', (height, weight, bmi, bmiClass) => {
+  expect(calculateBmi(height, weight)).toEqual({ bmi, class: bmiClass })
 })
 
 test.each([
@@ -40,44 +40,44 @@ test.each([
   [170, -70],
   [0.00001, 70],
   [Number.NaN, 70],
-])('%d cm and %d kg are no question', (height, weight) => {
-  expect(bmiOf(height, weight)).toBeUndefined()
+])('%d cm and %d kg give no result', (height, weight) => {
+  expect(calculateBmi(height, weight)).toBeUndefined()
 })
 
 const hundredths = (min: number, max: number) =>
-  fc.integer({ min: min * 100, max: max * 100 }).map(whole => whole / 100)
+  fc.integer({ min: min * 100, max: max * 100 }).map(integer => integer / 100)
 
-test('whoever stands exactly on a limit is in the upper class, at any height', () => {
+test('a value exactly on a limit belongs to the upper class, at any height', () => {
   const limits = bmiClasses.filter(({ from }) => from > 0 && from < 40)
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 27 }), fc.constantFrom(...limits), (tens, { name, from }) => {
       const height = tens * 10
-      // limit × height² is a whole number of ten-thousandths, so this weight is exact.
+      // limit × height² is an integer of ten-thousandths, so this weight is exact.
       const weight = (from * 10 * tens * tens) / 1000
-      expect(bmiOf(height, weight)?.class).toBe(name)
+      expect(calculateBmi(height, weight)?.class).toBe(name)
     }),
   )
 })
 
 test('a heavier person of the same height is never in a lower class', () => {
-  const place = (name?: BmiClass) => bmiClasses.findIndex(each => each.name === name)
+  const rank = (bmiClass?: BmiClass) => bmiClasses.findIndex(({ name }) => name === bmiClass)
   fc.assert(
     fc.property(hundredths(50, 250), hundredths(10, 300), hundredths(0, 50), (height, weight, more) => {
-      const lighter = bmiOf(height, weight)
-      const heavier = bmiOf(height, weight + more)
-      expect(place(heavier?.class)).toBeGreaterThanOrEqual(place(lighter?.class))
+      const lighter = calculateBmi(height, weight)
+      const heavier = calculateBmi(height, weight + more)
+      expect(rank(heavier?.class)).toBeGreaterThanOrEqual(rank(lighter?.class))
       expect(heavier?.bmi).toBeGreaterThanOrEqual(lighter?.bmi ?? 0)
     }),
   )
 })
 
-test('the normal weights of a height are those with a normal index', () => {
-  expect(normalWeights(160)).toEqual({ from: 47.4, to: 64 })
+test('normalWeightRange returns the weights with a normal index', () => {
+  expect(normalWeightRange(160)).toEqual({ from: 47.4, to: 64 })
   fc.assert(
     fc.property(hundredths(100, 250), height => {
-      const { from, to } = normalWeights(height)
-      expect(bmiOf(height, from + 0.1)?.class).toBe('normal')
-      expect(bmiOf(height, to - 0.1)?.class).toBe('normal')
+      const { from, to } = normalWeightRange(height)
+      expect(calculateBmi(height, from + 0.1)?.class).toBe('normal')
+      expect(calculateBmi(height, to - 0.1)?.class).toBe('normal')
     }),
   )
 })

@@ -1,6 +1,6 @@
-import { roundedQuotient, tenThousandths } from './typed-number.ts'
+import { divideRounded, toTenThousandths } from './number-input.ts'
 
-/** What the calculator says about a body mass index. */
+/** The classification of a body mass index. */
 export type BmiClass =
   | 'severe_thinness'
   | 'moderate_thinness'
@@ -12,8 +12,8 @@ export type BmiClass =
   | 'obesity_3'
 
 /**
- * The classes in their order, each from its lower limit to below the next one's (C-15), in kg/m². 40 itself is still
- * the second obesity, because the third is "above 40" (spec §9).
+ * The classes in ascending order, in kg/m²; each includes its lower limit and excludes the upper one (C-15).
+ * 40 itself still belongs to obesity_2, because obesity_3 is "above 40" (spec §9).
  */
 export const bmiClasses: readonly { name: BmiClass; from: number; to: number }[] = [
   { name: 'severe_thinness', from: 0, to: 16 },
@@ -27,30 +27,33 @@ export const bmiClasses: readonly { name: BmiClass; from: number; to: number }[]
 ]
 
 /**
- * The body mass index of a height in cm and a weight in kg, rounded to two decimals, with the class of the exact
- * value: 24.999 shows as 25.00 and is normal. Undefined unless both are positive (spec §5, §9).
+ * Calculates the body mass index of a height in cm and a weight in kg, rounded to two decimals. The class is
+ * that of the unrounded value: 24.999 shows as 25.00 and is normal. Returns undefined unless both are
+ * positive (spec §5, §9).
  */
-export function bmiOf(height: number, weight: number): { bmi: number; class: BmiClass } | undefined {
+export function calculateBmi(height: number, weight: number): { bmi: number; class: BmiClass } | undefined {
   if (!(height > 0 && weight > 0)) return undefined
-  const tall = tenThousandths(height)
-  const heavy = tenThousandths(weight)
-  if (tall === 0n || heavy === 0n) return undefined
-  // heavy / 10⁴ kg over (tall / 10⁶ m)² is heavy × 10⁸ / tall² kg/m².
-  const share = heavy * 10n ** 8n
-  const square = tall * tall
-  const isBelow = (limit: number) => share * 2n < BigInt(limit * 2) * square
-  const isAbove40 = share > 40n * square
-  const found = isAbove40
+  const scaledHeight = toTenThousandths(height)
+  const scaledWeight = toTenThousandths(weight)
+  if (scaledHeight === 0n || scaledWeight === 0n) return undefined
+  // scaledWeight / 10⁴ kg over (scaledHeight / 10⁶ m)² is scaledWeight × 10⁸ / scaledHeight² kg/m².
+  const dividend = scaledWeight * 10n ** 8n
+  const divisor = scaledHeight * scaledHeight
+  const isBelow = (limit: number) => dividend * 2n < BigInt(limit * 2) * divisor
+  const isAbove40 = dividend > 40n * divisor
+  const bmiClass = isAbove40
     ? 'obesity_3'
     : (bmiClasses.find(({ to }) => to < 40 && isBelow(to))?.name ?? 'obesity_2')
-  return { bmi: Number(roundedQuotient(share * 100n, square)) / 100, class: found }
+  return { bmi: Number(divideRounded(dividend * 100n, divisor)) / 100, class: bmiClass }
 }
 
-/** The weights in kg, to one decimal, between which a height in cm has a normal index; the upper one is excluded. */
-export function normalWeights(height: number): { from: number; to: number } {
-  const square = tenThousandths(height) ** 2n
-  // limit × (tall / 10⁶)² in tenths of a kg; the limit is doubled, 18.5 being no whole number.
+/**
+ * Returns the weights in kg, to one decimal, that give a normal index at a height in cm; `to` is excluded.
+ */
+export function normalWeightRange(height: number): { from: number; to: number } {
+  const square = toTenThousandths(height) ** 2n
+  // limit × (scaled height / 10⁶)² in tenths of a kg; the limit is doubled because 18.5 is not an integer.
   const tenths = (doubleLimit: bigint) =>
-    Number(roundedQuotient(doubleLimit * square * 10n, 2n * 10n ** 12n)) / 10
+    Number(divideRounded(doubleLimit * square * 10n, 2n * 10n ** 12n)) / 10
   return { from: tenths(37n), to: tenths(50n) }
 }

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { childHeightOf } from './child-height.ts'
+import { fc } from '#tests/support/property-tests.ts'
+import { expectedChildHeight } from './child-height.ts'
 
 test.each([
   [160, 175, 'boy', 174],
@@ -11,8 +11,8 @@ test.each([
   [160.1, 175, 'boy', 174.1],
   [160.3, 175.2, 'girl', 161.3],
   [7, 7, 'girl', 0.5],
-] as const)('a mother of %d cm, a father of %d cm and a %s: %d cm', (mother, father, sex, height) => {
-  expect(childHeightOf(mother, father, sex)).toBe(height)
+] as const)('mother %d cm, father %d cm, %s: %d cm', (mother, father, sex, height) => {
+  expect(expectedChildHeight(mother, father, sex)).toBe(height)
 })
 
 test.each([
@@ -21,24 +21,24 @@ test.each([
   [-160, 175],
   [160, -175],
   [Number.NaN, 175],
-])('%d cm and %d cm give no answer', (mother, father) => {
-  expect(childHeightOf(mother, father, 'boy')).toBeUndefined()
-  expect(childHeightOf(mother, father, 'girl')).toBeUndefined()
+])('%d cm and %d cm give no result', (mother, father) => {
+  expect(expectedChildHeight(mother, father, 'boy')).toBeUndefined()
+  expect(expectedChildHeight(mother, father, 'girl')).toBeUndefined()
 })
 
-test('two parents whose girl would have no height give no answer', () => {
-  expect(childHeightOf(6, 7, 'girl')).toBeUndefined()
-  expect(childHeightOf(1, 2, 'girl')).toBeUndefined()
+test('parents whose daughter would have no positive height give no result', () => {
+  expect(expectedChildHeight(6, 7, 'girl')).toBeUndefined()
+  expect(expectedChildHeight(1, 2, 'girl')).toBeUndefined()
 })
 
-test('a boy is expected 13 cm taller than his sister, and the parents may change places', () => {
-  const tenths = fc.integer({ min: 1000, max: 2500 }).map(whole => whole / 10)
+test('a boy is 13 cm taller than a girl, and the parents are interchangeable', () => {
+  const tenths = fc.integer({ min: 1000, max: 2500 }).map(integer => integer / 10)
   fc.assert(
     fc.property(tenths, tenths, (mother, father) => {
-      const boy = childHeightOf(mother, father, 'boy') ?? 0
-      const girl = childHeightOf(mother, father, 'girl') ?? 0
+      const boy = expectedChildHeight(mother, father, 'boy') ?? 0
+      const girl = expectedChildHeight(mother, father, 'girl') ?? 0
       expect(boy - girl).toBeCloseTo(13, 9)
-      expect(childHeightOf(father, mother, 'boy')).toBe(boy)
+      expect(expectedChildHeight(father, mother, 'boy')).toBe(boy)
     }),
   )
 })

@@ -1,19 +1,21 @@
-import { addDays, isCalendarDate } from '../clinic-time.ts'
+import { addDays, isCalendarDate } from '../booking/clinic-time.ts'
 
-/** The days of a pregnancy, counted from the first day of the last period; all yyyy-MM-dd. */
-export type Pregnancy = {
-  /** The 15th week begins. */
+/** The dates of a pregnancy, counted from the first day of the last period; all yyyy-MM-dd. */
+export type PregnancyDates = {
+  /** First day of the 15th week. */
   secondTrimester: string
-  /** The 29th week begins. */
+  /** First day of the 29th week. */
   thirdTrimester: string
-  /** 37 weeks are over: a birth from here on is not early. */
+  /** 37 weeks are completed: a birth from this day on is not preterm. */
   term: string
-  /** The expected day. */
   due: string
 }
 
-/** The expected day of birth: 280 days after the first day of the last period (spec §9). Undefined for no real date. */
-export function pregnancyOf(lastPeriod: string): Pregnancy | undefined {
+/**
+ * Calculates the due date, 280 days after the first day of the last period (spec §9); undefined for an
+ * invalid date.
+ */
+export function pregnancyDates(lastPeriod: string): PregnancyDates | undefined {
   if (!isCalendarDate(lastPeriod)) return undefined
   return {
     secondTrimester: addDays(lastPeriod, 14 * 7),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkToast, expect, signedIn, somebody, test } from './journey.ts'
+import { checkToast, expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
 const anAddress = {
   first_name: 'نورة',
@@ -9,19 +9,19 @@ const anAddress = {
   address_text: 'الرياض، حي العليا، شارع التحلية',
 }
 
-/** Keeps an address for the person of a token, by the API. */
-const keep = async (page: Page, token: string, changed = {}) => {
+/** Saves an address for the owner of a token, by the API. */
+const createAddress = async (page: Page, token: string, changed = {}) => {
   const headers = { authorization: `Bearer ${token}` }
   const data = { ...anAddress, ...changed }
   return (await (await page.request.post('/backend/api/user/addresses', { headers, data })).json()).data
 }
 
-test('a guest signs in, adds an address with the place, and is led back; then changes and deletes it', async ({
+test('a guest signs in, adds an address with its location, returns, then changes and deletes it', async ({
   page,
   t,
   checkPage,
 }) => {
-  const { email, password } = somebody()
+  const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
   await page.goto('/address/add?backUrl=%2Fhospitals%3FcityId%3D1')
   await expect(page).toHaveURL('/sign-in')
@@ -88,10 +88,10 @@ test('a guest signs in, adds an address with the place, and is led back; then ch
   await expect(page).toHaveURL('/address/add')
 })
 
-test('what was typed survives a lost network and a session that ends', async ({ page, t }) => {
-  const { email, password } = somebody()
+test('typed values survive a lost network and an expired session', async ({ page, t }) => {
+  const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
-  // Where a stranger's link would lead is no page of this site.
+  // A link to another site is no valid target of `backUrl`.
   await page.goto('/address/add?backUrl=/.//evil.example')
   const signIn = async () => {
     await expect(page).toHaveURL('/sign-in')
@@ -128,15 +128,17 @@ test('what was typed survives a lost network and a session that ends', async ({ 
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('an address of somebody else is no page; one deleted in another tab goes', async ({ page, t }) => {
-  const stranger = await (await page.request.post('/backend/api/user/register', { form: somebody() })).json()
-  const { id } = await keep(page, stranger.token)
-  const { token } = await signedIn(page)
+test('another user’s address is not found; one deleted in another tab disappears', async ({ page, t }) => {
+  const stranger = await (
+    await page.request.post('/backend/api/user/register', { form: newCredentials() })
+  ).json()
+  const { id } = await createAddress(page, stranger.token)
+  const { token } = await signInNewPatient(page)
   await page.goto(`/address/${id}/edit`)
   await expect(page.getByText(t('not_found.title')).first()).toBeVisible()
 
-  const mine = await keep(page, token)
-  await keep(page, token, { address_text: 'مكة المكرمة' })
+  const mine = await createAddress(page, token)
+  await createAddress(page, token, { address_text: 'مكة المكرمة' })
   await page.goto('/address')
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.request.delete(`/backend/api/user/addresses/${mine.id}`, {

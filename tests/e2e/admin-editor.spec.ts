@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
-import { messages } from '#contract/messages.ts'
-import { addDays, dayOf, weekdayOf } from '#domain/clinic-time.ts'
-import { aPhoto } from '../support/pictures.ts'
-import { alive, expect, somebody, test } from './journey.ts'
-import { signedInAsStaff } from './staff.ts'
-import { staffWords } from './staff-words.ts'
+import { responseMessages } from '#contract/response-messages.ts'
+import { addDays, dayOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { aPhoto } from '../support/fixtures/images.ts'
+import { expect, newCredentials, test, waitForHydration } from './support/fixtures.ts'
+import { signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
 
 const TODAY = dayOf(Date.now())
-// Days on which no other journey books.
+// Days on which no other test books.
 const FIRST_DAY = addDays(TODAY, 60)
 const LAST_DAY = addDays(TODAY, 70)
 
-test('an editor changes a doctor, sets Ramadan hours and closes a day with a visit in it, and the public sees it at once', async ({
+test('an editor changes a doctor, sets Ramadan hours, closes a day with an appointment; the public sees it at once', async ({
   page,
   lang,
   checkPage,
 }) => {
-  const t = staffWords(lang)
-  const saved = page.getByText(messages['staff.saved'][lang])
+  const t = staffTranslator(lang)
+  const saved = page.getByText(responseMessages['staff.saved'][lang])
   const save = async () => {
     await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
     await expect(saved.last()).toBeVisible()
@@ -26,7 +26,7 @@ test('an editor changes a doctor, sets Ramadan hours and closes a day with a vis
     (await (await page.request.get(`/backend/api${path}`, { headers: { 'accept-language': lang } })).json())
       .data
 
-  await signedInAsStaff(page, 'editor', lang)
+  await signInAsStaff(page, 'editor', lang)
   const doctor = (await api('/user/doctors'))[lang === 'ar' ? 20 : 21]
   await page.goto(`/admin/doctors?search=${encodeURIComponent(doctor.name)}`)
   await page.getByRole('link', { name: doctor.name }).click()
@@ -56,17 +56,17 @@ test('an editor changes a doctor, sets Ramadan hours and closes a day with a vis
   const { days } = await api(`/user/doctors/${doctor.id}/availability?from=${FIRST_DAY}&to=${FIRST_DAY}`)
   expect(days[0].times[0]).toBe('21:00')
 
-  const visit = await bookedAt(page, doctor.id, FIRST_DAY)
+  const visit = await bookByApi(page, doctor.id, FIRST_DAY)
   await page.getByLabel(t('admin.doctors.off_from'), { exact: true }).last().fill(FIRST_DAY)
   await page.getByRole('button', { name: t('admin.doctors.add_day_off') }).click()
   await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
   await expect(page.getByRole('heading', { name: /1|واحد/ })).toBeVisible()
-  await alive(page)
-  await page.getByRole('button', { name: t('admin.touched.move_all') }).click()
-  await expect(page.getByLabel(t('admin.touched.choice'))).not.toHaveValue('')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: t('admin.affected.move_all') }).click()
+  await expect(page.getByLabel(t('admin.affected.choice'))).not.toHaveValue('')
   await checkPage()
   await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
-  await expect(page.getByLabel(t('admin.touched.choice'))).toBeHidden()
+  await expect(page.getByLabel(t('admin.affected.choice'))).toBeHidden()
   await expect.poll(async () => (await visit.read()).date).not.toBe(FIRST_DAY)
 })
 
@@ -75,8 +75,8 @@ test('an editor publishes news with a picture, and the public sees it at once', 
   lang,
   checkPage,
 }) => {
-  const t = staffWords(lang)
-  await signedInAsStaff(page, 'editor', lang)
+  const t = staffTranslator(lang)
+  await signInAsStaff(page, 'editor', lang)
   await page.goto('/admin/news/new')
   const headline = { ar: `خبر ${lang}`, en: `News in ${lang}` }
   await page.getByLabel(t('admin.in_ar', { label: t('admin.news.headline') })).fill(headline.ar)
@@ -87,7 +87,7 @@ test('an editor publishes news with a picture, and the public sees it at once', 
   await page
     .getByRole('textbox', { name: t('admin.in_en', { label: t('admin.news.content') }) })
     .fill('An **important** text')
-  // Old news: the newest are another journey's.
+  // An old day: other tests expect the newest items.
   await page.getByLabel(t('admin.news.day'), { exact: true }).fill('2020-01-01')
   const file = {
     name: 'photo.jpg',
@@ -98,7 +98,7 @@ test('an editor publishes news with a picture, and the public sees it at once', 
   await expect(page.locator('form img')).toHaveAttribute('src', /^\/uploads\//)
   await checkPage()
   const publish = page.getByLabel(t('admin.news.publish'), { exact: true })
-  // A draft is for nobody but its writers.
+  // Only editors see a draft.
   const save = page.getByRole('button', { name: t('admin.save'), exact: true })
   await save.click()
   await page.waitForURL(/\/admin\/news\/\d+$/)
@@ -117,9 +117,9 @@ test('an editor publishes news with a picture, and the public sees it at once', 
   await checkPage()
 })
 
-/** A visit that a patient books by the API, and how it stands. */
-async function bookedAt(page: Page, doctor: number, date: string) {
-  const person = somebody()
+/** Books an appointment by the API; returns how to read its status. */
+async function bookByApi(page: Page, doctor: number, date: string) {
+  const person = newCredentials()
   const { token } = await (await page.request.post('/backend/api/user/register', { form: person })).json()
   const headers = { authorization: `Bearer ${token}` }
   const booked = await page.request.post('/backend/api/user/doctors/book', {

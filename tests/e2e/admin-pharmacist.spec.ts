@@ -1,23 +1,23 @@
-import { messages } from '#contract/messages.ts'
-import { alive, expect, signedIn, test } from './journey.ts'
-import { signedInAsStaff } from './staff.ts'
-import { staffWords } from './staff-words.ts'
+import { responseMessages } from '#contract/response-messages.ts'
+import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
+import { signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
 
-test('a pharmacist changes a price, corrects the stock, imports prices, and takes an order forward', async ({
+test('a pharmacist changes a price, corrects the stock, imports prices and advances an order', async ({
   page,
   lang,
   checkPage,
 }) => {
-  const t = staffWords(lang)
-  const saved = page.getByText(messages['staff.saved'][lang])
+  const t = staffTranslator(lang)
+  const saved = page.getByText(responseMessages['staff.saved'][lang])
   const language = { 'accept-language': lang }
   const api = async (path: string) =>
     (await (await page.request.get(`/backend/api${path}`, { headers: language })).json()).data
-  const shelf = await api('/user/products?highest_price=1&per_page=40')
-  const product = shelf.filter(({ stock }: { stock: number }) => stock > 5)[lang === 'ar' ? 3 : 5]
+  const inStock = await api('/user/products?highest_price=1&per_page=40')
+  const product = inStock.filter(({ stock }: { stock: number }) => stock > 5)[lang === 'ar' ? 3 : 5]
 
-  // The order of a customer, before the pharmacist takes this browser.
-  const { token } = await signedIn(page)
+  // Place a customer’s order before the pharmacist signs in in this browser.
+  const { token } = await signInNewPatient(page)
   const post = async (path: string, data: object) => {
     const headers = { authorization: `Bearer ${token}` }
     return (await (await page.request.post(`/backend/api/user/${path}`, { headers, data })).json()).data
@@ -27,7 +27,7 @@ test('a pharmacist changes a price, corrects the stock, imports prices, and take
   await post('cart/add', { product_id: product.id, quantity: 1 })
   const order = await post('orders', { payment_method: 1, address_id: address.id })
 
-  await signedInAsStaff(page, 'pharmacist', lang)
+  await signInAsStaff(page, 'pharmacist', lang)
   await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`)
   await page.getByRole('link', { name: product.name }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
@@ -55,7 +55,7 @@ test('a pharmacist changes a price, corrects the stock, imports prices, and take
   expect((await api(`/user/products/${product.id}`)).stock).toBe(stock + 3)
 
   await page.goto('/admin/sheets/products')
-  await alive(page)
+  await waitForHydration(page)
   await page.getByLabel(t('admin.sheets.file')).setInputFiles({
     name: 'prices.csv',
     mimeType: 'text/csv',

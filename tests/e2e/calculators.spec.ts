@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Key } from '#web/i18n/words.ts'
-import { checkToast, expect, test } from './journey.ts'
+import type { TranslationKey } from '#web/i18n/translations.ts'
+import { checkToast, expect, test } from './support/fixtures.ts'
 
 const pages = [
   '/calculator/ideal-weight',
@@ -9,14 +9,16 @@ const pages = [
   '/calculator/expected-height',
 ]
 
-type T = (key: Key, values?: Record<string, string | number>) => string
+type Translate = (key: TranslationKey, values?: Record<string, string | number>) => string
 
-const press = (page: Page, t: T) => page.getByRole('button', { name: t('calculators.submit') }).click()
-const others = (page: Page, t: T) => page.getByRole('navigation', { name: t('calculators.all') })
-const answerOf = (page: Page, t: T) =>
+const submitForm = (page: Page, t: Translate) =>
+  page.getByRole('button', { name: t('calculators.submit') }).click()
+const otherCalculators = (page: Page, t: Translate) =>
+  page.getByRole('navigation', { name: t('calculators.all') })
+const resultOf = (page: Page, t: Translate) =>
   page.getByRole('region', { name: t('calculators.result') }).getByRole('status')
 
-test('the body mass index is worked out by keyboard, with Arabic digits, and explained', async ({
+test('the body mass index is calculated by keyboard, with Arabic digits, and explained', async ({
   page,
   t,
   checkPage,
@@ -25,8 +27,8 @@ test('the body mass index is worked out by keyboard, with Arabic digits, and exp
   await page.getByLabel(t('bmi.height')).fill('١٦٠')
   await page.getByLabel(t('bmi.weight')).fill('٦٤٫٠')
   await page.keyboard.press('Enter')
-  await expect(answerOf(page, t)).toContainText('25.00')
-  await expect(answerOf(page, t)).toContainText(t('bmi.overweight'))
+  await expect(resultOf(page, t)).toContainText('25.00')
+  await expect(resultOf(page, t)).toContainText(t('bmi.overweight'))
   await expect(page.getByRole('row').filter({ hasText: t('bmi.yours') })).toContainText(t('bmi.overweight'))
   await expect(page.getByRole('img', { name: '25.00' })).toBeVisible()
   await expect(page.getByText(t('calculators.caution'))).toBeVisible()
@@ -38,13 +40,13 @@ test('the body mass index is worked out by keyboard, with Arabic digits, and exp
   )
 })
 
-test('what is missing or no positive number is said at the field and above the form', async ({
+test('a missing or non-positive number is reported at the field and above the form', async ({
   page,
   t,
   checkPage,
 }) => {
   await page.goto('/calculator/ideal-weight')
-  await press(page, t)
+  await submitForm(page, t)
   await expect(page.getByText(t('required field'), { exact: true })).toHaveCount(2)
   await expect(page.getByRole('alert').getByRole('listitem').first()).toHaveText(
     `${t('bmi.height')}: ${t('required field')}`,
@@ -52,29 +54,29 @@ test('what is missing or no positive number is said at the field and above the f
   for (const wrong of ['0', '-5', 'abc', '٠']) {
     await page.getByLabel(t('bmi.height')).fill(wrong)
     await page.getByLabel(t('bmi.weight')).fill('70')
-    await press(page, t)
+    await submitForm(page, t)
     await expect(page.getByLabel(t('bmi.height'))).toHaveAccessibleDescription(
       new RegExp(t('calculators.positive')),
     )
-    await expect(answerOf(page, t)).toBeEmpty()
+    await expect(resultOf(page, t)).toBeEmpty()
   }
   await checkPage()
   await page.getByRole('alert').getByRole('link').click()
   await expect(page.getByLabel(t('bmi.height'))).toBeFocused()
 })
 
-test('the day of birth is 280 days after the last period', async ({ page, t, checkPage }) => {
+test('the due date is 280 days after the last period', async ({ page, t, checkPage }) => {
   await page.goto('/calculator/date-of-birth')
-  await press(page, t)
+  await submitForm(page, t)
   const field = page.getByLabel(t('calculators.last_period'))
   await expect(field).toHaveAccessibleDescription(
     new RegExp(t('Invalid date input. Please select a valid date.')),
   )
   await checkPage()
   await field.fill('2026-02-28')
-  await press(page, t)
-  await expect(answerOf(page, t)).toContainText('2026-12-05')
-  await expect(answerOf(page, t)).toContainText('1448')
+  await submitForm(page, t)
+  await expect(resultOf(page, t)).toContainText('2026-12-05')
+  await expect(resultOf(page, t)).toContainText('1448')
   await expect(
     page
       .getByRole('list')
@@ -84,12 +86,12 @@ test('the day of birth is 280 days after the last period', async ({ page, t, che
   await checkPage()
 })
 
-test('ovulation wants a cycle of 20 to 45 days', async ({ page, t, checkPage }) => {
+test('the ovulation calculator requires a cycle of 20 to 45 days', async ({ page, t, checkPage }) => {
   await page.goto('/calculator/ovulation')
   const cycle = page.getByLabel(t('ovulation.cycle'))
   for (const wrong of ['', '19', '46', '28.5']) {
     await cycle.fill(wrong)
-    await press(page, t)
+    await submitForm(page, t)
     await expect(cycle).toHaveAccessibleDescription(new RegExp(t('invalid_ovulation')))
   }
   await page.getByLabel(t('calculators.last_period')).fill('2026-01-01')
@@ -99,29 +101,29 @@ test('ovulation wants a cycle of 20 to 45 days', async ({ page, t, checkPage }) 
     ['٢٨', '2026-01-15'],
   ] as const) {
     await cycle.fill(length)
-    await press(page, t)
-    await expect(answerOf(page, t)).toContainText(day)
+    await submitForm(page, t)
+    await expect(resultOf(page, t)).toContainText(day)
   }
   await checkPage()
 })
 
-test('a child’s height needs both parents and says its range', async ({ page, t, checkPage }) => {
+test('a child’s expected height needs both parents and shows its range', async ({ page, t, checkPage }) => {
   await page.goto('/calculator/expected-height')
   await page.getByLabel(t('child.mother')).fill('160')
-  await press(page, t)
-  await expect(answerOf(page, t)).toBeEmpty()
+  await submitForm(page, t)
+  await expect(resultOf(page, t)).toBeEmpty()
   await page.getByLabel(t('child.father')).fill('175,5')
   await page.getByLabel(t('child.girl')).check()
-  await press(page, t)
-  await expect(answerOf(page, t)).toContainText(t('child.cm', { height: '161.3' }))
+  await submitForm(page, t)
+  await expect(resultOf(page, t)).toContainText(t('child.cm', { height: '161.3' }))
   await expect(page.getByText(t('child.range', { from: '152.8', to: '169.8' }))).toBeVisible()
   await page.getByLabel(t('child.boy')).check()
-  await press(page, t)
-  await expect(answerOf(page, t)).toContainText(t('child.cm', { height: '174.3' }))
+  await submitForm(page, t)
+  await expect(resultOf(page, t)).toContainText(t('child.cm', { height: '174.3' }))
   await checkPage()
 })
 
-test('no request carries what is entered', async ({ page, t }) => {
+test('no request contains what is entered', async ({ page, t }) => {
   const sent: string[] = []
   page.on('request', request =>
     sent.push(JSON.stringify([request.url(), request.postData(), request.headers()])),
@@ -129,23 +131,23 @@ test('no request carries what is entered', async ({ page, t }) => {
   await page.goto('/calculator/ideal-weight')
   await page.getByLabel(t('bmi.height')).fill('163.71')
   await page.getByLabel(t('bmi.weight')).fill('77.93')
-  await press(page, t)
-  await expect(answerOf(page, t)).toContainText('29.08')
+  await submitForm(page, t)
+  await expect(resultOf(page, t)).toContainText('29.08')
   expect(new URL(page.url()).hash).toBe('')
   await page.getByRole('button', { name: t('calculators.copy') }).click()
   await expect(page).toHaveURL(/#height=163\.71&weight=77\.93$/)
   await page.reload()
-  await expect(answerOf(page, t)).toContainText('29.08')
+  await expect(resultOf(page, t)).toContainText('29.08')
   await page.goto('/calculator/ovulation#last_period=1991-03-07&cycle=31')
-  await expect(answerOf(page, t)).toContainText('1991-03-24')
-  await others(page, t)
+  await expect(resultOf(page, t)).toContainText('1991-03-24')
+  await otherCalculators(page, t)
     .getByRole('link', { name: t('calculators.due') })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('due.title'))
   await page.getByLabel(t('calculators.last_period')).fill('1991-03-09')
-  await press(page, t)
-  await expect(answerOf(page, t)).toContainText('1991-12-14')
-  await others(page, t)
+  await submitForm(page, t)
+  await expect(resultOf(page, t)).toContainText('1991-12-14')
+  await otherCalculators(page, t)
     .getByRole('link', { name: t('calculators.child') })
     .click()
   await expect(page).toHaveURL(/expected-height$/)
@@ -153,7 +155,7 @@ test('no request carries what is entered', async ({ page, t }) => {
   expect(sent.filter(each => /163[.,]71|77[.,]93|1991|[?&](height|weight|cycle|sex)=/.test(each))).toEqual([])
 })
 
-test('without JavaScript nothing is sent either, and the page says what it needs', async ({
+test('without JavaScript nothing is sent either, and the page says that it needs JavaScript', async ({
   browser,
   baseURL,
   lang,
@@ -163,7 +165,7 @@ test('without JavaScript nothing is sent either, and the page says what it needs
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
   const page = await context.newPage()
   await page.goto('/calculator/ideal-weight')
-  // Text selectors pass over what is inside <noscript>.
+  // Text selectors ignore the content of <noscript>.
   await expect(page.locator('noscript p')).toBeVisible()
   await expect(page.getByRole('button', { name: t('calculators.submit') })).toBeDisabled()
   await page.getByLabel(t('bmi.height')).fill('163.71')
@@ -177,12 +179,12 @@ test('without JavaScript nothing is sent either, and the page says what it needs
   await context.close()
 })
 
-test('the link to a result fills the form and answers', async ({ page, context, t }) => {
+test('the link to a result fills the form and shows the result', async ({ page, context, t }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/calculator/ideal-weight')
   await page.getByLabel(t('bmi.height')).fill('١٦٠')
   await page.getByLabel(t('bmi.weight')).fill('64')
-  await press(page, t)
+  await submitForm(page, t)
   await page.getByRole('button', { name: t('calculators.copy') }).click()
   await expect(page.getByText(t('calculators.copied'))).toBeVisible()
   await checkToast(page)
@@ -192,11 +194,11 @@ test('the link to a result fills the form and answers', async ({ page, context, 
   await page.goto(link)
   await expect(page.getByLabel(t('bmi.height'))).toHaveValue('160')
   await expect(page.getByLabel(t('bmi.weight'))).toHaveValue('64')
-  await expect(answerOf(page, t)).toContainText('25.00')
+  await expect(resultOf(page, t)).toContainText('25.00')
 })
 
-test('odd links do no harm', async ({ page, t }) => {
-  for (const odd of [
+test('links with invalid values cause no error', async ({ page, t }) => {
+  for (const search of [
     '#height=%3Cscript%3E&weight=9',
     '#height',
     `#weight=${'9'.repeat(5000)}`,
@@ -204,21 +206,21 @@ test('odd links do no harm', async ({ page, t }) => {
     '#main',
   ]) {
     await page.goto('about:blank')
-    await page.goto(`/calculator/ideal-weight${odd}`)
+    await page.goto(`/calculator/ideal-weight${search}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bmi.title'))
-    await expect(answerOf(page, t)).toBeEmpty()
+    await expect(resultOf(page, t)).toBeEmpty()
   }
   await page.goto('/calculator/expected-height#mother=160&father=175&sex=other')
   await expect(page.getByLabel(t('child.boy'))).not.toBeChecked()
-  await expect(answerOf(page, t)).toBeEmpty()
+  await expect(resultOf(page, t)).toBeEmpty()
 })
 
-test('changing the language keeps what is entered and translates the answer', async ({ page, t, lang }) => {
+test('a change of language keeps the input and translates the result', async ({ page, t, lang }) => {
   await page.goto('/calculator/ideal-weight')
   await page.getByLabel(t('bmi.height')).fill('170')
   await page.getByLabel(t('bmi.weight')).fill('90')
-  await press(page, t)
-  await expect(answerOf(page, t)).toContainText(t('bmi.obesity_1'))
+  await submitForm(page, t)
+  await expect(resultOf(page, t)).toContainText(t('bmi.obesity_1'))
   await page
     .getByRole('button', { name: t('shell.other_language') })
     .first()
@@ -231,11 +233,11 @@ test('changing the language keeps what is entered and translates the answer', as
   ).toBeVisible()
 })
 
-test('the four calculators lead to each other', async ({ page, t }) => {
+test('the four calculators link to each other', async ({ page, t }) => {
   for (const path of pages) {
     await page.goto(path)
-    const links = others(page, t).getByRole('link')
+    const links = otherCalculators(page, t).getByRole('link')
     await expect(links).toHaveCount(4)
-    await expect(others(page, t).locator('[aria-current=page]')).toHaveAttribute('href', path)
+    await expect(otherCalculators(page, t).locator('[aria-current=page]')).toHaveAttribute('href', path)
   }
 })

@@ -1,21 +1,28 @@
 import type { Page } from '@playwright/test'
-import { alive, checkToast, expect, signedIn, somebody, test } from './journey.ts'
+import {
+  checkToast,
+  expect,
+  newCredentials,
+  signInNewPatient,
+  test,
+  waitForHydration,
+} from './support/fixtures.ts'
 
 type Product = { id: number; name: string; stock: number; price_after_discount: number }
 
-/** A product of which there is enough, by the API, in the language of the walk. */
-async function aProduct(page: Page, lang: string, place: number): Promise<Product> {
+/** A product in stock, from the API, in the test’s language. */
+async function productInStock(page: Page, lang: string, index: number): Promise<Product> {
   const { data } = await (
     await page.request.get('/backend/api/user/products?lowest_price=1&per_page=60', {
       headers: { 'accept-language': lang },
     })
   ).json()
   const plenty = (data as Product[]).filter(({ stock }) => stock >= 12)
-  return plenty[place % plenty.length] as Product
+  return plenty[index % plenty.length] as Product
 }
 
-/** Calls the API as the person who is signed in. */
-function callsOf(page: Page, token: string) {
+/** Sends API requests as the signed-in patient. */
+function apiFor(page: Page, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   return {
     put: (product_id: number, quantity = 1) =>
@@ -40,10 +47,10 @@ test('from the cart to the invoice: coupon, address, cash, the order, its cancel
   lang,
   checkPage,
 }) => {
-  const product = await aProduct(page, lang, 1)
-  const other = await aProduct(page, lang, 2)
-  const { token } = await signedIn(page)
-  const mine = callsOf(page, token)
+  const product = await productInStock(page, lang, 1)
+  const other = await productInStock(page, lang, 2)
+  const { token } = await signInNewPatient(page)
+  const mine = apiFor(page, token)
   await page.goto('/store/cart')
   await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible()
   await page.goto('/store/checkout')
@@ -136,11 +143,11 @@ test('from the cart to the invoice: coupon, address, cash, the order, its cancel
 })
 
 test('a guest who adds a product signs in and finds it in the cart', async ({ page, t, lang }) => {
-  const product = await aProduct(page, lang, 3)
-  const { email, password } = somebody()
+  const product = await productInStock(page, lang, 3)
+  const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
   await page.goto(`/store/products/${product.id}`)
-  await alive(page)
+  await waitForHydration(page)
   await page
     .locator('#main')
     .getByRole('button', { name: t('product.add_named', { name: product.name }) })
@@ -156,15 +163,15 @@ test('a guest who adds a product signs in and finds it in the cart', async ({ pa
   await expect(page.getByRole('spinbutton')).toHaveValue('01')
 })
 
-test('by card: refused, left, approved; the money goes back with the order', async ({
+test('a card payment is declined, abandoned, approved, and refunded when the order is cancelled', async ({
   page,
   t,
   lang,
   checkPage,
 }) => {
-  const product = await aProduct(page, lang, 4)
-  const { token } = await signedIn(page)
-  const mine = callsOf(page, token)
+  const product = await productInStock(page, lang, 4)
+  const { token } = await signInNewPatient(page)
+  const mine = apiFor(page, token)
   await mine.put(product.id)
   await mine.address()
   await page.goto('/store/checkout')
@@ -196,7 +203,7 @@ test('by card: refused, left, approved; the money goes back with the order', asy
     .getByRole('dialog')
     .getByRole('button', { name: t('order.cancel') })
     .click()
-  // A job gives the money back within seconds, or at once.
+  // A job refunds the payment within seconds.
   await expect(page.getByText(t('order.refund_due')).or(page.getByText(t('order.refunded')))).toBeVisible()
   await expect(async () => {
     await page.reload()
@@ -204,21 +211,54 @@ test('by card: refused, left, approved; the money goes back with the order', asy
   }).toPass({ timeout: 20_000 })
 })
 
-test('what has changed since the checkout was opened is told before it is ordered', async ({
+test('a customer who leaves the bank finds the unpaid order in the store, and cancels it', async ({
   page,
   t,
   lang,
   checkPage,
 }) => {
-  const product = await aProduct(page, lang, 5)
-  const { token } = await signedIn(page)
-  const mine = callsOf(page, token)
+  const product = await productInStock(page, lang, 5)
+  const { token } = await signInNewPatient(page)
+  const mine = apiFor(page, token)
+  await mine.put(product.id)
+  await mine.address()
+  await page.goto('/store/checkout')
+  await page.getByRole('radio', { name: t('checkout.card') }).check()
+  await page.getByRole('button', { name: t('checkout.confirm') }).click()
+  await expect(page).toHaveURL(/\/dev\/bank\//)
+
+  await page.goto('/store')
+  const order = page.getByRole('link', { name: /AF-\d+/ })
+  await expect(order).toBeVisible()
+  await expect(page.getByRole('button', { name: t('order.pay') })).toBeVisible()
+  await checkPage()
+
+  await page.goto('/store/checkout')
+  await expect(order).toBeVisible()
+  await checkPage()
+  await page.getByRole('button', { name: t('order.cancel') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('order.cancel') })
+    .click()
+  await expect(order).toBeHidden()
+})
+
+test('a change of the cart since the checkout was opened is shown before the order is placed', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  const product = await productInStock(page, lang, 5)
+  const { token } = await signInNewPatient(page)
+  const mine = apiFor(page, token)
   await mine.put(product.id)
   await mine.address()
   await page.goto('/store/checkout')
   const confirm = page.getByRole('button', { name: t('checkout.confirm') })
   await expect(confirm).toBeVisible()
-  // In another tab one more goes into the cart: another amount than the one that is shown here.
+  // Another tab adds an item to the cart, so that the total differs from the one shown here.
   await mine.put(product.id)
   await confirm.click()
   await expect(page.getByRole('heading', { name: t('form.summary') })).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { messages } from '#contract/messages.ts'
-import type { Key } from '#web/i18n/words.ts'
-import { expect, test } from './journey.ts'
+import { responseMessages } from '#contract/response-messages.ts'
+import type { TranslationKey } from '#web/i18n/translations.ts'
+import { expect, test } from './support/fixtures.ts'
 
-type T = (key: Key) => string
+type Translate = (key: TranslationKey) => string
 
 const fields = ['first_name', 'last_name', 'email', 'phone', 'message'] as const
 const labels = {
@@ -12,11 +12,11 @@ const labels = {
   email: 'person.email',
   phone: 'person.phone',
   message: 'contact.message',
-} as const satisfies Record<(typeof fields)[number], Key>
-const field = (page: Page, t: T, name: (typeof fields)[number]) =>
+} as const satisfies Record<(typeof fields)[number], TranslationKey>
+const field = (page: Page, t: Translate, name: (typeof fields)[number]) =>
   page.locator('form').getByLabel(t(labels[name]))
 
-const written = () => ({
+const validFields = () => ({
   first_name: 'نورة',
   last_name: 'Alotaibi',
   email: 'noura@example.com',
@@ -24,14 +24,15 @@ const written = () => ({
   message: `متى يفتح المختبر يوم الجمعة؟ ${Date.now()}`,
 })
 
-async function write(page: Page, t: T, texts: Partial<ReturnType<typeof written>>) {
+async function fillFields(page: Page, t: Translate, texts: Partial<ReturnType<typeof validFields>>) {
   for (const [name, text] of Object.entries(texts))
     await field(page, t, name as (typeof fields)[number]).fill(text)
 }
 
-const send = (page: Page, t: T) => page.getByRole('button', { name: t('contact.submit') }).click()
+const submitForm = (page: Page, t: Translate) =>
+  page.getByRole('button', { name: t('contact.submit') }).click()
 
-test('a guest sends a message, hears of success and finds the form empty', async ({
+test('a guest sends a message, sees that it was sent and finds the form empty', async ({
   page,
   t,
   lang,
@@ -39,23 +40,23 @@ test('a guest sends a message, hears of success and finds the form empty', async
 }) => {
   await page.goto('/contact-us')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact.title'))
-  await write(page, t, written())
+  await fillFields(page, t, validFields())
   const sent = page.waitForRequest(request => request.url().endsWith('/user/contact-us'))
-  await send(page, t)
+  await submitForm(page, t)
   expect((await sent).postData()).toContain('name="first_name"')
-  await expect(page.getByRole('status').filter({ hasText: messages.success[lang] })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: responseMessages.success[lang] })).toBeVisible()
   for (const name of fields) await expect(field(page, t, name)).toHaveValue('')
   await checkPage()
 })
 
-test('what is missing or too short is named at the field and in the summary, and nothing typed is lost', async ({
+test('a missing or too short value is reported at the field and in the summary; nothing typed is lost', async ({
   page,
   t,
   checkPage,
 }) => {
   await page.goto('/contact-us')
-  await write(page, t, { first_name: 'ab', email: 'nobody', message: 'a message to keep' })
-  await send(page, t)
+  await fillFields(page, t, { first_name: 'ab', email: 'nobody', message: 'a message to keep' })
+  await submitForm(page, t)
   const summary = page.getByRole('alert').filter({ hasText: t('form.summary') })
   await expect(summary).toBeVisible()
   for (const [name, sentence] of [
@@ -73,12 +74,16 @@ test('what is missing or too short is named at the field and in the summary, and
   await expect(field(page, t, 'first_name')).toBeFocused()
 })
 
-test('without a network the message says so, stays, and goes afterwards', async ({ page, t, lang }) => {
+test('without a network the form says so, keeps the message and sends it afterwards', async ({
+  page,
+  t,
+  lang,
+}) => {
   await page.goto('/contact-us')
-  const texts = written()
-  await write(page, t, texts)
+  const texts = validFields()
+  await fillFields(page, t, texts)
   await page.context().setOffline(true)
-  await send(page, t)
+  await submitForm(page, t)
   await expect(
     page
       .getByRole('alert')
@@ -87,20 +92,20 @@ test('without a network the message says so, stays, and goes afterwards', async 
   ).toBeVisible()
   for (const name of fields) await expect(field(page, t, name)).toHaveValue(texts[name])
   await page.context().setOffline(false)
-  await send(page, t)
-  await expect(page.getByRole('status').filter({ hasText: messages.success[lang] })).toBeVisible()
+  await submitForm(page, t)
+  await expect(page.getByRole('status').filter({ hasText: responseMessages.success[lang] })).toBeVisible()
 })
 
-test('the form works by keyboard alone, which never meets the trap', async ({ page, t, lang }) => {
+test('the form works by keyboard, which never reaches the spam trap', async ({ page, t, lang }) => {
   await page.goto('/contact-us')
   await field(page, t, 'first_name').focus()
-  for (const text of Object.values(written())) {
+  for (const text of Object.values(validFields())) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
   await expect(page.getByRole('button', { name: t('contact.submit') })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: messages.success[lang] })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: responseMessages.success[lang] })).toBeVisible()
   await expect(page.getByLabel(t('contact.leave_empty'))).toHaveValue('')
 })
 

@@ -1,6 +1,6 @@
-import { alive, expect, test } from './journey.ts'
+import { expect, test, waitForHydration } from './support/fixtures.ts'
 
-test('the search lives in the address: it is prefilled, kept by reload and undone by the back button', async ({
+test('the search is in the URL: it is prefilled, kept by a reload and undone by Back', async ({
   page,
   t,
 }) => {
@@ -29,14 +29,14 @@ test('the name field offers every doctor', async ({ page, t }) => {
   await expect(page.locator('#doctor-names option')).toHaveCount(60)
 })
 
-test('an Arabic name is found however it is spelled, in either language', async ({ page }) => {
+test('an Arabic name is found in any spelling, in both languages', async ({ page }) => {
   for (const spelling of ['القحطاني', 'القحطانى', 'Qahtani', 'القَحْطاني', 'القحتاني']) {
     await page.goto(`/doctors?name=${encodeURIComponent(spelling)}`)
     await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/القحطاني|Qahtani/)
   }
 })
 
-test('a search without a result says so and leads on', async ({ page, t, checkPage }) => {
+test('a search without a result says so and offers a way on', async ({ page, t, checkPage }) => {
   await page.goto('/doctors?name=zzzzzzzz')
   await expect(page.getByText(t('no_result'))).toBeVisible()
   await expect(page.getByLabel(t('doctor_name'))).toHaveValue('zzzzzzzz')
@@ -45,9 +45,9 @@ test('a search without a result says so and leads on', async ({ page, t, checkPa
   await expect(page).toHaveURL('/doctors')
 })
 
-test('doctors who could not be loaded are said to be so, on the page and in a toast', async ({ page, t }) => {
+test('a failure to load the doctors is reported on the page and in a toast', async ({ page, t }) => {
   await page.goto('/doctors')
-  await alive(page)
+  await waitForHydration(page)
   await page.route('**/doctors.data**', route => route.fulfill({ status: 500, body: 'fault' }))
   await page.getByLabel(t('doctor_name')).fill('x')
   await page.getByRole('button', { name: t('doctors.submit') }).click()
@@ -56,7 +56,7 @@ test('doctors who could not be loaded are said to be so, on the page and in a to
   await expect(page.getByRole('button', { name: t('error.reload') })).toBeVisible()
 })
 
-test('odd searches do no harm', async ({ page }) => {
+test('searches with invalid values cause no error', async ({ page }) => {
   for (const name of [
     '%',
     '_',
@@ -66,8 +66,8 @@ test('odd searches do no harm', async ({ page }) => {
     'ا'.repeat(500),
     '<script>alert(1)</script>',
   ]) {
-    const answer = await page.goto(`/doctors?name=${encodeURIComponent(name)}&specialty_id=abc&page=-5`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`/doctors?name=${encodeURIComponent(name)}&specialty_id=abc&page=-5`)
+    expect(response?.status()).toBe(200)
   }
 })
 

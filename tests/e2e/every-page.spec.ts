@@ -1,85 +1,85 @@
 import type { Page } from '@playwright/test'
-import { demoAccounts } from '#db/seed/people.ts'
-import type { Key } from '#web/i18n/words.ts'
-import { htmlFaults } from '../support/html.ts'
-import { personalRoutes, publicRoutes } from '../support/routes.ts'
+import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import type { TranslationKey } from '#web/i18n/translations.ts'
+import { htmlErrors } from '../support/browser/html-validation.ts'
+import { personalPaths, publicPaths } from '../support/browser/page-paths.ts'
 import {
-  alive,
+  documentHtml,
   expect,
   expectAccessible,
-  htmlOf,
-  inLargeText,
-  settled,
-  sideways,
-  signedInAs,
+  horizontalOverflow,
+  signInAs,
   test,
-} from './journey.ts'
-import { foreignLetters } from './letters.ts'
-import { lookFaults } from './look-faults.ts'
-import { strangeTexts } from './strange-texts.ts'
+  waitForHydration,
+  waitForStableRendering,
+  withLargeText,
+} from './support/fixtures.ts'
+import { layoutFaults } from './support/layout-faults.ts'
+import { textsWithMissingGlyphs } from './support/missing-glyphs.ts'
+import { untranslatedTexts } from './support/untranslated-texts.ts'
 
-// One page a walk: widths and themes change under it without loading it again. Each walk is made in either language.
+// Each test uses one page: widths and themes change without a reload. Every test runs in both languages.
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** Fails on what axe finds in the page as it stands, by day and by night. */
-async function bothThemes(page: Page) {
+/** Fails on any accessibility violation of the page, in the light and the dark theme. */
+async function expectAccessibleInBothThemes(page: Page) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await settled(page)
+  await waitForStableRendering(page)
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await settled(page)
-  // The night changes colours alone.
+  await waitForStableRendering(page)
+  // The dark theme changes only colours.
   await expectAccessible(page, { rules: ['color-contrast', 'link-in-text-block'] })
 }
 
 /**
- * Fails when the page is wider than its window, or its text finds no room; also with text of twice the size. The walks of
- * the phone's project look at narrow windows, the others at wide ones.
+ * Fails if the page overflows its window or its text overflows its box, also with text of twice the size. The
+ * phone project checks narrow windows, the other one wide ones.
  */
-async function expectRoom(page: Page) {
+async function expectFitsEveryWidth(page: Page) {
   const isPhone = test.info().project.name.endsWith(' 390')
   for (const width of isPhone ? [768, 320] : [1024, WIDE.width]) {
     await page.setViewportSize({ width, height: 800 })
-    expect.soft(await sideways(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
+    expect.soft(await horizontalOverflow(page), `${page.url()} at ${width} px`).toBeLessThanOrEqual(0)
   }
-  await expectLooks(page, isPhone ? '320 px' : `${WIDE.width} px`)
-  await inLargeText(page, async () => {
+  await expectLayout(page, isPhone ? '320 px' : `${WIDE.width} px`)
+  await withLargeText(page, async () => {
     const size = isPhone ? PHONE : WIDE
     await page.setViewportSize(size)
-    await expectLooks(page, `${size.width} px in large text`)
+    await expectLayout(page, `${size.width} px in large text`)
   })
 }
 
-async function expectLooks(page: Page, at: string) {
+async function expectLayout(page: Page, at: string) {
   const url = `${page.url()} at ${at}`
-  expect.soft(await sideways(page), url).toBeLessThanOrEqual(0)
-  expect.soft(await lookFaults(page), url).toEqual([])
+  expect.soft(await horizontalOverflow(page), url).toBeLessThanOrEqual(0)
+  expect.soft(await layoutFaults(page), url).toEqual([])
 }
 
-async function lookAt(page: Page, lang: 'ar' | 'en') {
-  await alive(page)
+async function checkWholePage(page: Page, lang: 'ar' | 'en') {
+  await waitForHydration(page)
   await page.locator('h1').first().waitFor()
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size)
-    await bothThemes(page)
+    await expectAccessibleInBothThemes(page)
   }
-  await expectRoom(page)
-  // One in Arabic, the other in English; together they are all.
+  await expectFitsEveryWidth(page)
+  // Glyphs are checked in one project, HTML in the other.
   if (test.info().project.name.endsWith(' 390'))
-    expect.soft(await foreignLetters(page), page.url()).toEqual([])
-  else expect.soft(await htmlFaults(await htmlOf(page)), page.url()).toEqual([])
+    expect.soft(await textsWithMissingGlyphs(page), page.url()).toEqual([])
+  else expect.soft(await htmlErrors(await documentHtml(page)), page.url()).toEqual([])
 }
 
-const half = Math.ceil(publicRoutes.length / 2)
+const half = Math.ceil(publicPaths.length / 2)
 for (const [name, routes] of [
-  ['public pages', publicRoutes.slice(0, half)],
-  ['more public pages', publicRoutes.slice(half)],
+  ['public pages', publicPaths.slice(0, half)],
+  ['more public pages', publicPaths.slice(half)],
 ] as const)
-  test(`${name} are accessible in either theme, in one language, and inside every width`, async ({
+  test(`${name} are accessible in both themes, in one language and without overflow at every width`, async ({
     page,
     lang,
   }) => {
@@ -87,45 +87,45 @@ for (const [name, routes] of [
     for (const route of routes)
       await test.step(route, async () => {
         await page.goto(route)
-        await lookAt(page, lang)
-        expect.soft(await strangeTexts(page, lang), route).toEqual({ foreign: [], keys: [] })
+        await checkWholePage(page, lang)
+        expect.soft(await untranslatedTexts(page, lang), route).toEqual({ foreign: [], keys: [] })
       })
   })
 
-test('what belongs to a person is accessible in either theme and inside every width', async ({
+test('personal pages are accessible in both themes and without overflow at every width', async ({
   page,
   lang,
 }) => {
   test.setTimeout(180_000)
-  const { order, address } = await someoneWithEverything(page)
+  const { order, address } = await signInWithAllData(page)
   for (const route of [
-    ...personalRoutes,
+    ...personalPaths,
     `/address/${address}/edit`,
     `/store/orders/${order}`,
     `/store/orders/${order}/invoice`,
   ])
     await test.step(route, async () => {
       await page.goto(route)
-      await lookAt(page, lang)
-      // What people have written is in either language.
-      expect.soft((await strangeTexts(page, lang)).keys, route).toEqual([])
+      await checkWholePage(page, lang)
+      // Texts of users may be in either language.
+      expect.soft((await untranslatedTexts(page, lang)).keys, route).toEqual([])
     })
 })
 
-test('what opens is accessible in either theme: menus, drawers, dialogs, calendars, a form for a review', async ({
+test('menus, drawers, dialogs, calendars and the review form are accessible in both themes', async ({
   page,
   t,
 }) => {
   test.setTimeout(180_000)
-  const { order, booking } = await someoneWithEverything(page)
-  const press = (key: Key) =>
+  const { order, booking } = await signInWithAllData(page)
+  const press = (key: TranslationKey) =>
     page
       .getByRole('button', { name: t(key), exact: true })
       .first()
       .click()
   const opened: [path: string, size: typeof PHONE, open: () => Promise<void>][] = [
     ['/doctors', WIDE, () => press('shell.services')],
-    ['/investors', WIDE, () => page.getByRole('button', { name: accountOf(t) }).click()],
+    ['/investors', WIDE, () => page.getByRole('button', { name: accountButton(t) }).click()],
     ['/contact-us', PHONE, () => press('shell.menu')],
     ['/store', WIDE, () => press('store.departments')],
     ['/store/products', PHONE, () => press('products.filter')],
@@ -137,7 +137,7 @@ test('what opens is accessible in either theme: menus, drawers, dialogs, calenda
       PHONE,
       () =>
         page
-          .getByRole('button', { name: cancelOf(t) })
+          .getByRole('button', { name: cancelButton(t) })
           .first()
           .click(),
     ],
@@ -146,7 +146,7 @@ test('what opens is accessible in either theme: menus, drawers, dialogs, calenda
       WIDE,
       () =>
         page
-          .getByRole('button', { name: deleteOf(t) })
+          .getByRole('button', { name: deleteButton(t) })
           .first()
           .click(),
     ],
@@ -157,27 +157,25 @@ test('what opens is accessible in either theme: menus, drawers, dialogs, calenda
     await test.step(path, async () => {
       await page.setViewportSize(size)
       await page.goto(path)
-      await alive(page)
+      await waitForHydration(page)
       await open()
-      await bothThemes(page)
-      await expectLooks(page, `${size.width} px`)
-      expect.soft(await htmlFaults(await htmlOf(page)), path).toEqual([])
-      await inLargeText(page, () => expectLooks(page, `${size.width} px in large text`))
+      await expectAccessibleInBothThemes(page)
+      await expectLayout(page, `${size.width} px`)
+      expect.soft(await htmlErrors(await documentHtml(page)), path).toEqual([])
+      await withLargeText(page, () => expectLayout(page, `${size.width} px in large text`))
     })
 })
 
-type T = (key: Key, values?: Record<string, string>) => string
+type Translate = (key: TranslationKey, values?: Record<string, string>) => string
 
-const startOf = (text: string) => new RegExp(`^${text.split('\0')[0]}`)
-const accountOf = (t: T) => startOf(t('shell.account_of', { name: '\0' }))
-const cancelOf = (t: T) => startOf(t('bookings.cancel_named', { when: '\0', name: '' }))
-const deleteOf = (t: T) => startOf(t('addresses.delete_named', { address: '\0' }))
+const startsWith = (text: string) => new RegExp(`^${text.split('\0')[0]}`)
+const accountButton = (t: Translate) => startsWith(t('shell.account_of', { name: '\0' }))
+const cancelButton = (t: Translate) => startsWith(t('bookings.cancel_named', { when: '\0', name: '' }))
+const deleteButton = (t: Translate) => startsWith(t('addresses.delete_named', { address: '\0' }))
 
-/** Signs in the demonstration's patient and gives them a cart and an order beside what they have. */
-async function someoneWithEverything(
-  page: Page,
-): Promise<{ order: number; booking: number; address: number }> {
-  const token = await signedInAs(page, demoAccounts.patient)
+/** Signs in the demo patient and adds a cart and an order to the data. */
+async function signInWithAllData(page: Page): Promise<{ order: number; booking: number; address: number }> {
+  const token = await signInAs(page, demoAccounts.patient)
   const headers = { authorization: `Bearer ${token}` }
   const url = '/backend/api/user'
   const get = async (path: string) =>
@@ -185,11 +183,11 @@ async function someoneWithEverything(
   const put = () => page.request.post(`${url}/cart/add`, { headers, data: { product_id: 2, quantity: 1 } })
   await put()
   const [address] = await get('/addresses')
-  const answer = await page.request.post(`${url}/orders`, {
+  const response = await page.request.post(`${url}/orders`, {
     headers,
     data: { address_id: address.id, payment_method: 1 },
   })
   await put()
   const [booking] = await get('/doctor-bookings?status=past')
-  return { order: (await answer.json()).data.id, booking: booking.id, address: address.id }
+  return { order: (await response.json()).data.id, booking: booking.id, address: address.id }
 }

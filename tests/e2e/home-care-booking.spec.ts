@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test'
-import { longDay } from '#domain/format.ts'
-import { checkToast, chooseDay, expect, signedIn, somebody, test } from './journey.ts'
+import { formatLongDay } from '#domain/text/format.ts'
+import { checkToast, chooseDay, expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
 type Service = { id: number; name: string; parent_id: number }
 
-/** A service of a type, and a free hour some days ahead, by the API. Different places are different services. */
-async function freeHour(page: Page, lang: string, place: number) {
+/** A service, its type and a free hour some days ahead, from the API. Each index is another service. */
+async function freeSlot(page: Page, lang: string, index: number) {
   const get = async (path: string) => {
-    const answer = await page.request.get(`/backend/api/user/home-care-services${path}`, {
+    const response = await page.request.get(`/backend/api/user/home-care-services${path}`, {
       headers: { 'accept-language': lang },
     })
-    return (await answer.json()).data
+    return (await response.json()).data
   }
   const services = ((await get('')) as Service[]).filter(({ parent_id }) => parent_id !== null)
-  const service = services[place % services.length] as Service
+  const service = services[index % services.length] as Service
   const { days } = await get(`/${service.id}/availability`)
   const [date, times] = [days[4].date as string, days[4].times as string[]]
   return {
     service,
     address: `/home-care/${service.id}?serviceType=${service.parent_id}`,
     date,
-    time: times[place % times.length] as string,
+    time: times[index % times.length] as string,
   }
 }
 
-const HOME = 'حي الياسمين، شارع أنس بن مالك\nفيلا 12'
+const CLIENT_ADDRESS = 'حي الياسمين، شارع أنس بن مالك\nفيلا 12'
 
-test('a guest fills in the form, signs in on the way, books, finds the visit in its tab and cancels it', async ({
+test('a guest fills in the form, signs in, books, finds the home visit in its tab and cancels it', async ({
   page,
   t,
   lang,
   checkPage,
 }, info) => {
-  const place = info.project.name.length + info.retry
-  const { service, address, date, time } = await freeHour(page, lang, place)
-  const { email, password } = somebody()
+  const index = info.project.name.length + info.retry
+  const { service, address, date, time } = await freeSlot(page, lang, index)
+  const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
 
   await page.goto(address)
@@ -43,7 +43,7 @@ test('a guest fills in the form, signs in on the way, books, finds the visit in 
   await chooseDay(page, date, lang, form)
   await form.getByRole('radio', { name: time }).check()
   await form.getByLabel(t('book.name')).fill('أم سارة')
-  await form.getByLabel(t('home_visit.address')).fill(HOME)
+  await form.getByLabel(t('home_visit.address')).fill(CLIENT_ADDRESS)
   await checkPage()
   await form.getByRole('button', { name: t('book.submit') }).click()
 
@@ -54,9 +54,9 @@ test('a guest fills in the form, signs in on the way, books, finds the visit in 
 
   await expect(page).toHaveURL(address)
   await expect(form.getByText(t('home_visit.back'))).toBeFocused()
-  await expect(form.getByLabel(t('home_visit.address'))).toHaveValue(HOME)
+  await expect(form.getByLabel(t('home_visit.address'))).toHaveValue(CLIENT_ADDRESS)
   await expect(form.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
-  // The phone was left out: it is named, and nothing that was typed is lost.
+  // The missing phone number is reported, and nothing typed is lost.
   await form.getByRole('button', { name: t('book.submit') }).click()
   await expect(form.getByRole('link', { name: `${t('book.phone')}: ${t('required field')}` })).toBeVisible()
   await checkPage()
@@ -67,7 +67,7 @@ test('a guest fills in the form, signs in on the way, books, finds the visit in 
   await expect(page).toHaveURL('/bookings/home-care')
   await checkToast(page)
   const visit = page.getByRole('row').nth(1)
-  for (const text of [service.name, longDay(date, lang), time, 'أم سارة', 'فيلا 12'])
+  for (const text of [service.name, formatLongDay(date, lang), time, 'أم سارة', 'فيلا 12'])
     await expect(visit).toContainText(text)
   await checkPage()
 
@@ -83,15 +83,15 @@ test('a guest fills in the form, signs in on the way, books, finds the visit in 
   await checkPage()
 })
 
-test('an hour that others fill meanwhile is refused with the nearest free ones; without free times there is another try', async ({
+test('an hour that has just been filled is refused with the nearest free ones; without free times one can retry', async ({
   page,
   t,
   lang,
   checkPage,
 }, info) => {
-  const place = 10 + info.project.name.length + info.retry
-  const { service, address, date, time } = await freeHour(page, lang, place)
-  const { token } = await signedIn(page)
+  const index = 10 + info.project.name.length + info.retry
+  const { service, address, date, time } = await freeSlot(page, lang, index)
+  const { token } = await signInNewPatient(page)
   await page.request.post('/backend/api/user/addresses', {
     headers: { authorization: `Bearer ${token}` },
     form: {
@@ -99,7 +99,7 @@ test('an hour that others fill meanwhile is refused with the nearest free ones; 
       last_name: 'Alotaibi',
       email: 'sara@example.com',
       phone: '0501234567',
-      address_text: HOME,
+      address_text: CLIENT_ADDRESS,
     },
   })
   const times = /\/availability/
@@ -122,12 +122,14 @@ test('an hour that others fill meanwhile is refused with the nearest free ones; 
   await expect(form.getByText(t('home_visit.outside'))).toBeVisible()
   await form.getByRole('radio', { name: time }).check()
   await form.getByLabel(t('book.phone')).fill('0501234567')
-  await expect(form.getByLabel(t('home_visit.address'))).toHaveValue(HOME)
+  await expect(form.getByLabel(t('home_visit.address'))).toHaveValue(CLIENT_ADDRESS)
   await form.getByLabel(t('home_visit.note')).fill('note to keep')
 
   const bookToo = async () => {
-    const other = await (await page.request.post('/backend/api/user/register', { form: somebody() })).json()
-    const answer = await page.request.post('/backend/api/user/home-care-services/book', {
+    const other = await (
+      await page.request.post('/backend/api/user/register', { form: newCredentials() })
+    ).json()
+    const response = await page.request.post('/backend/api/user/home-care-services/book', {
       headers: { authorization: `Bearer ${other.token}` },
       form: {
         client_name: 'First',
@@ -138,7 +140,7 @@ test('an hour that others fill meanwhile is refused with the nearest free ones; 
         time,
       },
     })
-    return answer.status()
+    return response.status()
   }
   while ((await bookToo()) === 201);
 

@@ -1,35 +1,31 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 type Service = { id: number; name: string; content: string; price: number; parent_id: number }
 
-async function ask(page: Page, lang: string, query: string): Promise<Service[]> {
+async function getServices(page: Page, lang: string, query: string): Promise<Service[]> {
   const headers = { 'accept-language': lang }
-  const answer = await page.request.get(`/backend/api/user/home-care-services${query}`, { headers })
-  return (await answer.json()).data
+  const response = await page.request.get(`/backend/api/user/home-care-services${query}`, { headers })
+  return (await response.json()).data
 }
 
-/** The types, and the services of one of them. */
-async function typesOf(page: Page, lang: string, place: number) {
-  const types = await ask(page, lang, '?only_parents=true')
-  const type = types[place] as Service
-  return { types, type, services: await ask(page, lang, `?parent_id=${type.id}`) }
+/** The types of home care and the services of one of them. */
+async function typesOf(page: Page, lang: string, index: number) {
+  const types = await getServices(page, lang, '?only_parents=true')
+  const type = types[index] as Service
+  return { types, type, services: await getServices(page, lang, `?parent_id=${type.id}`) }
 }
 
-const cardsOf = (page: Page) => page.getByRole('region').getByRole('heading', { level: 3 })
+const cardHeadings = (page: Page) => page.getByRole('region').getByRole('heading', { level: 3 })
 const namesOf = (services: Service[]) => services.map(({ name }) => name)
 
-test('without a type the first one is introduced, and a link leads to each other', async ({
-  page,
-  lang,
-  t,
-}) => {
+test('without a type the first one is shown, with links to the others', async ({ page, lang, t }) => {
   const { types, type: first, services } = await typesOf(page, lang, 0)
   await page.goto('/home-care')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(first.name)
   await expect(page.getByText(first.content.split('\n')[0] as string)).toBeVisible()
-  await expect(cardsOf(page)).toHaveText(namesOf(services))
+  await expect(cardHeadings(page)).toHaveText(namesOf(services))
 
   const links = page.getByRole('navigation', { name: t('home_care.types') }).getByRole('link')
   await expect(links).toHaveText(namesOf(types))
@@ -37,7 +33,7 @@ test('without a type the first one is introduced, and a link leads to each other
   await links.nth(1).click()
   await expect(page).toHaveURL(`/home-care?serviceType=${second.type.id}`)
   await expect(title).toHaveText(second.type.name)
-  await expect(cardsOf(page)).toHaveText(namesOf(second.services))
+  await expect(cardHeadings(page)).toHaveText(namesOf(second.services))
 })
 
 test('a card shows the price in riyals and opens the service under its type', async ({ page, lang, t }) => {
@@ -47,7 +43,7 @@ test('a card shows the price in riyals and opens the service under its type', as
   const price = `${service.price.toFixed(2)} ${t('sar')}`
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service.name }) })
   await expect(card).toContainText(price)
-  await cardsOf(page).first().getByRole('link').click()
+  await cardHeadings(page).first().getByRole('link').click()
   await expect(page).toHaveURL(`/home-care/${service.id}?serviceType=${type.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.name)
   const article = page.getByRole('article')
@@ -61,7 +57,7 @@ test('a card shows the price in riyals and opens the service under its type', as
   await expect(page).toHaveURL(`/home-care?serviceType=${type.id}`)
 })
 
-test('the search by type and text lives in the address; all types can be searched', async ({
+test('the search by type and text is in the URL; all types can be searched', async ({
   page,
   lang,
   t,
@@ -81,19 +77,19 @@ test('the search by type and text lives in the address; all types can be searche
 
   await search.getByLabel(t('home_care.text')).fill(wanted.name)
   await submit.click()
-  await expect(cardsOf(page).first()).toHaveText(wanted.name)
+  await expect(cardHeadings(page).first()).toHaveText(wanted.name)
   await page.reload()
   await expect(search.getByLabel(t('home_care.text'))).toHaveValue(wanted.name)
   await expect(search.getByLabel(t('home_care.type'))).toHaveValue('')
 
   await search.getByLabel(t('home_care.text')).fill('')
   await submit.click()
-  const all = await ask(page, lang, '')
-  await expect(cardsOf(page)).toHaveCount(all.length - types.length)
+  const all = await getServices(page, lang, '')
+  await expect(cardHeadings(page)).toHaveCount(all.length - types.length)
   await checkPage()
 })
 
-test('the id of a service stands for its type, a type has no page of its own, others are not found', async ({
+test('the id of a service selects its type; the id of a type or an unknown id has no page', async ({
   page,
   lang,
   t,

@@ -1,45 +1,48 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Key } from '#web/i18n/words.ts'
-import { visibleSlides } from '#web/ui/carousel-places.ts'
-import { expect, test } from './journey.ts'
+import type { TranslationKey } from '#web/i18n/translations.ts'
+import { visibleSlideCount } from '#web/ui/carousel-positions.ts'
+import { expect, test } from './support/fixtures.ts'
 
-type Words = (key: Key, values?: Record<string, string | number>) => string
+type Translate = (key: TranslationKey, values?: Record<string, string | number>) => string
 
-/** A carousel of the home page by its title, and how far its list has gone: 0 at the start, whatever the direction. */
+/**
+ * A carousel of the home page by its title. `position`: how far its list is scrolled, from 0 in both
+ * directions of text.
+ */
 function carousel(page: Page, title: string) {
   const region = page.getByRole('region', { name: title, exact: true })
   const list = region.getByRole('group')
-  const place = () => list.evaluate(box => Math.abs(Math.round(box.scrollLeft)))
-  return { region, list, place }
+  const position = () => list.evaluate(box => Math.abs(Math.round(box.scrollLeft)))
+  return { region, list, position }
 }
 
-/** The home page with its clock in our hands and every carousel at its start, three seconds before it moves. */
-async function homeByClock(page: Page) {
+/** Opens the home page with a fake clock and every carousel at its start, three seconds before it moves. */
+async function openHomeWithFakeClock(page: Page) {
   await page.clock.install()
   await page.goto('/')
-  const taken = () =>
+  const isHydrated = () =>
     page.evaluate(() =>
       Object.keys(document.querySelector('main section') ?? {}).some(key => key.startsWith('__reactProps')),
     )
-  await expect.poll(taken, 'React has taken the page over').toBe(true)
+  await expect.poll(isHydrated, 'React has hydrated the page').toBe(true)
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => {
     for (const list of document.querySelectorAll('main section > [role=group]')) {
-      // Whoever turns a wheel over a carousel takes over, and its clock starts anew.
+      // A wheel event restarts the carousel’s timer.
       list.dispatchEvent(new Event('wheel'))
       list.scrollLeft = 0
     }
   })
 }
 
-const visibleIn = (list: Locator) =>
+const countVisibleSlides = (list: Locator) =>
   list.evaluate(box => {
     const view = box.getBoundingClientRect()
     const slides = [...box.querySelectorAll(':scope > ul > li')].map(slide => slide.getBoundingClientRect())
     return slides.filter(slide => slide.left >= view.left - 1 && slide.right <= view.right + 1).length
   })
 
-test('the home page has everything, in the dark and on the narrowest phone too', async ({
+test('the home page has all of its sections, also in the dark theme and on the narrowest phone', async ({
   page,
   t,
   checkPage,
@@ -67,66 +70,68 @@ test('the home page has everything, in the dark and on the narrowest phone too',
   await checkPage()
 })
 
-test('carousels show as many slides as the window is wide for', async ({ page, t }) => {
+test('the number of visible slides depends on the window’s width', async ({ page, t }) => {
   await page.goto('/')
   const centers = carousel(page, t('home.centers'))
   const partners = carousel(page, t('home.partners'))
   for (const width of [390, 766, 767, 1024, 1025, 1500, 1501]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => visibleIn(centers.list), `at ${width} px`).toBe(visibleSlides(4, width))
+    await expect
+      .poll(() => countVisibleSlides(centers.list), `at ${width} px`)
+      .toBe(visibleSlideCount(4, width))
   }
-  expect(await visibleIn(partners.list)).toBe(7)
+  expect(await countVisibleSlides(partners.list)).toBe(7)
 })
 
-test('a carousel moves on every three seconds, in the direction of reading, and begins anew at its end', async ({
+test('a carousel advances every three seconds in the reading direction and starts again at its end', async ({
   page,
   t,
   lang,
 }) => {
-  await homeByClock(page)
-  const { list, place } = carousel(page, t('home.special_doctors'))
-  expect(await place()).toBe(0)
+  await openHomeWithFakeClock(page)
+  const { list, position } = carousel(page, t('home.special_doctors'))
+  expect(await position()).toBe(0)
   await page.clock.runFor(2900)
-  expect(await place()).toBe(0)
+  expect(await position()).toBe(0)
   await page.clock.runFor(700)
-  const first = await place()
+  const first = await position()
   expect(first).toBeGreaterThan(200)
-  // From right to left, scrolling forward counts down from 0.
+  // In a right-to-left list, scrolling forward counts down from 0.
   expect(await list.evaluate(box => Math.sign(box.scrollLeft))).toBe(lang === 'ar' ? -1 : 1)
   const end = await list.evaluate(box => box.scrollWidth - box.clientWidth)
   for (let slide = 1; slide < Math.round(end / first); slide++) await page.clock.runFor(3000)
-  expect(Math.abs((await place()) - end)).toBeLessThanOrEqual(2)
+  expect(Math.abs((await position()) - end)).toBeLessThanOrEqual(2)
   await page.clock.runFor(3000)
-  expect(await place()).toBe(0)
+  expect(await position()).toBe(0)
 })
 
-test('a carousel rests under the pointer, with the focus inside, on a hidden page and when paused', async ({
+test('a carousel pauses under the pointer, with the focus inside, on a hidden page and by its button', async ({
   page,
   t,
 }) => {
-  await homeByClock(page)
-  const { region, list, place } = carousel(page, t('home.special_doctors'))
-  const rests = async (why: string) => {
+  await openHomeWithFakeClock(page)
+  const { region, list, position } = carousel(page, t('home.special_doctors'))
+  const expectPaused = async (why: string) => {
     await page.clock.runFor(600)
-    const before = await place()
+    const before = await position()
     await page.clock.runFor(7000)
-    expect(await place(), why).toBe(before)
+    expect(await position(), why).toBe(before)
   }
-  const goesOn = async (why: string) => {
-    const before = await place()
+  const expectRunning = async (why: string) => {
+    const before = await position()
     await page.clock.runFor(3600)
-    expect(await place(), why).not.toBe(before)
+    expect(await position(), why).not.toBe(before)
   }
 
   await list.hover()
-  await rests('pointed at')
+  await expectPaused('pointed at')
   await page.mouse.move(0, 0)
-  await goesOn('the pointer has left')
+  await expectRunning('the pointer has left')
 
   await list.getByRole('link').first().focus()
-  await rests('focus inside')
+  await expectPaused('focus inside')
   await page.getByRole('link', { name: t('home.see_all_news') }).focus()
-  await goesOn('the focus has left')
+  await expectRunning('the focus has left')
 
   const hide = (hidden: boolean) =>
     page.evaluate(value => {
@@ -134,61 +139,61 @@ test('a carousel rests under the pointer, with the focus inside, on a hidden pag
       document.dispatchEvent(new Event('visibilitychange'))
     }, hidden)
   await hide(true)
-  await rests('hidden')
+  await expectPaused('hidden')
   await hide(false)
-  await goesOn('shown again')
+  await expectRunning('shown again')
 
   await region.getByRole('button', { name: t('carousel.pause') }).click()
   await page.mouse.move(0, 0)
-  await rests('paused')
-  // Its own focus does not hold what the button starts.
+  await expectPaused('paused')
+  // The focus of the button itself does not pause the carousel.
   await region.getByRole('button', { name: t('carousel.play') }).click()
-  await goesOn('started again')
+  await expectRunning('started again')
 })
 
-test('a carousel is moved by its buttons and by the keyboard, and shows the slide that has the focus', async ({
+test('a carousel is moved by its buttons and the keyboard, and shows the focused slide', async ({
   page,
   t,
   lang,
 }) => {
-  await homeByClock(page)
-  const { region, list, place } = carousel(page, t('home.centers'))
+  await openHomeWithFakeClock(page)
+  const { region, list, position } = carousel(page, t('home.centers'))
   const [forward, back] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   await region.getByRole('button', { name: t('carousel.next') }).click()
   await page.clock.runFor(600)
-  const step = await place()
+  const step = await position()
   expect(step).toBeGreaterThan(200)
   await region.getByRole('button', { name: t('carousel.previous') }).click()
   await page.clock.runFor(600)
-  expect(await place()).toBe(0)
+  expect(await position()).toBe(0)
   await region.getByRole('button', { name: t('carousel.previous') }).click()
   await page.clock.runFor(600)
-  expect(await place(), 'back from the start comes the end').toBeGreaterThanOrEqual(step)
+  expect(await position(), 'Previous at the start shows the end').toBeGreaterThanOrEqual(step)
 
   await list.focus()
   await page.keyboard.press(forward)
   await page.clock.runFor(600)
-  expect(await place()).toBe(0)
+  expect(await position()).toBe(0)
   await page.keyboard.press(forward)
   await page.clock.runFor(600)
-  expect(await place()).toBe(step)
+  expect(await position()).toBe(step)
   await page.keyboard.press(back)
   await page.clock.runFor(600)
-  expect(await place()).toBe(0)
+  expect(await position()).toBe(0)
 
   await list.getByRole('link').last().focus()
   await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('where less motion is asked for nothing moves by itself, and the buttons jump', async ({ page, t }) => {
+test('with reduced motion nothing moves by itself, and the buttons do not animate', async ({ page, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await homeByClock(page)
-  const { region, place } = carousel(page, t('home.special_doctors'))
+  await openHomeWithFakeClock(page)
+  const { region, position } = carousel(page, t('home.special_doctors'))
   await expect(region.getByRole('button', { name: t('carousel.pause') })).toBeHidden()
   await page.clock.runFor(10_000)
-  expect(await place()).toBe(0)
+  expect(await position()).toBe(0)
   await region.getByRole('button', { name: t('carousel.next') }).click()
-  expect(await place()).toBeGreaterThan(200)
+  expect(await position()).toBeGreaterThan(200)
 })
 
 test('without JavaScript the carousel is a list that scrolls', async ({ browser, baseURL, lang, t }) => {
@@ -204,7 +209,7 @@ test('without JavaScript the carousel is a list that scrolls', async ({ browser,
   await context.close()
 })
 
-test('the search does nothing while it is empty, and leads to the doctors', async ({ page, t }) => {
+test('an empty search does nothing, another leads to the doctors', async ({ page, t }) => {
   await page.goto('/')
   const search = page.getByRole('search', { name: t('doctors.search') })
   await search.getByRole('button', { name: t('doctors.submit') }).click()
@@ -218,24 +223,24 @@ test('the search does nothing while it is empty, and leads to the doctors', asyn
   await expect(page.getByLabel(t('doctor_name'))).toHaveValue('Qahtani')
 })
 
-test('every link leads where its words promise', async ({ page, t }) => {
+test('every link leads to the page that its text names', async ({ page, t }) => {
   await page.goto('/')
-  await expectPromises(page, t)
+  await expectLinkTargets(page, t)
   const inside = await page
     .locator('main a[href^="/"]')
     .evaluateAll(links => [...new Set(links.map(link => link.getAttribute('href') as string))])
-  const lost: string[] = []
+  const broken: string[] = []
   for (const href of inside) {
-    const answer = await page.request.get(href)
-    if (!answer.ok()) lost.push(`${href}: ${answer.status()}`)
+    const response = await page.request.get(href)
+    if (!response.ok()) broken.push(`${href}: ${response.status()}`)
   }
-  expect(lost).toEqual([])
+  expect(broken).toEqual([])
 })
 
-async function expectPromises(page: Page, t: Words) {
+async function expectLinkTargets(page: Page, t: Translate) {
   const main = page.getByRole('main')
-  const region = (key: Key) => page.getByRole('region', { name: t(key), exact: true })
-  const link = (key: Key, within = main) => within.getByRole('link', { name: t(key), exact: true })
+  const region = (key: TranslationKey) => page.getByRole('region', { name: t(key), exact: true })
+  const link = (key: TranslationKey, within = main) => within.getByRole('link', { name: t(key), exact: true })
   await expect(link('home.book')).toHaveAttribute('href', '/book')
   await expect(link('home.see_all_centers')).toHaveAttribute('href', '/specialized-centers')
   await expect(link('home.see_all_doctors')).toHaveAttribute('href', '/doctors')
@@ -256,7 +261,7 @@ async function expectPromises(page: Page, t: Words) {
   }
 }
 
-test('the recommendations unfold the About section, and its button folds it again', async ({
+test('the recommendations expand the About section, and its button collapses it', async ({
   page,
   t,
   checkPage,
@@ -274,7 +279,7 @@ test('the recommendations unfold the About section, and its button folds it agai
   await checkPage()
 })
 
-test('the feature texts are at most 100 px high on smaller screens, and can be read whole', async ({
+test('the feature texts are at most 100 px high on small screens, and can be expanded', async ({
   page,
   t,
 }) => {

@@ -1,13 +1,13 @@
-import { alive, expect, test } from './journey.ts'
+import { expect, test, waitForHydration } from './support/fixtures.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-test('hospitals are searched by city and name; the address holds the search', async ({ page, t, lang }) => {
+test('hospitals are searched by city and name; the search is in the URL', async ({ page, t, lang }) => {
   await page.goto('/hospitals')
-  await alive(page)
+  await waitForHydration(page)
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(names).toHaveCount(9)
   const search = page.getByRole('button', { name: t('hospitals.submit'), exact: true })
@@ -33,7 +33,11 @@ test('hospitals are searched by city and name; the address holds the search', as
   await expect(name).toHaveValue('')
 })
 
-test('a search without a hospital says so, and odd searches do no harm', async ({ page, t, checkPage }) => {
+test('a search without a result says so, and invalid values cause no error', async ({
+  page,
+  t,
+  checkPage,
+}) => {
   for (const name of [
     '%',
     "'; drop table hospitals --",
@@ -41,8 +45,8 @@ test('a search without a hospital says so, and odd searches do no harm', async (
     '<script>alert(1)</script>',
     'ا'.repeat(500),
   ]) {
-    const answer = await page.goto(`/hospitals?name=${encodeURIComponent(name)}&cityId=abc`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`/hospitals?name=${encodeURIComponent(name)}&cityId=abc`)
+    expect(response?.status()).toBe(200)
   }
   await page.goto('/hospitals?name=zzzzzzzz&cityId=')
   await expect(page.getByText(t('no_result'))).toBeVisible()
@@ -51,9 +55,9 @@ test('a search without a hospital says so, and odd searches do no harm', async (
   await expect(page).toHaveURL('/hospitals')
 })
 
-test('a list that could not be loaded says so and offers to try again', async ({ page, t, checkPage }) => {
+test('a list that cannot be loaded says so and offers a retry', async ({ page, t, checkPage }) => {
   await page.goto('/hospitals')
-  await alive(page)
+  await waitForHydration(page)
   await page.route('**/hospitals.data**', route => route.fulfill({ status: 500, body: 'fault' }))
   await page.getByLabel(t('hospitals.name')).fill('x')
   await page.getByRole('button', { name: t('hospitals.submit'), exact: true }).click()
@@ -98,36 +102,36 @@ test('a hospital’s page has its pictures, texts, services, certificates, map a
     await expect(card).toContainText(name)
 })
 
-test('the pictures move by button and by key, the way the language reads', async ({ page, t, lang }) => {
+test('the pictures move by button and by key, in the reading direction', async ({ page, t, lang }) => {
   await page.goto('/hospitals/1')
   const gallery = page.getByRole('region', { name: t('gallery.title') })
-  const stands = (number: number) =>
+  const expectPicture = (number: number) =>
     expect(gallery.getByRole('status')).toHaveText(t('gallery.status', { number, total: 4 }))
   const pictures = gallery.getByRole('group')
-  await stands(1)
+  await expectPicture(1)
   const next = gallery.getByRole('button', { name: t('gallery.next') })
   const previous = gallery.getByRole('button', { name: t('gallery.previous') })
-  // Two presses in haste are two pictures.
+  // Two quick presses move by two pictures.
   await next.click()
   await next.click()
-  await stands(3)
+  await expectPicture(3)
   await expect(gallery.getByRole('img').nth(2)).toBeInViewport()
   await previous.click()
-  await stands(2)
+  await expectPicture(2)
   await pictures.focus()
   await page.keyboard.press(lang === 'ar' ? 'ArrowLeft' : 'ArrowRight')
-  await stands(3)
+  await expectPicture(3)
   await page.keyboard.press(lang === 'ar' ? 'ArrowRight' : 'ArrowLeft')
-  await stands(2)
+  await expectPicture(2)
   await previous.click()
-  await stands(1)
+  await expectPicture(1)
   await previous.click()
-  await stands(4)
+  await expectPicture(4)
   await next.click()
-  await stands(1)
+  await expectPicture(1)
 })
 
-test('on a phone the map opens in its own maps', async ({ browser, baseURL, lang, t }) => {
+test('on a phone the map opens in the maps app', async ({ browser, baseURL, lang, t }) => {
   for (const [userAgent, href] of [
     [IPHONE, /^maps:\/\/\?ll=24\./],
     [ANDROID, /^geo:24\./],
@@ -177,7 +181,7 @@ test('centers are listed by city, and a center shows its pictures, doctors and o
   await expect(page).toHaveURL('/specialized-centers')
 })
 
-test('wrong hospitals and centers are a translated page with status 404', async ({ page, t }) => {
+test('an unknown hospital or center gets a translated page with status 404', async ({ page, t }) => {
   for (const path of ['/hospitals/999999', '/hospitals/abc', '/specialized-centers/999999']) {
     expect((await page.goto(path))?.status()).toBe(404)
     await expect(page.getByText(t('not_found.text'))).toBeVisible()

@@ -1,6 +1,6 @@
-import { expect, test } from './journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
-test('the figures are there, money with its currency and shares without', async ({ page, t, checkPage }) => {
+test('the figures are shown, money with its currency and shares without', async ({ page, t, checkPage }) => {
   await page.goto('/investors')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('investors.title'))
   for (const [name, currency] of [
@@ -20,30 +20,30 @@ test('the figures are there, money with its currency and shares without', async 
   await checkPage()
 })
 
-test('the ticker moves as reading does, and stops by its button, the focus and the pointer', async ({
+test('the ticker moves in the reading direction; its button, the focus and the pointer pause it', async ({
   page,
   t,
   lang,
 }) => {
   await page.goto('/investors')
   const row = page.locator('.ticker-row')
-  const place = async () => (await row.boundingBox())?.x ?? 0
+  const position = async () => (await row.boundingBox())?.x ?? 0
   await page.mouse.move(5, 5)
-  const first = await place()
-  await expect.poll(async () => (lang === 'ar' ? 1 : -1) * ((await place()) - first)).toBeGreaterThan(5)
+  const first = await position()
+  await expect.poll(async () => (lang === 'ar' ? 1 : -1) * ((await position()) - first)).toBeGreaterThan(5)
   const state = () => row.evaluate(element => getComputedStyle(element).animationPlayState)
   await page.getByRole('button', { name: t('investors.pause') }).click()
   expect(await state()).toBe('paused')
-  const held = await place()
+  const paused = await position()
   await page.waitForTimeout(300)
-  expect(await place()).toBe(held)
+  expect(await position()).toBe(paused)
   await page.getByRole('button', { name: t('investors.play') }).click()
   await expect.poll(state).toBe('running')
   await page.locator('.ticker').hover()
   await expect.poll(state).toBe('paused')
 })
 
-test('without motion the sentences stand still and are all in sight', async ({ page, t }) => {
+test('with reduced motion the ticker’s sentences stand still and are all visible', async ({ page, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
   await page.goto('/investors')
   expect(await page.locator('.ticker-row').evaluate(row => getComputedStyle(row).animationName)).toBe('none')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect, test } from './support/fixtures.ts'
 
 type Item = {
   id: number
@@ -9,18 +9,18 @@ type Item = {
   city: { id: number; name: string }
 }
 
-/** The news as the API tells them, the newest first. */
-async function newsOf(page: Page, lang: string, query = ''): Promise<Item[]> {
+/** The news from the API, newest first. */
+async function getNews(page: Page, lang: string, query = ''): Promise<Item[]> {
   const headers = { 'accept-language': lang }
   return (await (await page.request.get(`/backend/api/user/news${query}`, { headers })).json()).data
 }
 
-const cardsOf = (page: Page) => page.getByRole('region').getByRole('heading', { level: 3 })
+const cardHeadings = (page: Page) => page.getByRole('region').getByRole('heading', { level: 3 })
 
-test('the news show the newest first, each with 180 characters of its text', async ({ page, lang }) => {
-  const [newest] = await newsOf(page, lang, '?per_page=1')
+test('the news page shows the newest first, each with 180 characters of its text', async ({ page, lang }) => {
+  const [newest] = await getNews(page, lang, '?per_page=1')
   await page.goto('/news')
-  await expect(cardsOf(page)).toHaveCount(9)
+  await expect(cardHeadings(page)).toHaveCount(9)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
   await expect(card.first().getByRole('heading')).toHaveText(newest?.title ?? '')
   await expect(card.first().locator('p').last()).toHaveText(
@@ -30,45 +30,45 @@ test('the news show the newest first, each with 180 characters of its text', asy
   await expect(card.first()).toContainText(/14\d\d/)
 })
 
-test('city and day narrow the news, in the address, kept by reload and undone by the back button', async ({
+test('city and day filter the news; the filter is in the URL, kept by a reload and undone by Back', async ({
   page,
   lang,
   t,
   checkPage,
 }) => {
-  const [, wanted] = await newsOf(page, lang)
+  const [, wanted] = await getNews(page, lang)
   if (!wanted) throw new Error('the seed has no news')
-  const ofCity = await newsOf(page, lang, `?city_id=${wanted.city.id}`)
+  const ofCity = await getNews(page, lang, `?city_id=${wanted.city.id}`)
   await page.goto('/news')
   const search = page.getByRole('search')
   await search.getByLabel(t('news.city')).selectOption({ label: wanted.city.name })
   await search.getByRole('button', { name: t('news.submit') }).click()
   await expect(page).toHaveURL(new RegExp(`city_id=${wanted.city.id}`))
-  await expect(cardsOf(page)).toHaveText(ofCity.slice(0, 9).map(item => item.title))
+  await expect(cardHeadings(page)).toHaveText(ofCity.slice(0, 9).map(item => item.title))
 
   await search.getByLabel(t('news.day')).fill(wanted.created_at)
   await search.getByRole('button', { name: t('news.submit') }).click()
   await expect(page).toHaveURL(new RegExp(`created_at=${wanted.created_at}`))
-  await expect(cardsOf(page)).toHaveText([wanted.title])
+  await expect(cardHeadings(page)).toHaveText([wanted.title])
   await page.reload()
   await expect(search.getByLabel(t('news.day'))).toHaveValue(wanted.created_at)
   await expect(search.getByLabel(t('news.city'))).toHaveValue(String(wanted.city.id))
-  await expect(cardsOf(page)).toHaveText([wanted.title])
+  await expect(cardHeadings(page)).toHaveText([wanted.title])
   await checkPage()
 
   await page.goBack()
   await expect(search.getByLabel(t('news.day'))).toHaveValue('')
-  await expect(cardsOf(page)).toHaveText(ofCity.slice(0, 9).map(item => item.title))
+  await expect(cardHeadings(page)).toHaveText(ofCity.slice(0, 9).map(item => item.title))
 })
 
-test('words of a title are found in either language and spelling', async ({ page }) => {
+test('words of a title are found in both languages and in any spelling', async ({ page }) => {
   for (const name of ['الروبوت الجراحى', 'robot', 'الرُّوبوت']) {
     await page.goto(`/news?name=${encodeURIComponent(name)}`)
-    await expect(cardsOf(page).first()).toHaveText(/الروبوت|robot/i)
+    await expect(cardHeadings(page).first()).toHaveText(/الروبوت|robot/i)
   }
 })
 
-test('a search without a result says so and leads on, and odd ones do no harm', async ({
+test('a search without a result says so and offers a way on; invalid values cause no error', async ({
   page,
   t,
   checkPage,
@@ -78,20 +78,15 @@ test('a search without a result says so and leads on, and odd ones do no harm', 
   await checkPage()
   await page.getByRole('link', { name: t('news.show_all') }).click()
   await expect(page).toHaveURL('/news')
-  await expect(cardsOf(page)).toHaveCount(9)
+  await expect(cardHeadings(page)).toHaveCount(9)
   for (const query of ['name=%25', `name=${'ا'.repeat(500)}`, 'city_id=abc&created_at=2026-02-30&page=-5'])
     expect((await page.goto(`/news?${query}`))?.status()).toBe(200)
 })
 
-test('a news item is read with its day and city, and leads on to two others', async ({
-  page,
-  lang,
-  t,
-  checkPage,
-}) => {
-  const [newest, second, third] = await newsOf(page, lang)
+test('a news item shows its day and city, and links to two others', async ({ page, lang, t, checkPage }) => {
+  const [newest, second, third] = await getNews(page, lang)
   await page.goto('/news')
-  await cardsOf(page).first().getByRole('link').click()
+  await cardHeadings(page).first().getByRole('link').click()
   await expect(page).toHaveURL(`/news/${newest?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
   const paragraphs = newest?.content.split(/\n\s*\n/) ?? []
@@ -105,7 +100,7 @@ test('a news item is read with its day and city, and leads on to two others', as
   await expect(others).toHaveText([newest?.title ?? '', third?.title ?? ''])
 })
 
-test('a news item that is not there is not found', async ({ page, t }) => {
+test('an unknown news item is not found', async ({ page, t }) => {
   for (const id of ['2147483647', 'abc']) {
     expect((await page.goto(`/news/${id}`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('not_found.title'))
@@ -120,7 +115,7 @@ test('the news can be searched and read without JavaScript', async ({ browser, b
   await page.getByLabel(t('news.text')).fill('robot')
   await page.getByRole('button', { name: t('news.submit') }).click()
   await expect(page).toHaveURL(/name=robot/)
-  await cardsOf(page).first().getByRole('link').click()
+  await cardHeadings(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/الروبوت|robot/i)
   await context.close()
 })

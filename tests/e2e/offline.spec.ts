@@ -1,17 +1,18 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises'
-import { expect, signedIn, test } from './journey.ts'
+import { expect, signInNewPatient, test } from './support/fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('without a network the visited pages and the calculators stay readable, and nothing personal was kept', async ({
+test('without a network visited pages and the calculators stay readable, and nothing personal is cached', async ({
   page,
   context,
   t,
 }) => {
-  await signedIn(page)
+  await signInNewPatient(page)
   await page.goto('/bookings')
   await expect(page.getByText(t('bookings.empty'))).toBeVisible()
-  // What is kept early is kept by the worker's own time; then the page must have seen a visit under it.
+  // The service worker precaches the first pages in its own time. Others are cached when they are visited
+  // under it.
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('pages')).keys()).length), {
       timeout: 30_000,
@@ -35,19 +36,21 @@ test('without a network the visited pages and the calculators stay readable, and
   await page.goto('/hospitals/2')
   await expect(page.getByRole('heading', { name: t('offline.title') })).toBeVisible()
 
-  const kept = await page.evaluate(async () => {
+  const cachedPaths = await page.evaluate(async () => {
     const addresses = []
     for (const name of await caches.keys())
       for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
     return addresses
   })
   expect(
-    kept.filter(path => /backend|bookings|profile|sign|address/.test(path) && !path.startsWith('/assets/')),
+    cachedPaths.filter(
+      path => /backend|bookings|profile|sign|address/.test(path) && !path.startsWith('/assets/'),
+    ),
   ).toEqual([])
-  expect(kept).toContain('/doctors/1')
+  expect(cachedPaths).toContain('/doctors/1')
 })
 
-test('a newer version says so and takes over when the reader agrees', async ({ page, t }) => {
+test('a new version announces itself and takes over when the visitor agrees', async ({ page, t }) => {
   const file = 'build/client/sw.js'
   const built = await readFile(file)
   await page.goto('/contact-us')

@@ -1,11 +1,11 @@
-import { expect, signedIn, somebody, test } from './journey.ts'
+import { expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
-test('what a person agrees to at sign-up stands in the profile, can be taken back and given again', async ({
+test('the consent of the sign-up is in the profile, where it can be withdrawn and given again', async ({
   page,
   t,
   checkPage,
 }) => {
-  const { email, password } = somebody()
+  const { email, password } = newCredentials()
   await page.goto('/sign-up')
   const notice = page.getByRole('main').getByRole('link', { name: t('privacy.title') })
   await expect(notice).toHaveAttribute('href', '/privacy')
@@ -25,7 +25,7 @@ test('what a person agrees to at sign-up stands in the profile, can be taken bac
   await section.getByRole('button', { name: t('privacy.withdraw') }).click()
   await expect(agree).toBeVisible()
   await checkPage()
-  // Who has answered so is not asked again elsewhere.
+  // A patient who has answered is not asked again elsewhere.
   await page.goto('/bookings')
   await expect(page.getByText(t('bookings.empty'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('privacy.agree') })).toHaveCount(0)
@@ -34,12 +34,12 @@ test('what a person agrees to at sign-up stands in the profile, can be taken bac
   await expect(section.getByText(t('privacy.withdraw_text'))).toBeVisible()
 })
 
-test('who has not agreed to the present notice is asked where the visits are, once', async ({
+test('a patient who has not agreed to the current notice is asked once, on the bookings page', async ({
   page,
   t,
   checkPage,
 }) => {
-  const { token } = await signedIn(page, { agreed: false })
+  const { token } = await signInNewPatient(page, { givesConsent: false })
   await page.goto('/bookings')
   const agree = page.getByRole('button', { name: t('privacy.agree') })
   await expect(agree).toBeVisible()
@@ -54,7 +54,7 @@ test('who has not agreed to the present notice is asked where the visits are, on
   expect(consent).toMatchObject({ version, withdrawn_at: null })
 })
 
-test('the notice is found in the footer of every page and says whom to write to', async ({ page, t }) => {
+test('the footer of every page links to the privacy notice, which names a contact', async ({ page, t }) => {
   await page.goto('/doctors')
   await page
     .getByRole('contentinfo')

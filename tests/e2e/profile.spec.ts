@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { aPhoto } from '../support/pictures.ts'
-import { expect, signedIn, somebody, test } from './journey.ts'
+import { aPhoto } from '../support/fixtures/images.ts'
+import { expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1'
+const PHONE_USER_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1'
 
 const signIn = (request: APIRequestContext, email: string, password: string) =>
   request.post('/backend/api/user/login', {
     form: { email, password },
-    headers: { 'user-agent': PHONE, 'x-api-key': 'web' },
+    headers: { 'user-agent': PHONE_USER_AGENT, 'x-api-key': 'web' },
   })
 
-const choose = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => {
+const choosePicture = async (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => {
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-/** The code of the newest letter to an address, once it has come. */
+/** The code of the newest e-mail to an address; waits until it has arrived. */
 async function codeFor(request: APIRequestContext, to: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -26,21 +27,21 @@ async function codeFor(request: APIRequestContext, to: string): Promise<string> 
   return code as string
 }
 
-test('a person fills in the profile, cuts a picture, and finds both again', async ({
+test('a patient fills in the profile, crops a picture and finds both again', async ({
   page,
   t,
   checkPage,
 }) => {
-  await signedIn(page)
+  await signInNewPatient(page)
   await page.goto('/profile')
   const details = page.getByRole('region', { name: t('profile.details') })
   await details.getByLabel(t('person.first_name')).fill('ن')
   await details.getByLabel(t('person.last_name')).fill('الحربي')
   await details.getByLabel(t('person.phone')).fill('٠٥٠١٢٣٤٥٦٧')
-  await choose(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await choosePicture(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(details.getByText(t('invalid picture'))).toBeVisible()
 
-  await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
+  await choosePicture(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
   const dialog = page.getByRole('dialog')
   const square = dialog.getByRole('group', { name: t('profile.crop_area') })
   await expect(square).toBeVisible()
@@ -88,13 +89,13 @@ test('a person fills in the profile, cuts a picture, and finds both again', asyn
   await expect(page.locator('header img[src^="/uploads/"]')).toHaveCount(0)
 })
 
-test('a new e-mail signs in after its code; a device is signed out; the password changes', async ({
+test('a new e-mail signs in after its code is confirmed; a device is signed out; the password changes', async ({
   page,
   t,
   checkPage,
 }) => {
-  const person = await signedIn(page)
-  const { email: fresh } = somebody()
+  const person = await signInNewPatient(page)
+  const { email: fresh } = newCredentials()
   const elsewhere = (await (await signIn(page.request, person.email, person.password)).json()).token
   await page.goto('/profile')
 
@@ -150,8 +151,8 @@ test('a new e-mail signs in after its code; a device is signed out; the password
   expect((await signIn(page.request, fresh, 'Nakhla@2026')).status()).toBe(200)
 })
 
-test('a person takes the data along and deletes the account', async ({ page, t, checkPage }) => {
-  const person = await signedIn(page)
+test('a patient downloads the personal data and deletes the account', async ({ page, t, checkPage }) => {
+  const person = await signInNewPatient(page)
   await page.goto('/profile')
   const data = page.getByRole('region', { name: t('data.title') })
   const [download] = await Promise.all([
@@ -179,8 +180,8 @@ test('a person takes the data along and deletes the account', async ({ page, t, 
   expect((await signIn(page.request, person.email, person.password)).status()).toBe(422)
 })
 
-test('a guest is led to sign-in, and what a dead session interrupts comes back', async ({ page, t }) => {
-  const person = await signedIn(page)
+test('a guest is led to sign-in; typed values survive an expired session', async ({ page, t }) => {
+  const person = await signInNewPatient(page)
   await page.goto('/profile')
   const name = page.getByLabel(t('person.first_name'))
   await name.fill('Interrupted')

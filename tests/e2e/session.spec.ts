@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { checkToast, expect, signedIn, somebody, test } from './journey.ts'
+import { checkToast, expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
-test('a guest who asks for the bookings signs in and arrives there, whatever the spelling', async ({
+test('a guest who opens the bookings signs in and arrives there, also with another spelling of the URL', async ({
   page,
   t,
 }) => {
-  const { email, password } = somebody()
+  const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
   await page.goto('/Bookings')
   await expect(page).toHaveURL('/sign-in')
@@ -17,7 +17,7 @@ test('a guest who asks for the bookings signs in and arrives there, whatever the
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['access_token', 'userId'])
 })
 
-test('a wrong password is refused at the form, and the e-mail stays', async ({ page, t, checkPage }) => {
+test('a wrong password is refused in the form, and the e-mail stays', async ({ page, t, checkPage }) => {
   await page.goto('/sign-in')
   await page.getByLabel(t('account.email')).fill('nobody@example.com')
   await page.getByLabel(t('account.password'), { exact: false }).first().fill('Wrong@2026')
@@ -29,38 +29,35 @@ test('a wrong password is refused at the form, and the e-mail stays', async ({ p
   await checkPage()
 })
 
-/** Keeps the page's scripts away until it is woken. */
-async function asleep(page: Page) {
-  let wake = () => {}
-  const woken = new Promise<void>(resolve => {
-    wake = resolve
+/** Delays the page’s scripts until the returned function is called. */
+async function delayScripts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
   })
   await page.route('**/assets/*.js', async route => {
-    await woken
+    await released
     await route.continue()
   })
-  return wake
+  return release
 }
 
-test('a button pressed before the page is alive is pressed again then', async ({ page, t, lang }) => {
-  const wake = await asleep(page)
+test('a click before hydration is replayed after it', async ({ page, t, lang }) => {
+  const release = await delayScripts(page)
   await page.goto('/doctors/1', { waitUntil: 'commit' })
   await page.getByRole('button', { name: t('shell.other_language') }).click()
-  wake()
+  release()
   await expect(page.locator('html')).toHaveAttribute('lang', lang === 'ar' ? 'en' : 'ar')
 })
 
 for (const turns of [0, 2, 5])
-  test(`a button pressed ${turns} turns after the page began to come to life is pressed once`, async ({
-    page,
-    t,
-  }) => {
+  test(`a click ${turns} event-loop turns after hydration began happens once`, async ({ page, t }) => {
     await page.addInitScript(
       ({ name, turns }) => {
         const listen = document.addEventListener
         document.addEventListener = function (this: Document, ...asked: Parameters<typeof listen>) {
           listen.apply(this, asked)
-          // React is the first to listen for clicks on the document.
+          // The first click listener of the document is React’s.
           if (asked[0] !== 'click') return
           document.addEventListener = listen
           const { port1, port2 } = new MessageChannel()
@@ -68,7 +65,7 @@ for (const turns of [0, 2, 5])
           port1.onmessage = () => {
             if (left-- > 0) return port2.postMessage(0)
             const button = document.querySelector(`button[aria-label="${name}"]`)
-            // As a finger does: unlike its method click(), it may be pressed again meanwhile.
+            // A dispatched event, not click(), which cannot nest: it may be replayed during its own dispatch.
             button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
           }
           port2.postMessage(0)
@@ -76,23 +73,23 @@ for (const turns of [0, 2, 5])
       },
       { name: t('gallery.next'), turns },
     )
-    // The pictures jump, so that none is passed on the way to another.
+    // Without animation, so that no picture is passed on the way to another.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/hospitals/1')
     const gallery = page.getByRole('region', { name: t('gallery.title') })
     await expect(gallery.getByRole('status')).toHaveText(t('gallery.status', { number: 2, total: 4 }))
   })
 
-test('a form sent before the page is alive waits for it; the rules are said at the field', async ({
+test('a form submitted before hydration is submitted after it; errors are shown at the field', async ({
   page,
   t,
 }) => {
-  const wake = await asleep(page)
+  const release = await delayScripts(page)
   await page.goto('/sign-up', { waitUntil: 'commit' })
   await page.getByLabel(t('sign_up.email')).fill('not an address')
   await page.getByLabel(t('account.password'), { exact: false }).first().fill('alllowercase')
   await page.getByRole('button', { name: t('sign_up.submit') }).click()
-  wake()
+  release()
   await expect(page.getByText(t('invalid email')).first()).toBeVisible()
   await expect(
     page.getByText(t('password must contain Big letter and special characters')).first(),
@@ -100,7 +97,7 @@ test('a form sent before the page is alive waits for it; the rules are said at t
   await expect(page.getByLabel(t('sign_up.email'))).toHaveValue('not an address')
 })
 
-test('a dead token leads to sign-in and back', async ({ page, t }) => {
+test('an invalid token leads to sign-in and back', async ({ page, t }) => {
   await page.goto('/')
   await page.evaluate(() => {
     localStorage.setItem('access_token', 'long-dead')
@@ -113,7 +110,7 @@ test('a dead token leads to sign-in and back', async ({ page, t }) => {
 })
 
 test('signing out in one tab signs out the other', async ({ page, t }) => {
-  await signedIn(page)
+  await signInNewPatient(page)
   await page.goto('/bookings')
   await expect(page.getByText(t('bookings.empty'))).toBeVisible()
   const second = await page.context().newPage()
@@ -124,16 +121,16 @@ test('signing out in one tab signs out the other', async ({ page, t }) => {
   await expect(page).toHaveURL('/sign-in')
 })
 
-test('signing in in one tab signs in the other, which goes on to where it was led from', async ({
+test('signing in in one tab signs in the other, which returns to the page it came from', async ({
   page,
   t,
 }) => {
-  const { email, password } = somebody()
+  const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
   await page.goto('/bookings')
   await expect(page).toHaveURL('/sign-in')
   const second = await page.context().newPage()
-  // A link that is pressed before the page is alive takes the way back along in its address.
+  // A link pressed before hydration carries the return URL in its address.
   await second.goto('/doctors')
   const link = second.getByRole('link', { name: t('shell.sign_in') })
   await expect(link).toHaveAttribute('href', '/sign-in?backUrl=%2Fdoctors')
@@ -146,8 +143,8 @@ test('signing in in one tab signs in the other, which goes on to where it was le
   await expect(page.getByRole('button', { name: t('shell.account') })).toBeVisible()
 })
 
-test('the way back outlives a reload of sign-in and a wrong password', async ({ page, t }) => {
-  const { email, password } = somebody()
+test('the return URL survives a reload of sign-in and a wrong password', async ({ page, t }) => {
+  const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
   await page.goto('/bookings')
   await expect(page).toHaveURL('/sign-in')
@@ -162,8 +159,8 @@ test('the way back outlives a reload of sign-in and a wrong password', async ({ 
   await expect(page).toHaveURL('/bookings')
 })
 
-test('what a page may lead back to is a page of this site', async ({ page, t }) => {
-  const { email, password } = somebody()
+test('a return URL must be a page of this site', async ({ page, t }) => {
+  const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
   await page.goto('/sign-in?backUrl=https%3A%2F%2Fevil.example')
   await expect(page.locator('input[name=backUrl]')).toHaveValue('/')

@@ -1,8 +1,8 @@
-import { alive, expect, goTo, test } from './journey.ts'
+import { expect, followMenuLink, test, waitForHydration } from './support/fixtures.ts'
 
-test('every way through the site leads to a page, with its heading in focus', async ({ page, t }) => {
+test('every link of the main menu leads to its page and focuses the heading', async ({ page, t }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   for (const [link, address] of [
     ['shell.doctors', '/doctors'],
     ['shell.hospitals', '/hospitals'],
@@ -10,29 +10,29 @@ test('every way through the site leads to a page, with its heading in focus', as
     ['shell.contact', '/contact-us'],
     ['shell.home', '/'],
   ] as const) {
-    await goTo(page, t, link)
+    await followMenuLink(page, t, link)
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })
 
-test('no link of the shell is dead', async ({ page }) => {
+test('every link of header, footer and side panel works', async ({ page }) => {
   await page.goto('/')
   const links = await page
     .locator('header a, footer a, aside a')
     .evaluateAll(all => [...new Set(all.map(link => link.getAttribute('href') ?? ''))])
   for (const link of links.filter(each => each.startsWith('/'))) {
-    const answer = await page.request.get(link)
-    expect(answer.status(), link).toBe(200)
+    const response = await page.request.get(link)
+    expect(response.status(), link).toBe(200)
   }
   expect(links.filter(link => link === '' || link.includes('#'))).toEqual([])
 })
 
-test('a filter and a dialog are no new page: the focus stays with them', async ({ page, t }) => {
+test('a filter does not move the focus to the heading, unlike a new page', async ({ page, t }) => {
   await page.goto('/hospitals')
-  await alive(page)
-  await goTo(page, t, 'shell.doctors')
+  await waitForHydration(page)
+  await followMenuLink(page, t, 'shell.doctors')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel(t('doctor_name')).fill('a')
   await page.getByLabel(t('doctor_name')).press('Enter')
@@ -40,7 +40,10 @@ test('a filter and a dialog are no new page: the focus stays with them', async (
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
 })
 
-test('the chat bubble covers no focused element and stays dismissed', async ({ page, t }) => {
+test('the chat bubble covers no focused element and stays closed once it is dismissed', async ({
+  page,
+  t,
+}) => {
   await page.goto('/doctors')
   const bubble = page.getByRole('complementary', { name: t('shell.chat'), exact: true })
   await expect(bubble).toContainText(t('shell.chat_note'))
@@ -62,13 +65,13 @@ test('the chat bubble covers no focused element and stays dismissed', async ({ p
   await expect(bubble).toBeHidden()
   await page.reload()
   await expect(page.getByRole('main')).toBeVisible()
-  // What must not come again needs its time to come.
+  // The bubble must not appear again: give it time to.
   await page.waitForLoadState('networkidle')
   await expect(bubble).toBeHidden()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('nothing scrolls sideways at 320 px, with the bubble and with the drawer', async ({
+test('nothing scrolls horizontally at 320 px, with the chat bubble and with the drawer', async ({
   page,
   t,
   checkPage,
@@ -82,11 +85,11 @@ test('nothing scrolls sideways at 320 px, with the bubble and with the drawer', 
   await checkPage()
 })
 
-// Each language has both, whatever the width of its project.
+// Both widths are tested in both languages, whatever the width of the project.
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the services open by keyboard, with the types of home care and the calculators', async ({
+  test('the services menu opens by keyboard, with the types of home care and the calculators', async ({
     page,
     t,
     checkPage,
@@ -94,10 +97,8 @@ test.describe('on a wide screen', () => {
     await page.goto('/')
     const button = page.getByRole('button', { name: t('shell.services') })
     await button.focus()
-    await expect(async () => {
-      await button.press('Enter')
-      await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 500 })
-    }).toPass()
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
     await checkPage()
     await page.keyboard.press('Escape')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -114,7 +115,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('main')).toContainText(name)
   })
 
-  test('the side panel books and leads to the accounts, where a margin is free for it', async ({
+  test('the side panel links to booking and social accounts where the margin is wide enough', async ({
     page,
     t,
   }) => {
@@ -125,7 +126,7 @@ test.describe('on a wide screen', () => {
     await expect(panel.getByRole('link', { name: t('shell.youtube') })).toHaveAttribute('href', /youtube/)
     const box = await panel.boundingBox()
     const content = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox()
-    if (!box || !content) throw new Error('nothing is drawn')
+    if (!box || !content) throw new Error('an element is not rendered')
     expect(
       box.x + box.width <= content.x || box.x >= content.x + content.width,
       'the panel covers the page',
@@ -138,7 +139,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the drawer holds the focus, closes with Esc and beside it, and gives the focus back', async ({
+  test('the drawer traps the focus, closes with Esc and by a click beside it, and restores the focus', async ({
     page,
     t,
     checkPage,
@@ -146,10 +147,8 @@ test.describe('on a phone', () => {
     await page.goto('/doctors')
     const button = page.getByRole('button', { name: t('shell.menu'), exact: true })
     const drawer = page.getByRole('dialog', { name: t('shell.menu') })
-    await expect(async () => {
-      await button.press('Enter')
-      await expect(drawer).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await button.press('Enter')
+    await expect(drawer).toBeVisible()
     await checkPage()
     for (let press = 0; press < 40; press++) {
       await page.keyboard.press('Tab')
@@ -171,7 +170,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused()
   })
 
-  test('on a phone the bubble shrinks when one begins to read or write, and can still be closed', async ({
+  test('on a phone the chat bubble shrinks when the visitor scrolls or types, and can still be closed', async ({
     page,
     t,
   }) => {
@@ -181,9 +180,9 @@ test.describe('on a phone', () => {
     expect(await widthOf()).toBeGreaterThan(200)
     await page.mouse.wheel(0, 600)
     await expect.poll(widthOf).toBeLessThan(60)
-    await goTo(page, t, 'shell.hospitals')
+    await followMenuLink(page, t, 'shell.hospitals')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await widthOf(), 'for the whole visit').toBeLessThan(60)
+    expect(await widthOf(), 'stays small on the next page').toBeLessThan(60)
     await page.reload()
     await expect.poll(widthOf).toBeGreaterThan(200)
     await page.getByLabel(t('hospitals.name')).tap()

@@ -1,9 +1,13 @@
-import { alive, expect, goTo, signedIn, test } from './journey.ts'
+import { expect, followMenuLink, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 
-test('the language changes in place: words, direction and data together', async ({ page, t, lang }) => {
+test('the language changes without a reload: texts, direction and data at once', async ({
+  page,
+  t,
+  lang,
+}) => {
   await page.goto('/doctors/1')
   const other = lang === 'ar' ? 'en' : 'ar'
-  // Every picture of the page between the two languages: none may mix them.
+  // Records every state of the page between the two languages: none may mix them.
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -26,19 +30,19 @@ test('the language changes in place: words, direction and data together', async 
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('an address that does not exist is a translated page with status 404', async ({ page, t }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+test('an unknown URL gets a translated page with status 404', async ({ page, t }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByText(t('not_found.text'))).toBeVisible()
   expect((await page.goto('/doctors/999999'))?.status()).toBe(404)
   await expect(page.getByText(t('not_found.text'))).toBeVisible()
 })
 
-test('a fault shows the error page with a way on', async ({ page, t, checkPage }) => {
+test('an error shows the error page with a way on', async ({ page, t, checkPage }) => {
   await page.goto('/')
-  await alive(page)
+  await waitForHydration(page)
   await page.route('**/news.data**', route => route.fulfill({ status: 500, body: 'fault' }))
-  await goTo(page, t, 'shell.news')
+  await followMenuLink(page, t, 'shell.news')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
   await checkPage()
   await page.getByRole('link', { name: t('error.home') }).click()
@@ -46,7 +50,7 @@ test('a fault shows the error page with a way on', async ({ page, t, checkPage }
 })
 
 test('the account menu opens by keyboard, leads to the bookings and closes with Esc', async ({ page, t }) => {
-  await signedIn(page)
+  await signInNewPatient(page)
   await page.goto('/doctors')
   const button = page.getByRole('button', { name: t('shell.account') })
   await button.focus()
@@ -57,7 +61,7 @@ test('the account menu opens by keyboard, leads to the bookings and closes with 
   await expect(button).toBeFocused()
 })
 
-test('the first page has its name and asks for no more script than it needs', async ({ page, t }) => {
+test('a page has its title and stays within the script budget', async ({ page, t }) => {
   await page.goto('/doctors')
   await expect(page).toHaveTitle(t('site.title', { page: t('doctors.title') }))
   await page.waitForLoadState('networkidle')

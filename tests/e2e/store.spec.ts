@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, somebody, test } from './journey.ts'
+import { expect, newCredentials, test, waitForHydration } from './support/fixtures.ts'
 
 type Product = { id: number; name: string; stock: number; category: { id: number } }
 
-/** Products of the API, in the language of the walk. */
-async function productsBy(page: Page, lang: string, query: string) {
-  const answer = await page.request.get(`/backend/api/user/products?${query}`, {
+/** Products from the API, in the test’s language. */
+async function getProducts(page: Page, lang: string, query: string) {
+  const response = await page.request.get(`/backend/api/user/products?${query}`, {
     headers: { 'accept-language': lang },
   })
-  return (await answer.json()) as { data: Product[]; meta: { total: number } }
+  return (await response.json()) as { data: Product[]; meta: { total: number } }
 }
 
-test('from the search through the filters to a product and back, with the filters kept', async ({
+test('search and filters lead to a product and back, and the filters are kept', async ({
   page,
   t,
   lang,
@@ -21,10 +21,10 @@ test('from the search through the filters to a product and back, with the filter
   await page.goto('/store')
   await checkPage()
 
-  // A spelling with another hamza, and what is suggested while one types.
+  // Another spelling of hamza, and suggestions while typing.
   const typed = lang === 'ar' ? 'اوميجا' : 'omga'
-  const [wanted] = (await productsBy(page, lang, `per_page=1&search=${encodeURIComponent(typed)}`)).data
-  // What suggests comes once the field is entered, and takes it over.
+  const [wanted] = (await getProducts(page, lang, `per_page=1&search=${encodeURIComponent(typed)}`)).data
+  // The suggestions load when the field is focused, and replace it.
   await page.getByRole('searchbox', { name: t('store.search_label') }).focus()
   const field = page.getByRole('combobox', { name: t('store.search_label') })
   await expect(field).toBeFocused()
@@ -40,14 +40,14 @@ test('from the search through the filters to a product and back, with the filter
   await expect(page).toHaveURL(/\/store\/products\?search=/)
   await expect(cards.first()).toHaveText(wanted?.name ?? '')
 
-  // A department from the bar, then an order and a price.
+  // A department from the bar, then a sort order and a price.
   await page.getByRole('button', { name: t('store.departments') }).click()
   const bar = page.getByRole('navigation', { name: t('store.bar') })
   await expect(bar.getByRole('link').filter({ hasText: t('store.all_products') })).toBeVisible()
   await checkPage()
   await bar.getByRole('listitem').first().getByRole('link').first().click()
   await expect(page).toHaveURL('/store/products?category=1')
-  const all = (await productsBy(page, lang, 'category_id=1')).meta.total
+  const all = (await getProducts(page, lang, 'category_id=1')).meta.total
   expect(all).toBeGreaterThan(20)
   await expect(page.getByRole('status').filter({ hasText: String(all) })).toBeVisible()
   await expect(page.getByRole('navigation', { name: t('products.pages') })).toBeVisible()
@@ -62,7 +62,7 @@ test('from the search through the filters to a product and back, with the filter
   await filters.getByRole('link', { name: t('products.between', { from: 100, to: 500 }) }).click()
   await expect(page).toHaveURL(/price_from=100/)
   await checkPage()
-  // The thumbs move the list a moment after they have rested.
+  // The sliders filter the list a moment after they have stopped.
   await filters.getByRole('slider', { name: t('products.price_to') }).press('ArrowLeft')
   await expect(page).toHaveURL(new RegExp(`price_to=${lang === 'ar' ? 505 : 495}`))
   if (!isWide) {
@@ -89,20 +89,20 @@ test('from the search through the filters to a product and back, with the filter
   await expect(page).toHaveURL('/store')
 })
 
-test('a guest’s wishlist becomes the patient’s at sign-in; a review counts at once', async ({
+test('a guest’s wishlist becomes the patient’s at sign-in; a review counts immediately', async ({
   page,
   t,
   lang,
   checkPage,
 }, info) => {
-  const { data } = await productsBy(page, lang, 'per_page=60')
+  const { data } = await getProducts(page, lang, 'per_page=60')
   const product = data.filter(({ stock }) => stock > 20)[info.project.name.length] as Product
   const heart = page.getByRole('button', { name: t('product.wish_named', { name: product.name }) })
   await page.goto(`/store/products/${product.id}`)
-  await alive(page)
+  await waitForHydration(page)
   await checkPage()
 
-  // The stepper: two digits, never below 0, never above the stock.
+  // The stepper allows two digits, never below 0 or above the stock.
   const quantity = page.getByRole('spinbutton', { name: t('product.quantity') })
   await expect(quantity).toHaveValue('01')
   await page.getByRole('button', { name: t('product.less') }).click()
@@ -117,16 +117,16 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts a
 
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  const wished = page
+  const wishlistCount = page
     .getByRole('navigation', { name: t('store.bar') })
     .getByRole('link', { name: t('store.wishlist') })
-  await expect(wished).toContainText('1')
+  await expect(wishlistCount).toContainText('1')
   await page.goto('/store/wishlist')
   await expect(page.getByRole('row')).toHaveCount(2)
   await checkPage()
 
-  // Signed in, the same product is on the account's list, and on no other's.
-  const { email, password } = somebody()
+  // After sign-in the product is on the account’s list, and on no other’s.
+  const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
   await page.goto(`/store/products/${product.id}`)
   await page.getByRole('link', { name: t('review.sign_in') }).click()
@@ -140,13 +140,13 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts a
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
 
-  // Into the cart, whose count stands in the bar.
+  // Adding to the cart updates the count in the bar.
   const bar = page.getByRole('navigation', { name: t('store.bar') })
   await page.getByRole('button', { name: t('product.more') }).click()
   await page.getByRole('button', { name: t('product.add_named', { name: product.name }) }).click()
   await expect(bar.getByRole('link', { name: t('store.cart') })).toContainText('2')
 
-  // A review: what is missing is named, the stars are radio buttons.
+  // A review: missing values are named, the stars are radio buttons.
   const send = page.getByRole('button', { name: t('review.submit') })
   await send.click()
   await expect(page.getByText(t('required field')).first()).toBeVisible()

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '#db/embedded.ts'
+import { startEmbeddedPostgres } from '#db/embedded/start-embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { ask, onDatabase, TEMPLATE } from './database.ts'
+import { runStatement, TEMPLATE_DATABASE, urlOfDatabase } from './test-database.ts'
 
-/** One PostgreSQL for the whole run, with a migrated template that `freshDatabase` copies; vitest calls this once. */
+/** Starts one PostgreSQL for the whole run, with a migrated template that `createTestDatabase` copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer(process.env.TEST_DATABASE_URL)
   try {
@@ -19,10 +19,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return server.stop
 }
 
-async function startServer(given: string | undefined) {
-  if (given) return { url: given, stop: () => dropTemplate(given) }
+async function startServer(databaseUrl: string | undefined) {
+  if (databaseUrl) return { url: databaseUrl, stop: () => dropTemplate(databaseUrl) }
   const dir = await mkdtemp(join(tmpdir(), 'afiya-tests-'))
-  const embedded = await startEmbedded(dir, { durable: false })
+  const embedded = await startEmbeddedPostgres(dir, { durable: false })
   return {
     url: embedded.url,
     async stop() {
@@ -33,11 +33,12 @@ async function startServer(given: string | undefined) {
 }
 
 async function makeTemplate(url: string) {
-  await dropTemplate(url) // a run that was killed may have left one on a server that outlives it
-  await ask(url, `CREATE DATABASE ${TEMPLATE} TEMPLATE template0 ENCODING 'UTF8'`)
-  await migrate(onDatabase(url, TEMPLATE))
+  // A killed run may have left its template on a server that outlives it.
+  await dropTemplate(url)
+  await runStatement(url, `CREATE DATABASE ${TEMPLATE_DATABASE} TEMPLATE template0 ENCODING 'UTF8'`)
+  await migrate(urlOfDatabase(url, TEMPLATE_DATABASE))
 }
 
 async function dropTemplate(url: string) {
-  await ask(url, `DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
+  await runStatement(url, `DROP DATABASE IF EXISTS ${TEMPLATE_DATABASE} WITH (FORCE)`)
 }

@@ -1,34 +1,36 @@
-import { Title } from '../i18n/title.tsx'
+import { PageTitle } from '../components/page-title.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
-import { Hero } from '../ui/page.tsx'
-import { Entered } from './entered.tsx'
-import { Opened } from './opened.tsx'
-import { Pressed } from './pressed.tsx'
-import { Part } from './sample.tsx'
-import { samples } from './samples.ts'
-import { Shown } from './shown.tsx'
+import { Hero } from '../ui/hero.tsx'
+import { ButtonSamples } from './button-samples.tsx'
+import { DisplaySamples } from './display-samples.tsx'
+import { FieldSamples } from './field-samples.tsx'
+import { OverlaySamples } from './overlay-samples.tsx'
+import { SampleSection } from './sample.tsx'
+import { sampleTexts } from './sample-texts.ts'
 
-/** Every primitive of web/ui in its states, in the language and theme that the page is in. Only `npm run dev` has it. */
+/**
+ * Every primitive of web/ui in its states, in the page's language and theme. Only `npm run dev` serves it.
+ */
 export default function UiPage() {
   const { language } = useLanguage()
-  const words = samples[language]
+  const texts = sampleTexts[language]
   return (
     <>
-      <Title>{words.title}</Title>
-      <Hero title={words.title} lead={words.lead} />
+      <PageTitle>{texts.title}</PageTitle>
+      <Hero title={texts.title} lead={texts.lead} />
       <div className="page-width grid gap-12 py-8">
-        <Part title={words.pressed}>
-          <Pressed words={words} />
-        </Part>
-        <Part title={words.entered}>
-          <Entered words={words} language={language} />
-        </Part>
-        <Part title={words.shown}>
-          <Shown words={words} />
-        </Part>
-        <Part title={words.opened}>
-          <Opened words={words} />
-        </Part>
+        <SampleSection title={texts.buttons}>
+          <ButtonSamples texts={texts} />
+        </SampleSection>
+        <SampleSection title={texts.fields}>
+          <FieldSamples texts={texts} language={language} />
+        </SampleSection>
+        <SampleSection title={texts.display}>
+          <DisplaySamples texts={texts} />
+        </SampleSection>
+        <SampleSection title={texts.overlays}>
+          <OverlaySamples texts={texts} />
+        </SampleSection>
       </div>
     </>
   )

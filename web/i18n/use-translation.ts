@@ -1,14 +1,13 @@
 import { createContext, use } from 'react'
-import type { Texts } from './texts.ts'
+import type { Translator } from './translator.ts'
 
-const Words = createContext<Texts | undefined>(undefined)
+const TranslatorContext = createContext<Translator | undefined>(undefined)
 
-/** Gives a tree the sentences of its language. */
-export const WordsProvider = Words.Provider
+export const TranslationProvider = TranslatorContext.Provider
 
-/** The sentences of the language that is shown. */
-export function useTranslation(): Texts {
-  const words = use(Words)
-  if (!words) throw new Error('No WordsProvider stands around this')
-  return words
+/** The translator of the page's language. */
+export function useTranslation(): Translator {
+  const translator = use(TranslatorContext)
+  if (!translator) throw new Error('useTranslation needs a TranslationProvider above it')
+  return translator
 }

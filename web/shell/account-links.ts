@@ -5,7 +5,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 
-/** Where a signed-in person finds what is theirs. */
+/** The links of the account menu. */
 export function useAccountLinks() {
   const { t } = useTranslation()
   return [

@@ -1,34 +1,34 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { NavLink, useFetcher, useRouteLoaderData } from 'react-router'
-import type { Profile } from '#contract/accounts.ts'
+import { NavLink, useFetcher } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
 import { useAccountLinks } from './account-links.ts'
+import { useProfile } from './layout-data.ts'
 
 /** The menu of a signed-in person. */
 export function AccountMenu() {
   const { t } = useTranslation()
-  const page = useRouteLoaderData<{ profile: Profile | null }>('root')
+  const profile = useProfile()
   const links = useAccountLinks()
   const fetcher = useFetcher()
-  const name = page?.profile?.first_name
+  const name = profile?.first_name
   return (
     <Disclosure
-      // What is seen must be in what is said: who speaks to the page says what stands there.
+      // The accessible name must contain the visible text, for people who use speech input (WCAG 2.5.3).
       label={name ? t('shell.account_of', { name }) : t('shell.account')}
       button={
         <>
-          <Avatar image={page?.profile?.image} className="size-8" />
+          <Avatar image={profile?.image} className="size-8" />
           <bdi className="hidden max-w-32 truncate sm:inline">{name ?? t('shell.account')}</bdi>
         </>
       }
     >
-      {page?.profile ? (
+      {profile ? (
         <p className="border-b border-line px-3 pt-1 pb-2 text-xs text-ink-2">
           <bdi dir="ltr" className="block max-w-64 truncate">
-            {page.profile.email}
+            {profile.email}
           </bdi>
         </p>
       ) : null}

@@ -2,31 +2,32 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import X from 'lucide-react/icons/x'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { keepCookie } from '../cookie.ts'
+import { setCookie } from '../browser/set-cookie.ts'
+import { useBrowserValue } from '../browser/use-browser-value.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
-import { useAround } from '../site.ts'
 import { IconButton } from '../ui/button.tsx'
+import { useLayoutData } from './layout-data.ts'
 
 /**
- * The invitation to ask, in the bottom corner. It comes after the server's page, which is the same for everybody, and
- * moves nothing; a month long it stays away from who has closed it. On a phone only its icon is left when one begins to
- * read or write. `data-chat` keeps focused elements clear of it (root.tsx).
+ * The chat invitation in the bottom corner. It appears after hydration, because the server's page is the same
+ * for all visitors, and causes no layout shift. Closing it hides it for 30 days. On a phone it shrinks to its
+ * icon at the first interaction. With `data-chat` focused elements are scrolled clear of it (root.tsx).
  */
 export function ChatBubble() {
   const { t } = useTranslation()
-  const { chat } = useAround().site
+  const { chat } = useLayoutData().site
   const [closed, setClosed] = useState(false)
-  const wanted = useSyncExternalStore(noChange, isWanted, () => false)
-  const small = useSyncExternalStore(onBegin, hasBegun, () => false)
-  if (!wanted || closed) return null
+  const isShown = useBrowserValue(isNotDismissed, false)
+  const small = useSyncExternalStore(subscribeToInteraction, hasInteracted, () => false)
+  if (!isShown || closed) return null
 
   const close = () => {
-    keepCookie(COOKIE, 30 * 24 * 60 * 60)
+    setCookie(DISMISSED_COOKIE, 30 * 24 * 60 * 60)
     setClosed(true)
     document.getElementById('main')?.focus({ preventScroll: true })
   }
-  const inside = (
+  const content = (
     <>
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
         <MessageCircle aria-hidden className="size-5" />
@@ -37,7 +38,7 @@ export function ChatBubble() {
       </span>
     </>
   )
-  const look = 'flex min-h-11 items-center gap-3 rounded-md py-1 text-start no-underline'
+  const linkClass = 'flex min-h-11 items-center gap-3 rounded-md py-1 text-start no-underline'
   return (
     <aside
       data-chat
@@ -47,13 +48,13 @@ export function ChatBubble() {
       className="group no-print fixed end-4 bottom-4 z-10 flex max-w-[calc(100vw-2rem)] items-center gap-1 rounded-lg border border-line bg-raised py-2 ps-3 pe-1 shadow-2 transition-opacity starting:opacity-0 max-sm:data-small:rounded-full max-sm:data-small:p-0.5"
     >
       {chat ? (
-        <a href={chat} target="_blank" rel="noopener noreferrer" className={look}>
-          {inside}
+        <a href={chat} target="_blank" rel="noopener noreferrer" className={linkClass}>
+          {content}
           <span className="sr-only">{t('shell.opens_new_tab')}</span>
         </a>
       ) : (
-        <Link to={paths.contact()} className={look}>
-          {inside}
+        <Link to={paths.contact()} className={linkClass}>
+          {content}
         </Link>
       )}
       <IconButton
@@ -67,22 +68,21 @@ export function ChatBubble() {
   )
 }
 
-const COOKIE = 'chat=closed'
-const isWanted = () => !document.cookie.split('; ').includes(COOKIE)
-const noChange = () => () => {}
+const DISMISSED_COOKIE = 'chat=closed'
+const isNotDismissed = () => !document.cookie.split('; ').includes(DISMISSED_COOKIE)
 
-// Of the whole visit: who has begun to read or write has seen the invitation.
-let begun = false
-const hasBegun = () => begun
-const onBegin = (changed: () => void) => {
-  const begin = ({ target }: Event) => {
+// Kept for the whole visit: a visitor who has started to read or write has seen the invitation.
+let interacted = false
+const hasInteracted = () => interacted
+const subscribeToInteraction = (onChange: () => void) => {
+  const handleInteraction = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[data-chat]')) return
-    begun = true
-    changed()
+    interacted = true
+    onChange()
   }
-  const signs = ['scroll', 'pointerdown', 'focusin'] as const
-  for (const sign of signs) document.addEventListener(sign, begin, { passive: true })
+  const eventTypes = ['scroll', 'pointerdown', 'focusin'] as const
+  for (const type of eventTypes) document.addEventListener(type, handleInteraction, { passive: true })
   return () => {
-    for (const sign of signs) document.removeEventListener(sign, begin)
+    for (const type of eventTypes) document.removeEventListener(type, handleInteraction)
   }
 }

@@ -7,14 +7,14 @@ import { paths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { disclosureItem } from '../ui/disclosure.tsx'
-import { noteOpenDialog } from '../ui/open-dialogs.ts'
+import { registerOpenDialog } from '../ui/open-dialogs.ts'
 import { useAccountLinks } from './account-links.ts'
 import { type MenuLink, useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** The menu of narrow screens: a button, and a drawer from the start side with every way through the site. */
+/** The menu of narrow screens: a button, and a drawer at the start side with all links of the site. */
 export function Drawer({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -32,7 +32,7 @@ export function Drawer({ className = '' }: { className?: string }) {
 function OpenDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { home, services, places, more } = useMenu()
-  const own = useAccountLinks()
+  const accountLinks = useAccountLinks()
   const isSignedIn = useIsSignedIn()
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -41,22 +41,22 @@ function OpenDrawer({ onClose }: { onClose: () => void }) {
     if (!dialog) return
     const wide = window.matchMedia('(width >= 56.25rem)')
     dialog.showModal()
-    const forget = noteOpenDialog(dialog)
-    // A turned tablet has the bar again.
+    const unregister = registerOpenDialog(dialog)
+    // After a tablet is rotated, the top bar has the menu again.
     wide.addEventListener('change', onClose)
     return () => {
       wide.removeEventListener('change', onClose)
-      forget()
-      // Closing before React takes the element away is what gives the focus back to the button.
+      unregister()
+      // The browser restores the focus to the button only if the dialog is closed before React removes it.
       dialog.close()
     }
   }, [onClose])
 
-  const press = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
+  const handleClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     if (target === currentTarget || (target as Element).closest('a')) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way out, and Enter on a link is a click
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc
     <dialog
       ref={ref}
       aria-label={t('shell.menu')}
@@ -65,7 +65,7 @@ function OpenDrawer({ onClose }: { onClose: () => void }) {
         onClose()
       }}
       onClose={event => !event.currentTarget.open && onClose()}
-      onClick={press}
+      onClick={handleClick}
       className="me-auto ms-0 my-0 h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain bg-raised text-ink shadow-3 transition-transform starting:-translate-x-full rtl:starting:translate-x-full backdrop:animate-fade backdrop:bg-scrim forced-colors:border"
     >
       <div className="grid gap-4 px-3 pt-2 pb-8">
@@ -80,26 +80,31 @@ function OpenDrawer({ onClose }: { onClose: () => void }) {
           {t('shell.book_long')}
         </ButtonLink>
         <nav aria-label={t('shell.main_nav')} className="grid gap-4">
-          <Lines links={[home, ...places]} />
+          <MenuLinks links={[home, ...places]} />
           {isSignedIn ? (
             <div className="border-t border-line pt-3">
               <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{t('shell.account')}</p>
-              <Lines links={own} className="ps-4" />
+              <MenuLinks links={accountLinks} className="ps-4" />
             </div>
           ) : null}
           {services.map(({ text, to, links }) => (
             <div key={text} className="border-t border-line pt-3">
               {to ? (
-                <MenuItem text={text} to={to} here="exact" className={`${disclosureItem} font-semibold`} />
+                <MenuItem
+                  text={text}
+                  to={to}
+                  currentWhen="exact"
+                  className={`${disclosureItem} font-semibold`}
+                />
               ) : (
                 <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{text}</p>
               )}
-              <Lines links={links} className="ps-4" />
+              <MenuLinks links={links} className="ps-4" />
             </div>
           ))}
           {more.length > 0 ? (
             <div className="border-t border-line pt-3">
-              <Lines links={more} />
+              <MenuLinks links={more} />
             </div>
           ) : null}
         </nav>
@@ -110,7 +115,7 @@ function OpenDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Lines({ links, className }: { links: MenuLink[]; className?: string }) {
+function MenuLinks({ links, className }: { links: MenuLink[]; className?: string }) {
   return (
     <ul className={className}>
       {links.map(link => (

@@ -4,26 +4,30 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import { isRouteErrorResponse, Navigate, useLocation } from 'react-router'
 import { CallError } from '../api.ts'
-import { Title } from '../i18n/title.tsx'
+import { PageTitle } from '../components/page-title.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Shell } from './shell.tsx'
 
-/** What stands where a page could not: sign-in for who must sign in, "not found", or the error page of spec §2. */
+/**
+ * The root error boundary: redirects to sign-in on 401; else shows "not found" or the error page of spec §2.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) || error instanceof CallError ? error.status : 500
-  if (status === 401) return <SignInFirst />
+  if (status === 401) return <RedirectToSignIn />
   return (
     <Shell>
-      <div className="page-width py-12">{status === 404 ? <NotFound /> : <Unexpected status={status} />}</div>
+      <div className="page-width py-12">
+        {status === 404 ? <NotFound /> : <UnexpectedError status={status} />}
+      </div>
     </Shell>
   )
 }
 
-/** Leads to sign-in and from there back here. The state is made once: a new one would be a new navigation. */
-function SignInFirst() {
+/** Redirects to sign-in with the return URL. The state is created once: a new object would navigate again. */
+function RedirectToSignIn() {
   const { pathname, search } = useLocation()
   const [state] = useState({ backUrl: `${pathname}${search}` })
   return <Navigate to={paths.signIn()} replace state={state} />
@@ -33,7 +37,7 @@ function NotFound() {
   const { t } = useTranslation()
   return (
     <>
-      <Title>{t('not_found.title')}</Title>
+      <PageTitle>{t('not_found.title')}</PageTitle>
       <h1 className="sr-only">{t('not_found.title')}</h1>
       <EmptyState
         icon={<SearchX />}
@@ -53,14 +57,14 @@ function NotFound() {
   )
 }
 
-function Unexpected({ status }: { status: number }) {
+function UnexpectedError({ status }: { status: number }) {
   const { t } = useTranslation()
   const isOffline = status === 0
   const isBusy = status === 503 || status === 429
   const title = t(isBusy ? 'busy.title' : 'error.title')
   return (
     <>
-      <Title>{title}</Title>
+      <PageTitle>{title}</PageTitle>
       <h1 lang="en" dir="ltr" className="mb-6 text-center text-xl">
         {t('error.heading')}
       </h1>
@@ -71,7 +75,7 @@ function Unexpected({ status }: { status: number }) {
         action={
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>
-            {/* A whole new page: what broke this one must not come along. */}
+            {/* A document request, so that the state that caused the error is gone. */}
             <ButtonLink to={paths.home()} reloadDocument variant="secondary">
               {t('error.home')}
             </ButtonLink>

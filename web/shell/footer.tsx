@@ -4,13 +4,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
-import { useAround } from '../site.ts'
+import { useLayoutData } from './layout-data.ts'
 import { Logo } from './logo.tsx'
 import { type MenuLink, useMenu } from './menu.ts'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** Who we are, every way through the site, how to reach us. Its last lines leave room for the chat bubble. */
+/**
+ * About the group, all links of the site and contact details. Its last lines leave room for the chat bubble.
+ */
 export function Footer() {
   const { t } = useTranslation()
   const { services, places, more } = useMenu()
@@ -26,7 +28,7 @@ export function Footer() {
           <SocialLinks className="-ms-3 flex flex-wrap" />
         </div>
         <Group title={t('shell.explore')}>
-          <Links links={[...places, ...more].filter(({ here }) => here !== 'never')} />
+          <Links links={[...places, ...more].filter(({ currentWhen }) => currentWhen !== 'never')} />
         </Group>
         {services.length > 0 ? (
           <Group title={t('shell.services')}>
@@ -41,7 +43,7 @@ export function Footer() {
             {t('shell.emergency')} <a href="tel:997">997</a>
           </p>
           <p>{t('shell.illustrations')}</p>
-          <Link to={paths.privacy()} className={line}>
+          <Link to={paths.privacy()} className={linkClass}>
             {t('privacy.title')}
           </Link>
           <ThemeChoice className="-order-1 w-full pb-3" />
@@ -53,13 +55,13 @@ export function Footer() {
 
 function Contact() {
   const { t } = useTranslation()
-  const { phone, email } = useAround().site.contact
+  const { phone, email } = useLayoutData().site.contact
   return (
     <Group title={t('shell.reach_us')} className="col-span-full md:col-span-1">
       <ul>
         {phone ? (
           <li>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className={line}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
               <Phone aria-hidden className="size-4.5" />
               <bdi dir="ltr">{phone}</bdi>
             </a>
@@ -67,14 +69,14 @@ function Contact() {
         ) : null}
         {email ? (
           <li>
-            <a href={`mailto:${email}`} className={line}>
+            <a href={`mailto:${email}`} className={linkClass}>
               <Mail aria-hidden className="size-4.5" />
               <bdi dir="ltr">{email}</bdi>
             </a>
           </li>
         ) : null}
         <li>
-          <Link to={paths.contact()} className={line}>
+          <Link to={paths.contact()} className={linkClass}>
             {t('shell.send_message')}
           </Link>
         </li>
@@ -105,7 +107,7 @@ function Links({ links }: { links: MenuLink[] }) {
     <ul>
       {links.map(({ text, to }) => (
         <li key={text}>
-          <Link to={to} className={line}>
+          <Link to={to} className={linkClass}>
             {text}
           </Link>
         </li>
@@ -114,5 +116,5 @@ function Links({ links }: { links: MenuLink[] }) {
   )
 }
 
-const line =
+const linkClass =
   'inline-flex min-h-10 items-center gap-2.5 text-ink-2 no-underline hover:text-primary hover:underline'

@@ -1,4 +1,4 @@
-/** The mark of Afiya: a leaf that is also a heartbeat. It does not mirror. */
+/** Afiya's logo: a leaf with a heartbeat. Not mirrored in Arabic. */
 export function Logo({ className = 'size-9' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden className={className}>

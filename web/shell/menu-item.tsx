@@ -2,13 +2,18 @@ import { Link, useLocation } from 'react-router'
 import { disclosureItem } from '../ui/disclosure.tsx'
 import type { MenuLink } from './menu.ts'
 
-/** A line of the menu, marked when it leads to where one is. */
-export function MenuItem({ text, to, here, className = disclosureItem }: MenuLink & { className?: string }) {
+/** A menu link, marked as current on its page. */
+export function MenuItem({
+  text,
+  to,
+  currentWhen,
+  className = disclosureItem,
+}: MenuLink & { className?: string }) {
   const { pathname, search } = useLocation()
   return (
     <Link
       to={to}
-      aria-current={isHere({ to, here }, pathname.toLowerCase(), search) ? 'page' : undefined}
+      aria-current={isCurrent({ to, currentWhen }, pathname.toLowerCase(), search) ? 'page' : undefined}
       className={className}
     >
       {text}
@@ -16,9 +21,13 @@ export function MenuItem({ text, to, here, className = disclosureItem }: MenuLin
   )
 }
 
-function isHere({ to, here }: Pick<MenuLink, 'to' | 'here'>, pathname: string, search: string): boolean {
-  if (here === 'never') return false
+function isCurrent(
+  { to, currentWhen }: Pick<MenuLink, 'to' | 'currentWhen'>,
+  pathname: string,
+  search: string,
+): boolean {
+  if (currentWhen === 'never') return false
   if (to.includes('?')) return `${pathname}${search}` === to
-  if (here === 'exact') return pathname === to && search === ''
+  if (currentWhen === 'exact') return pathname === to && search === ''
   return pathname === to || pathname.startsWith(`${to}/`)
 }

@@ -1,18 +1,23 @@
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
-import { useAround } from '../site.ts'
+import { useLayoutData } from './layout-data.ts'
 
-/** A line of the menu. `exact`: only this very address is "here"; `never`: a second way to a place that has its own line. */
-export type MenuLink = { text: string; to: string; here?: 'exact' | 'never' }
+/**
+ * A menu link. It is current on its page and the pages below; `exact`: only on its own URL; `never`: not at
+ * all, because another link leads to the same page.
+ */
+export type MenuLink = { text: string; to: string; currentWhen?: 'exact' | 'never' }
 
-/** A named group of lines; `to` is the page of the whole group. */
+/** A named group of links; `to` is the page of the whole group. */
 export type MenuGroup = { text: string; to?: string; links: MenuLink[] }
 
-/** Where one can go: what stands in the bar, behind "services", and in the drawer and footer alone. */
+/**
+ * All links: `places` are in the top bar, `services` in its panel, `more` only in the drawer and the footer.
+ */
 export function useMenu() {
   const { t } = useTranslation()
-  const { homeCareTypes } = useAround()
-  const home: MenuLink = { text: t('shell.home'), to: paths.home(), here: 'exact' }
+  const { homeCareTypes } = useLayoutData()
+  const home: MenuLink = { text: t('shell.home'), to: paths.home(), currentWhen: 'exact' }
   const services: MenuGroup[] = [
     {
       text: t('shell.home_care'),
@@ -38,13 +43,13 @@ export function useMenu() {
   ]
   const more: MenuLink[] = [
     { text: t('shell.centers'), to: paths.centers() },
-    { text: t('shell.pharmacies'), to: paths.store(), here: 'never' },
-    { text: t('shell.gallery'), to: paths.news(), here: 'never' },
+    { text: t('shell.pharmacies'), to: paths.store(), currentWhen: 'never' },
+    { text: t('shell.gallery'), to: paths.news(), currentWhen: 'never' },
     { text: t('shell.investors'), to: paths.investors() },
-    // product.md: these have no page and lead home.
-    { text: t('shell.ai'), to: paths.home(), here: 'never' },
-    { text: t('shell.recommendations'), to: paths.home(), here: 'never' },
-    { text: t('shell.jobs'), to: paths.home(), here: 'never' },
+    // product.md: these have no page and link to the home page.
+    { text: t('shell.ai'), to: paths.home(), currentWhen: 'never' },
+    { text: t('shell.recommendations'), to: paths.home(), currentWhen: 'never' },
+    { text: t('shell.jobs'), to: paths.home(), currentWhen: 'never' },
   ]
   return { home, services, places, more }
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any address that is nobody's: the root's error page says so, with status 404. */
+/** Any URL without a route: the root error boundary shows "not found" with status 404. */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -3,7 +3,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'
 
-/** "Services" of the bar: a panel with home care and its types, and the health calculators. */
+/** "Services" in the top bar: a panel with home care and its types, and the health calculators. */
 export function ServicesMenu({ buttonClassName }: { buttonClassName: string }) {
   const { t } = useTranslation()
   const { services } = useMenu()
@@ -14,9 +14,9 @@ export function ServicesMenu({ buttonClassName }: { buttonClassName: string }) {
         {services.map(({ text, to, links }) => (
           <div key={text} className="min-w-60">
             {to ? (
-              <MenuItem text={text} to={to} here="exact" className={heading} />
+              <MenuItem text={text} to={to} currentWhen="exact" className={headingClass} />
             ) : (
-              <p className={heading}>{text}</p>
+              <p className={headingClass}>{text}</p>
             )}
             <ul>
               {links.map(link => (
@@ -32,5 +32,5 @@ export function ServicesMenu({ buttonClassName }: { buttonClassName: string }) {
   )
 }
 
-const heading =
+const headingClass =
   'flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-primary no-underline [a]:hover:bg-band'

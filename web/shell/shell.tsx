@@ -1,28 +1,28 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { showTheme } from '../theme.ts'
+import { applyTheme } from '../theme.ts'
 import { Toaster } from '../ui/toast.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
-import { Connection } from './connection.tsx'
+import { ConnectionStatus } from './connection-status.tsx'
 import { Footer } from './footer.tsx'
-import { Progress } from './progress.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useArrival } from './use-arrival.ts'
+import { useRouteFocus } from './use-route-focus.ts'
 
-/** What stands around every page: skip link, top bar, the page, what floats beside it, footer, toasts. */
+/** The layout around every page: skip link, top bar, main, side panel, footer, chat bubble, toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
-  useOtherTabs()
-  useArrival()
-  useLayoutEffect(showTheme, [])
+  useSessionSync()
+  useRouteFocus()
+  useLayoutEffect(applyTheme, [])
   return (
     <>
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
-      <Progress />
+      <NavigationProgress />
       <TopBar />
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
@@ -30,20 +30,20 @@ export function Shell({ children }: { children: ReactNode }) {
       <SidePanel />
       <Footer />
       <ChatBubble />
-      <Connection />
+      <ConnectionStatus />
       <Toaster dismissLabel={t('shell.dismiss')} />
     </>
   )
 }
 
-/** Signing in or out in another tab changes this one too. */
-function useOtherTabs() {
+/** Revalidates when the visitor signs in or out in another tab. */
+function useSessionSync() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const asked = ({ key }: StorageEvent) => {
+    const handleStorage = ({ key }: StorageEvent) => {
       if (key === 'access_token' || key === null) revalidate()
     }
-    window.addEventListener('storage', asked)
-    return () => window.removeEventListener('storage', asked)
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
   }, [revalidate])
 }

@@ -6,8 +6,8 @@ import { paths } from '../paths.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /**
- * The floating panel of spec §2, on the left in both languages. It needs a margin that the page does not use; where
- * there is none, the drawer and the footer have its links.
+ * The floating panel of spec §2, on the left in both languages. Shown only on screens whose margin is wide
+ * enough; the drawer and the footer have its links too.
  */
 export function SidePanel() {
   const { t } = useTranslation()

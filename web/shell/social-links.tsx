@@ -1,10 +1,10 @@
 import type { SocialNetwork } from '#contract/site.ts'
+import type { TranslationKey } from '../i18n/translations.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import type { Key } from '../i18n/words.ts'
-import { useAround } from '../site.ts'
+import { useLayoutData } from './layout-data.ts'
 import { socialIcons } from './social-icons.tsx'
 
-const names: Record<SocialNetwork, Key> = {
+const nameKeys: Record<SocialNetwork, TranslationKey> = {
   twitter: 'shell.twitter',
   facebook: 'shell.facebook',
   instagram: 'shell.instagram',
@@ -12,10 +12,10 @@ const names: Record<SocialNetwork, Key> = {
   snapchat: 'shell.snapchat',
 }
 
-/** The group's accounts, those that are configured; nothing when none is. */
+/** Links to the configured social accounts; nothing if there are none. */
 export function SocialLinks({ className }: { className: string }) {
   const { t } = useTranslation()
-  const { social } = useAround().site
+  const { social } = useLayoutData().site
   if (social.length === 0) return null
   return (
     <ul aria-label={t('shell.social')} className={className}>
@@ -25,7 +25,7 @@ export function SocialLinks({ className }: { className: string }) {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t('shell.new_tab', { name: t(names[name]) })}
+            aria-label={t('shell.new_tab', { name: t(nameKeys[name]) })}
             className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-band hover:text-primary"
           >
             {socialIcons[name]}

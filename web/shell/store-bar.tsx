@@ -9,15 +9,15 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
 
-/** The bar over every page of the store: its departments, the delivery area, the wishlist and the cart. */
+/** The bar on every page of the store: departments, delivery area, wishlist and cart. */
 export function StoreBar({
   categories,
-  wished,
-  inCart,
+  wishlistCount,
+  cartCount,
 }: {
   categories: Category[]
-  wished: number
-  inCart: number
+  wishlistCount: number
+  cartCount: number
 }) {
   const { t } = useTranslation()
   return (
@@ -41,15 +41,15 @@ export function StoreBar({
             to={paths.wishlist()}
             icon={<Heart aria-hidden />}
             text={t('store.wishlist')}
-            count={wished}
-            counted={t('store.wished', { count: wished })}
+            count={wishlistCount}
+            countLabel={t('store.wished', { count: wishlistCount })}
           />
           <BarLink
             to={paths.cart()}
             icon={<ShoppingCart aria-hidden />}
             text={t('store.cart')}
-            count={inCart}
-            counted={t('store.in_cart', { count: inCart })}
+            count={cartCount}
+            countLabel={t('store.in_cart', { count: cartCount })}
           />
         </div>
       </div>
@@ -57,7 +57,7 @@ export function StoreBar({
   )
 }
 
-/** Every category with its children; the last line leads to all products (spec §2). */
+/** All categories with their children; the last link leads to all products (spec §2). */
 function Departments({ categories }: { categories: Category[] }) {
   const { t } = useTranslation()
   return (
@@ -109,10 +109,10 @@ function DepartmentLink({
   )
 }
 
-type BarLinkProps = { to: string; icon: ReactNode; text: string; count?: number; counted?: string }
+type BarLinkProps = { to: string; icon: ReactNode; text: string; count?: number; countLabel?: string }
 
-/** A link of the bar; a count is said in words and shown in figures. */
-function BarLink({ to, icon, text, count = 0, counted }: BarLinkProps) {
+/** A link of the bar; its count is shown as a number and read out as `countLabel`. */
+function BarLink({ to, icon, text, count = 0, countLabel }: BarLinkProps) {
   const { pathname } = useLocation()
   return (
     <Link
@@ -127,7 +127,7 @@ function BarLink({ to, icon, text, count = 0, counted }: BarLinkProps) {
       <span className="max-sm:sr-only">{text}</span>
       {count > 0 ? (
         <>
-          <span className="sr-only">{counted}</span>
+          <span className="sr-only">{countLabel}</span>
           <span
             aria-hidden
             className="grid min-h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs text-on-primary tabular-nums max-sm:absolute max-sm:end-0 max-sm:top-0.5"

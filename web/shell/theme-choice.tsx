@@ -3,14 +3,17 @@ import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useTheme } from '../theme.ts'
-import { Segments } from '../ui/segments.tsx'
+import { SegmentedControl } from '../ui/segmented-control.tsx'
 
-/** Light, dark, or as the device has it. Without JavaScript it is as the device has it, and there is nothing to choose. */
+/**
+ * The choice between light, dark and the device's theme. Hidden without JavaScript: the device's theme is
+ * used.
+ */
 export function ThemeChoice({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
   const { theme, choose } = useTheme()
   return (
-    <Segments
+    <SegmentedControl
       legend={t('theme.title')}
       choices={[
         { value: 'system', label: t('theme.system'), icon: <Monitor aria-hidden /> },

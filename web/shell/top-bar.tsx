@@ -13,15 +13,18 @@ import { useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 
-/** The bar over every page: where to go, the other language, and who one is. Over the hospitals it takes their colour. */
+/**
+ * The bar at the top of every page: menu, language and account. On the hospitals page it has that page's
+ * colour.
+ */
 export function TopBar() {
   const { t } = useTranslation()
   const { home, places } = useMenu()
   const { pathname } = useLocation()
-  const overHospitals = pathname.toLowerCase().replace(/\/$/, '') === paths.hospitals()
+  const isHospitalsPage = pathname.toLowerCase().replace(/\/$/, '') === paths.hospitals()
   return (
     <header
-      className={`no-print sticky top-0 z-20 border-b ${overHospitals ? 'border-transparent bg-primary-soft' : 'border-line bg-surface'}`}
+      className={`no-print sticky top-0 z-20 border-b ${isHospitalsPage ? 'border-transparent bg-primary-soft' : 'border-line bg-surface'}`}
     >
       <div className="page-width flex min-h-17 flex-wrap items-center gap-x-1 py-1 lg:gap-x-4">
         <Drawer className="-ms-2 md:hidden" />
@@ -35,14 +38,14 @@ export function TopBar() {
         <nav aria-label={t('shell.main_nav')} className="ms-2 hidden md:block lg:ms-4">
           <ul className="flex lg:gap-1">
             <li>
-              <MenuItem {...home} className={barLink} />
+              <MenuItem {...home} className={barLinkClass} />
             </li>
             <li>
-              <ServicesMenu buttonClassName={barLink} />
+              <ServicesMenu buttonClassName={barLinkClass} />
             </li>
             {places.map(place => (
               <li key={place.to}>
-                <MenuItem {...place} className={barLink} />
+                <MenuItem {...place} className={barLinkClass} />
               </li>
             ))}
           </ul>
@@ -56,7 +59,7 @@ export function TopBar() {
   )
 }
 
-const barLink =
+const barLinkClass =
   'flex min-h-11 items-center gap-1 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline ' +
   'hover:bg-band hover:text-ink aria-expanded:bg-band aria-expanded:text-ink aria-[current=page]:text-primary lg:px-3'
 
@@ -77,7 +80,7 @@ function LanguageToggle() {
   )
 }
 
-const WAYS_IN = [
+const SIGN_IN_PATHS = [
   paths.signIn(),
   paths.signUp(),
   paths.forgetPassword(),
@@ -85,17 +88,17 @@ const WAYS_IN = [
   paths.resetPassword(),
 ]
 
-/** The server cannot know who looks at its page, so until the browser has said it the place is kept empty. */
+/** Invisible until hydration, because the server does not know whether the visitor is signed in. */
 function Account() {
   const { t } = useTranslation()
   const isSignedIn = useIsSignedIn()
   const { pathname, search } = useLocation()
   if (isSignedIn) return <AccountMenu />
-  const here = WAYS_IN.includes(pathname) ? undefined : `${pathname}${search}`
+  const backUrl = SIGN_IN_PATHS.includes(pathname) ? undefined : `${pathname}${search}`
   return (
     <ButtonLink
       size="sm"
-      to={paths.signIn(here)}
+      to={paths.signIn(backUrl)}
       className={`max-[24rem]:px-3 ${isSignedIn === undefined ? 'invisible' : ''}`}
     >
       <LogIn aria-hidden className="size-5 min-[24rem]:hidden rtl:-scale-x-100" />

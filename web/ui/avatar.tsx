@@ -2,11 +2,11 @@ import UserRound from 'lucide-react/icons/user-round'
 
 type AvatarProps = {
   image: string | null | undefined
-  /** Its size. */
+  /** Sets its size. */
   className: string
 }
 
-/** A person's picture in a circle, else the sign of a person. It says nothing: whose it is stands beside it. */
+/** A person's picture in a circle, or an icon. Decorative: the name is shown beside it. */
 export function Avatar({ image, className }: AvatarProps) {
   return image ? (
     <img src={image} alt="" className={`shrink-0 rounded-full bg-band object-cover ${className}`} />

@@ -20,7 +20,7 @@ const solids = {
 
 type BadgeProps = { tone?: keyof typeof tones; solid?: boolean; className?: string; children: ReactNode }
 
-/** A word or two about the thing beside it; the words say all that the colour says. `solid` is for over a picture. */
+/** A short label; its text says all that its colour says. `solid` is for badges on a picture. */
 export function Badge({ tone = 'plain', solid, className = '', children }: BadgeProps) {
   return (
     <span

@@ -4,15 +4,15 @@ import { Link, type To } from 'react-router'
 
 type Crumb = { text: ReactNode; to?: To }
 
-/** The way here from the home page; the last crumb is this page and no link. */
+/** The path from the home page to this page; the last crumb is this page and not a link. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
-        {crumbs.map(({ text, to }, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb is its place
-          <li key={i} className="flex min-w-0 items-center gap-1">
-            {i > 0 ? (
+        {crumbs.map(({ text, to }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a crumb has no other id
+          <li key={index} className="flex min-w-0 items-center gap-1">
+            {index > 0 ? (
               <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 rtl:-scale-x-100" />
             ) : null}
             {to ? (

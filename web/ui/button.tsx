@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
-type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean }
+type ButtonStyle = { variant?: keyof typeof variants; size?: keyof typeof sizes; wide?: boolean }
 
 const base =
   'relative inline-flex items-center justify-center rounded-md border-2 text-center font-semibold no-underline ' +
@@ -17,21 +17,21 @@ const variants = {
   danger: 'border-transparent bg-bad text-on-bad hover:bg-bad-hover',
 }
 
-// Padding makes up what a long label needs when it breaks into two lines on a phone.
+// The vertical padding is for long labels, which take two lines on a phone.
 const sizes = {
   sm: 'min-h-11 px-4 py-1.5 text-sm',
   md: 'min-h-12 px-6 py-2 text-sm',
   lg: 'min-h-14 px-8 py-2.5 text-base leading-small',
 }
 
-const looks = ({ variant = 'primary', size = 'md', wide }: Look, className = '') =>
+const buttonClass = ({ variant = 'primary', size = 'md', wide }: ButtonStyle, className = '') =>
   `${base} ${variants[variant]} ${sizes[size]} ${wide ? 'w-full' : ''} ${className}`
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
+type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean; busyLabel?: string }
 
 /**
- * A button. While busy it keeps its width, its focus and its name, shows a spinner, ignores presses, and says
- * `busyLabel` if there is one. `type` is "button" unless given: forms name their submit button.
+ * A button. While busy it keeps its width, focus and name, shows a spinner, ignores clicks, and announces
+ * `busyLabel` if given. `type` defaults to "button": a form's submit button needs `type="submit"`.
  */
 export function Button({
   variant,
@@ -44,15 +44,16 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event)
   return (
     <>
       <button
         type="button"
         {...rest}
-        onClick={press}
+        onClick={handleClick}
         aria-disabled={busy || rest['aria-disabled']}
-        className={looks({ variant, size, wide }, className)}
+        className={buttonClass({ variant, size, wide }, className)}
       >
         <span className={`inline-flex items-center justify-center gap-2 ${busy ? 'opacity-0' : ''}`}>
           {children}
@@ -68,7 +69,7 @@ export function Button({
   )
 }
 
-/** A link that looks like a button: for going somewhere, where a button is for doing something. */
+/** A link styled as a button: links navigate, buttons act. */
 export function ButtonLink({
   variant,
   size,
@@ -76,30 +77,30 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: ComponentProps<typeof Link> & Look) {
+}: ComponentProps<typeof Link> & ButtonStyle) {
   return (
-    <Link {...rest} className={looks({ variant, size, wide }, className)}>
+    <Link {...rest} className={buttonClass({ variant, size, wide }, className)}>
       <span className="inline-flex items-center justify-center gap-2">{children}</span>
     </Link>
   )
 }
 
-const iconLooks = {
+const iconVariants = {
   quiet: 'text-ink-2 hover:bg-band hover:text-ink',
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
-  // Over a picture, which keeps its light stage in the dark theme.
+  // For use on pictures, which have a light background in the dark theme too.
   floating:
     'bg-surface/90 text-ink shadow-1 hover:bg-surface aria-pressed:text-bad aria-pressed:[&_svg]:fill-current',
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
-  variant?: keyof typeof iconLooks
+  variant?: keyof typeof iconVariants
   busy?: boolean
   children: ReactNode
 }
 
-/** A 44 px round button with an icon for a child and a spoken name; `aria-pressed` makes it a toggle. */
+/** A round 44 px button with an icon and an accessible name; `aria-pressed` makes it a toggle. */
 export function IconButton({
   label,
   variant = 'quiet',
@@ -109,17 +110,18 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event)
   return (
     <button
       type="button"
       {...rest}
-      onClick={press}
+      onClick={handleClick}
       aria-label={label}
       aria-disabled={busy || rest['aria-disabled']}
       className={
         'inline-grid size-11 shrink-0 place-items-center rounded-full border border-transparent transition-colors ' +
-        `duration-120 disabled:cursor-not-allowed disabled:text-ink-3 [&_svg]:size-5 ${iconLooks[variant]} ${className}`
+        `duration-120 disabled:cursor-not-allowed disabled:text-ink-3 [&_svg]:size-5 ${iconVariants[variant]} ${className}`
       }
     >
       {busy ? <Spinner /> : children}

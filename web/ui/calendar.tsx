@@ -22,18 +22,29 @@ export type CalendarProps = {
   minDate?: string
   maxDate?: string
   isUnavailable?: (isoDate: string) => boolean
-  /** Override React Aria's own words for the two arrows. */
+  /** Replace React Aria's own labels of the two arrows. */
   previousLabel?: string
   nextLabel?: string
-  /** The chosen day in words under the grid: the long date and its Umm al-Qura date. */
-  chosen?: ReactNode
+  /** Text under the grid for the selected day: the long date and its Umm al-Qura date. */
+  selectedText?: ReactNode
 }
 
-// Calendar and digits are always named: what a bare locale means changes with the browser's version.
+// Calendar and digits are always given: the defaults of a locale change between browser versions.
 const locales = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' }
 
-/** A month of days to choose one from. 30 kB of React Aria: take it with `lazy(() => import('…/calendar.tsx'))`. */
-export function Calendar({ lang, label, value, onChange, isUnavailable, chosen, ...rest }: CalendarProps) {
+/**
+ * A calendar of one month. It contains 30 kB of React Aria: load it with `lazy(() =>
+ * import('…/calendar.tsx'))`.
+ */
+export default function Calendar({
+  lang,
+  label,
+  value,
+  onChange,
+  isUnavailable,
+  selectedText,
+  ...rest
+}: CalendarProps) {
   const { minDate, maxDate, previousLabel, nextLabel } = rest
   return (
     <I18nProvider locale={locales[lang]}>
@@ -49,11 +60,11 @@ export function Calendar({ lang, label, value, onChange, isUnavailable, chosen, 
           className="w-full max-w-md"
         >
           <header className="mb-2 flex items-center justify-between gap-2">
-            <Button slot="previous" aria-label={previousLabel} className={arrow}>
+            <Button slot="previous" aria-label={previousLabel} className={arrowClass}>
               <ChevronRight aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />
             </Button>
             <Heading className="text-base leading-small" />
-            <Button slot="next" aria-label={nextLabel} className={arrow}>
+            <Button slot="next" aria-label={nextLabel} className={arrowClass}>
               <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
             </Button>
           </header>
@@ -68,24 +79,21 @@ export function Calendar({ lang, label, value, onChange, isUnavailable, chosen, 
                 </CalendarHeaderCell>
               )}
             </CalendarGridHeader>
-            <CalendarGridBody>{date => <CalendarCell date={date} className={cell} />}</CalendarGridBody>
+            <CalendarGridBody>{date => <CalendarCell date={date} className={cellClass} />}</CalendarGridBody>
           </CalendarGrid>
         </DayGrid>
-        {chosen ? <p className="mt-3 text-sm text-ink-2">{chosen}</p> : null}
+        {selectedText ? <p className="mt-3 text-sm text-ink-2">{selectedText}</p> : null}
       </div>
     </I18nProvider>
   )
 }
 
-// React.lazy wants a default.
-export default Calendar
-
-const arrow =
+const arrowClass =
   'grid size-11 place-items-center rounded-full text-primary outline-none hover:bg-primary-soft ' +
   'data-focus-visible:outline-3 data-focus-visible:outline-focus data-disabled:text-ink-3 data-disabled:opacity-40'
 
-// Days with a free time stand out from the others, which are pale; days outside the month are left out.
-const cell =
+// Days with available times stand out, the others are pale; days outside the month are hidden.
+const cellClass =
   'mx-auto my-0.5 grid h-11 w-[calc(100%-4px)] max-w-12 place-items-center rounded-md border-2 border-transparent ' +
   'bg-primary-soft text-sm font-semibold text-primary outline-none not-data-disabled:not-data-unavailable:hover:border-primary ' +
   'data-today:border-control data-outside-month:invisible ' +

@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx'
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' }
 
-/** A raised box. With a `CardLink` inside, the whole of it is the link, and it lifts under the pointer. */
+/** A raised box. With a `CardLink` inside, the whole card is the link and is raised on hover. */
 export function Card({ as: Box = 'div', className = '', ...rest }: CardProps) {
   return (
     <Box
@@ -17,10 +17,7 @@ export function Card({ as: Box = 'div', className = '', ...rest }: CardProps) {
   )
 }
 
-/**
- * The link that covers its card: put it in the card's heading. What else can be pressed in the card lies above it,
- * inside `CardControls`.
- */
+/** The link that covers its card; goes into the card's heading. Other controls go into `CardControls`. */
 export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link
@@ -34,19 +31,19 @@ export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link
   )
 }
 
-/** The part of a card above its `CardLink`: buttons and second links. */
+/** The part of a card above its `CardLink` in z-order: buttons and other links. */
 export function CardControls({ className = '', ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={`relative z-1 ${className}`} />
 }
 
 type CardPictureProps = {
   src: string
-  /** How wide it is drawn; as in a `CardGrid` when not said. */
+  /** The `sizes` attribute; defaults to the widths of a `CardGrid`. */
   sizes?: string
   eager?: boolean
 }
 
-/** The picture along the top of a card. It says nothing: the card's heading does. */
+/** The picture at the top of a card. Decorative: the card has a heading. */
 export function CardPicture({
   src,
   sizes = '(min-width: 75rem) 24rem, (min-width: 44rem) 50vw, 92vw',
@@ -67,20 +64,20 @@ export function CardPicture({
 
 type CardGridProps<Item> = {
   items: readonly Item[]
-  children: (item: Item, place: number) => ReactNode
+  children: (item: Item, index: number) => ReactNode
   /** For smaller cards. */
   narrow?: boolean
 }
 
-/** Cards side by side, as many as find room. */
+/** Cards in as many columns as fit. */
 export function CardGrid<Item extends { id: number }>({ items, children, narrow }: CardGridProps<Item>) {
   return (
     <ul
       className={`grid gap-5 ${narrow ? 'grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))]'}`}
     >
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <li key={item.id} className="grid">
-          {children(item, place)}
+          {children(item, index)}
         </li>
       ))}
     </ul>

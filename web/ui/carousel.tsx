@@ -2,43 +2,44 @@ import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
-import { visibleSlides } from './carousel-places.ts'
-import { StepButtons } from './step-buttons.tsx'
+import { visibleSlideCount } from './carousel-positions.ts'
+import { SlideButtons } from './slide-buttons.tsx'
 import { useSlides } from './use-slides.ts'
 
-/** What the buttons of a carousel are called. */
+/** The labels of a carousel's buttons. */
 export type CarouselLabels = { previous: string; next: string; pause: string; play: string }
 
 type CarouselProps = {
   title: ReactNode
-  /** Beside the title: a link to all of them. */
+  /** Beside the title: usually a link to all items. */
   aside?: ReactNode
   slides: readonly { id: number | string; content: ReactNode }[]
   labels: CarouselLabels
-  /** `cards`: one, two or three by the width of the window; `logos`: from two to seven. */
+  /** Visible slides by the width of the window: one to three `cards`, two to seven `logos`. */
   fit?: 'cards' | 'logos'
   className?: string
 }
 
 /**
- * A row of slides that moves on by itself every three seconds, wraps at its end, and rests under the pointer, while the
- * focus is inside, on a hidden page, after a press of its pause button, and always where less motion is asked for.
- * Underneath it is a list that scrolls: it can be swiped, moved by the arrow keys, and works without JavaScript.
+ * A row of slides that advances every three seconds and wraps at its end. It pauses on hover, while it
+ * contains the focus, while the page is hidden and after its pause button is pressed; with
+ * prefers-reduced-motion it never advances by itself. It is a scrolling list: it can be swiped, moved with
+ * the arrow keys, and works without JavaScript.
  */
 export function Carousel({ title, aside, slides, labels, fit = 'cards', className = '' }: CarouselProps) {
   const titleId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [paused, setPaused] = useState(false)
-  const [pointed, setPointed] = useState(false)
+  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const moves = slides.length > 1
-  const { move, moveByKey } = useSlides(list, moves && !paused && !pointed && !focused)
+  const canMove = slides.length > 1
+  const { move, moveByKey } = useSlides(list, canMove && !paused && !hovered && !focused)
 
   return (
     <section
       aria-labelledby={titleId}
-      onPointerOver={event => setPointed(event.pointerType !== 'touch' && !isPlayButton(event.target))}
-      onPointerLeave={() => setPointed(false)}
+      onPointerOver={event => setHovered(event.pointerType !== 'touch' && !isPlayButton(event.target))}
+      onPointerLeave={() => setHovered(false)}
       onFocus={event => setFocused(!isPlayButton(event.target))}
       onBlur={event => setFocused(event.currentTarget.contains(event.relatedTarget) && focused)}
       className={`grid gap-4 ${className}`}
@@ -49,7 +50,7 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
           className={`flex flex-wrap items-center gap-x-4 ${aside ? 'max-sm:w-full max-sm:justify-between' : ''}`}
         >
           {aside}
-          {moves ? (
+          {canMove ? (
             <div className="-me-2 flex noscript:hidden">
               <IconButton
                 data-plays=""
@@ -59,16 +60,16 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
               >
                 {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
               </IconButton>
-              <StepButtons labels={labels} move={move} />
+              <SlideButtons labels={labels} move={move} />
             </div>
           ) : null}
         </div>
       </div>
-      {/* The margin and the padding leave room for the focus rings and shadows of the slides. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      {/* The negative margin and the padding are room for the focus rings and shadows of the slides. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={list}
-        tabIndex={moves ? 0 : undefined}
+        tabIndex={canMove ? 0 : undefined}
         role="group"
         aria-labelledby={titleId}
         onKeyDown={moveByKey}
@@ -78,7 +79,7 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
         }
       >
         <ul
-          className={`flex gap-(--gap) ${gaps[fit]} ${fit === 'logos' ? logos : cards[visibleSlides(slides.length)]}`}
+          className={`flex gap-(--gap) ${gapClasses[fit]} ${fit === 'logos' ? logosClass : cardClasses[visibleSlideCount(slides.length)]}`}
         >
           {slides.map(({ id, content }) => (
             <li
@@ -94,15 +95,15 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
   )
 }
 
-const gaps = { cards: '[--gap:1rem]', logos: '[--gap:0.75rem]' }
+const gapClasses = { cards: '[--gap:1rem]', logos: '[--gap:0.75rem]' }
 
-// The widths of `visibleSlides`, by the greatest number that is shown.
-const cards: Record<number, string> = {
+// The widths of `visibleSlideCount`, by the maximum number of visible slides.
+const cardClasses: Record<number, string> = {
   1: '[--slides:1]',
   2: '[--slides:1] min-[767px]:[--slides:2]',
   3: '[--slides:1] min-[767px]:[--slides:2] min-[1025px]:[--slides:3]',
 }
-const logos = '[--slides:2] min-[480px]:[--slides:3] min-[767px]:[--slides:4] min-[1025px]:[--slides:7]'
+const logosClass = '[--slides:2] min-[480px]:[--slides:3] min-[767px]:[--slides:4] min-[1025px]:[--slides:7]'
 
-// Pressing "play" must not rest the carousel by its own focus.
+// Hover and focus of the play button must not pause the carousel.
 const isPlayButton = (target: EventTarget) => (target as Element).closest('[data-plays]') !== null

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 
-/** Lines, each behind a tick; empty ones are left out. */
+/** A list of lines with check marks; empty lines are left out. */
 export function CheckList({ lines, className = '' }: { lines: readonly string[]; className?: string }) {
   return (
     <ul className={`grid gap-x-6 gap-y-2 ${className}`}>

@@ -6,26 +6,32 @@ type CodeFieldProps = FieldText & {
   name: string
   length: number
   autoFocus?: boolean
-  /** Makes digits of what is typed, pasted or filled in; what is no digit then is left out. */
-  digitsOf?: (text: string) => string
+  /** Converts typed, pasted or autofilled text to Latin digits; other characters are removed afterwards. */
+  normalizeDigits?: (text: string) => string
 }
 
 /**
- * A code from a letter, one box a digit; to the browser and to screen readers one field, which takes a paste and what
- * the phone offers. Its form is sent with the last digit.
+ * A one-time code, one box per digit. For the browser and screen readers it is one field, which supports
+ * pasting and autofill. Entering the last digit submits the form.
  */
-export function CodeField({ name, length, autoFocus, digitsOf = text => text, ...text }: CodeFieldProps) {
+export function CodeField({
+  name,
+  length,
+  autoFocus,
+  normalizeDigits = text => text,
+  ...fieldText
+}: CodeFieldProps) {
   const [code, setCode] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const clean = (typed: string) => digitsOf(typed).replace(/\D/g, '')
+  const clean = (typed: string) => normalizeDigits(typed).replace(/\D/g, '')
   return (
-    <Field {...text} required>
-      {wiring => (
+    <Field {...fieldText} required>
+      {controlProps => (
         <div dir="ltr">
-          {/* The library would write its rules into a <style>, which the content policy forbids; base.css has them. */}
+          {/* Prevents input-otp's own <style>, which the content policy forbids; base.css has its rules. */}
           <meta id="input-otp-style" />
           <OTPInput
-            {...wiring}
+            {...controlProps}
             ref={input}
             name={name}
             required
@@ -40,9 +46,9 @@ export function CodeField({ name, length, autoFocus, digitsOf = text => text, ..
             noScriptCSSFallback={null}
             render={({ slots }) => (
               <div aria-hidden className="grid auto-cols-fr grid-flow-col gap-2">
-                {slots.map((slot, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-                  <Box key={place} {...slot} wrong={wiring['aria-invalid'] === true} />
+                {slots.map((slot, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a box has no other id
+                  <DigitBox key={index} {...slot} invalid={controlProps['aria-invalid'] === true} />
                 ))}
               </div>
             )}
@@ -53,12 +59,12 @@ export function CodeField({ name, length, autoFocus, digitsOf = text => text, ..
   )
 }
 
-function Box({ char, isActive, hasFakeCaret, wrong }: SlotProps & { wrong: boolean }) {
+function DigitBox({ char, isActive, hasFakeCaret, invalid }: SlotProps & { invalid: boolean }) {
   return (
     <div
       className={
         'grid min-h-14 min-w-0 place-items-center rounded-md border bg-surface text-xl font-semibold tabular-nums ' +
-        `${wrong ? 'border-bad' : 'border-control'} ${isActive ? 'outline-3 outline-focus' : ''}`
+        `${invalid ? 'border-bad' : 'border-control'} ${isActive ? 'outline-3 outline-focus' : ''}`
       }
     >
       {char ?? (hasFakeCaret ? <span className="h-6 w-px animate-pulse bg-ink" /> : null)}

@@ -1,23 +1,23 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
-import { noteOpenDialog } from './open-dialogs.ts'
+import { registerOpenDialog } from './open-dialogs.ts'
 
 type DialogProps = {
   open: boolean
-  /** Asked for by Esc, the close button and a click beside the dialog; closing is up to the parent. */
+  /** Called on Esc, the close button and a click on the backdrop; the parent closes the dialog. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
-  /** Stays in sight at the bottom: the dialog's buttons. */
+  /** The dialog's buttons, always visible at the bottom. */
   footer?: ReactNode
   size?: 'sm' | 'md'
   children: ReactNode
 }
 
 /**
- * A modal dialog: a sheet at the foot of a phone, a card elsewhere. Its children exist only while it is open; focus
- * goes to the title, or to the element marked `data-autofocus`, and back to where it was.
+ * A modal dialog: a bottom sheet on phones, else a card. Its children are mounted only while it is open.
+ * Opening focuses the title, or the element with `data-autofocus`; closing restores the focus.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
@@ -32,27 +32,27 @@ function OpenDialog({
   children,
 }: Omit<DialogProps, 'open'>) {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
+  const pressedBackdrop = useRef(false)
   const titleId = useId()
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
-    const page = document.documentElement
-    page.toggleAttribute('data-scrollbar', window.innerWidth > page.clientWidth)
+    const root = document.documentElement
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector('h2')
     first?.focus()
-    const forget = noteOpenDialog(dialog)
+    const unregister = registerOpenDialog(dialog)
     return () => {
-      forget()
-      // Closing before React takes the element away is what gives the focus back.
+      unregister()
+      // The browser restores the focus only if the dialog is closed before React removes it.
       dialog.close()
     }
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way out, and the dialog element hears it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc, which the dialog handles
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -61,12 +61,12 @@ function OpenDialog({
         event.preventDefault()
         onClose()
       }}
-      // Chromium closes without asking when Esc comes twice.
+      // Chromium closes the dialog without a cancel event when Esc is pressed twice.
       onClose={event => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
       onPointerDown={event => {
-        pressedBeside.current = isBeside(event)
+        pressedBackdrop.current = isOnBackdrop(event)
       }}
-      onClick={event => pressedBeside.current && isBeside(event) && onClose()}
+      onClick={event => pressedBackdrop.current && isOnBackdrop(event) && onClose()}
       className={
         'mx-auto mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain ' +
         'rounded-t-lg bg-raised text-ink shadow-3 animate-rise backdrop:animate-fade backdrop:bg-scrim ' +
@@ -92,7 +92,7 @@ function OpenDialog({
   )
 }
 
-const isBeside = (event: MouseEvent<HTMLDialogElement>) => {
+const isOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
   const box = event.currentTarget.getBoundingClientRect()
   const outside =
     event.clientX < box.x || event.clientX > box.right || event.clientY < box.y || event.clientY > box.bottom

@@ -2,22 +2,21 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 type DisclosureProps = {
-  /** What the button shows. */
   button: ReactNode
-  /** The button's spoken name, where what it shows is not words. */
+  /** The button's accessible name if its content is not text. */
   label?: string
   /** Hides the chevron. */
   bare?: boolean
   align?: 'start' | 'end'
   className?: string
   buttonClassName?: string
-  /** The panel: usually a `ul` of links with `disclosureItem` for their look. */
+  /** The panel's content: usually a `ul` of links with the class `disclosureItem`. */
   children: ReactNode
 }
 
 /**
- * A button that opens a small panel under it: plain links, not an ARIA menu. Esc closes it and gives the focus back;
- * so do a press elsewhere, the focus leaving, and following one of its links.
+ * A button that opens a small panel below it, with links instead of an ARIA menu. Esc closes the panel and
+ * focuses the button. A press or focus outside and following one of its links also close it.
  */
 export function Disclosure({
   button,
@@ -35,7 +34,7 @@ export function Disclosure({
 
   useEffect(() => {
     if (!open) return
-    const closeFrom = (event: Event) => {
+    const closeOnOutsideEvent = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false)
     }
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -43,12 +42,12 @@ export function Disclosure({
       setOpen(false)
       trigger.current?.focus()
     }
-    document.addEventListener('pointerdown', closeFrom)
-    document.addEventListener('focusin', closeFrom)
+    document.addEventListener('pointerdown', closeOnOutsideEvent)
+    document.addEventListener('focusin', closeOnOutsideEvent)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      document.removeEventListener('pointerdown', closeFrom)
-      document.removeEventListener('focusin', closeFrom)
+      document.removeEventListener('pointerdown', closeOnOutsideEvent)
+      document.removeEventListener('focusin', closeOnOutsideEvent)
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [open])
@@ -69,7 +68,7 @@ export function Disclosure({
           <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
         )}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of the links inside, which have their own keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div
         id={panelId}
@@ -90,7 +89,7 @@ const disclosureButton =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink ' +
   'aria-expanded:bg-band aria-expanded:text-ink'
 
-/** The look of a link or button inside a `Disclosure`; a button that should close it carries `data-closes`. */
+/** The class of links and buttons in a `Disclosure`. A button with `data-closes` closes it. */
 export const disclosureItem =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm text-ink no-underline hover:bg-band ' +
   'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-2'

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 type EmptyStateProps = {
   icon: ReactNode
   title: ReactNode
-  /** What to do about it, in a sentence. */
+  /** A sentence that says what to do. */
   children?: ReactNode
   action?: ReactNode
-  /** An error rather than an empty list: the same look, said at once. */
+  /** An error instead of an empty list: announced at once. */
   alert?: boolean
 }
 
-/** What stands in the place of a list that has nothing to show: an icon, a sentence, one way on. */
+/** Shown instead of an empty or failed list: an icon, a title, a hint and one action. */
 export function EmptyState({ icon, title, children, action, alert }: EmptyStateProps) {
   return (
     <div

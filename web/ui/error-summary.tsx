@@ -3,23 +3,23 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type ErrorSummaryProps = {
   title: ReactNode
-  /** `field` is the id or the name of the control; an error of the whole form has none. */
+  /** `field` is the id or name of the control; an error of the whole form has none. */
   errors: readonly { field?: string; message: ReactNode }[]
-  /** Anything that changes with each refused attempt: the summary then takes the focus again. */
+  /** A value that changes with each refused attempt; the summary then takes the focus again. */
   attempt?: unknown
 }
 
-/** The list of what was refused, above the form (the NHS pattern): it takes the focus and leads to each field. */
+/** The list of a form's errors above the form (NHS pattern): takes the focus and links to each field. */
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const any = errors.length > 0
+  const hasErrors = errors.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is the reason to take the focus
   useEffect(() => {
-    if (any) ref.current?.focus()
-  }, [any, attempt])
+    if (hasErrors) ref.current?.focus()
+  }, [hasErrors, attempt])
 
-  if (!any) return null
+  if (!hasErrors) return null
   return (
     <div ref={ref} tabIndex={-1} className="rounded-md border-2 border-bad bg-surface p-4 sm:p-5">
       <div role="alert" className="flex gap-3">
@@ -30,7 +30,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
             {errors.map(({ field, message }) => (
               <li key={`${field}:${message}`} className="py-1 font-semibold text-bad">
                 {field ? (
-                  <a href={`#${field}`} onClick={event => goTo(field, event)} className="text-bad">
+                  <a href={`#${field}`} onClick={event => focusField(field, event)} className="text-bad">
                     {message}
                   </a>
                 ) : (
@@ -45,14 +45,14 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   )
 }
 
-/** Puts the focus in the field and its label, not only its box, in sight. */
-function goTo(field: string, event: MouseEvent) {
+/** Focuses the field and scrolls its label, not only its control, into view. */
+function focusField(field: string, event: MouseEvent) {
   const control =
     document.getElementById(field) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(field)}"]`)
   if (!control) return
   event.preventDefault()
   const label = control instanceof HTMLInputElement ? control.labels?.[0] : null
-  const head = control.closest('fieldset') ?? label ?? control
-  head.scrollIntoView({ block: 'start' })
+  const scrollTarget = control.closest('fieldset') ?? label ?? control
+  scrollTarget.scrollIntoView({ block: 'start' })
   control.focus({ preventScroll: true })
 }

@@ -3,17 +3,17 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 
-/** What every field takes besides the native props of its control. */
+/** The props of every field besides the native props of its control. */
 export type FieldText = {
   label: ReactNode
-  /** Says what to enter, under the label: never in the placeholder, which goes away. */
+  /** Says what to enter, under the label; a placeholder would disappear while typing. */
   hint?: ReactNode
   error?: ReactNode
-  /** Keeps the label for the ear only, where a heading or an icon already shows what the field is. */
+  /** Shows the label to screen readers only, if a heading or an icon already says what the field is. */
   hideLabel?: boolean
 }
 
-type Wiring = {
+type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -23,38 +23,43 @@ type FieldProps = FieldText & {
   id?: string
   required?: boolean
   className?: string
-  children: (wiring: Wiring) => ReactNode
+  children: (controlProps: ControlProps) => ReactNode
 }
 
-/** The frame of a field: label, hint, control, error, with the last two tied to the control that `children` draws. */
+/**
+ * The frame of a field: label, hint, control and error. `children` renders the control with the ids of hint
+ * and error.
+ */
 export function Field({ id, label, hint, error, hideLabel, required, className = '', children }: FieldProps) {
-  const made = useId()
-  const own = id ?? made
-  const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ')
+  const generatedId = useId()
+  const controlId = id ?? generatedId
+  const describedBy = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : '']
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label
-        htmlFor={own}
+        htmlFor={controlId}
         className={hideLabel ? 'sr-only' : `text-sm font-semibold ${required ? 'required-mark' : ''}`}
       >
         {label}
       </label>
       {hint ? (
-        <p id={`${own}-hint`} className="text-sm text-ink-2">
+        <p id={`${controlId}-hint`} className="text-sm text-ink-2">
           {hint}
         </p>
       ) : null}
       {children({
-        id: own,
-        'aria-describedby': described || undefined,
+        id: controlId,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {error ? <FieldError id={`${own}-error`}>{error}</FieldError> : null}
+      {error ? <FieldError id={`${controlId}-error`}>{error}</FieldError> : null}
     </div>
   )
 }
 
-/** The message under a field that was refused. */
+/** The error message under a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-bad">
@@ -64,14 +69,14 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** The box of every input, shared with the select. */
-export const control =
+/** The class of every input, textarea and select. */
+export const controlClass =
   'w-full min-h-12 rounded-md border border-control bg-surface px-3 text-base leading-small text-ink ' +
   'transition-[border-color,box-shadow] duration-120 hover:border-ink-2 ' +
   'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)] ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-band disabled:text-ink-3 [&[readonly]]:bg-band'
 
-/** A one-line input. Give e-mail, phone and code fields `dir="ltr"`. */
+/** A one-line input. E-mail, phone and code fields need `dir="ltr"`. */
 export function TextField({
   label,
   hint,
@@ -82,13 +87,21 @@ export function TextField({
 }: FieldText & ComponentProps<'input'>) {
   const { id, required } = input
   return (
-    <Field {...{ id, label, hint, error, hideLabel, required, className }}>
-      {wiring => <input type="text" {...input} {...wiring} className={control} />}
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      required={required}
+      className={className}
+    >
+      {controlProps => <input type="text" {...input} {...controlProps} className={controlClass} />}
     </Field>
   )
 }
 
-/** A text of several lines; it grows with what is written where the browser can do that. */
+/** A multi-line input; grows with its text in browsers that support it. */
 export function TextArea({
   label,
   hint,
@@ -100,14 +113,22 @@ export function TextArea({
 }: FieldText & ComponentProps<'textarea'>) {
   const { id, required } = area
   return (
-    <Field {...{ id, label, hint, error, hideLabel, required, className }}>
-      {wiring => (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      required={required}
+      className={className}
+    >
+      {controlProps => (
         <textarea
           dir="auto"
           rows={rows}
           {...area}
-          {...wiring}
-          className={`${control} field-sizing-content max-h-96 min-h-28 py-2.5`}
+          {...controlProps}
+          className={`${controlClass} field-sizing-content max-h-96 min-h-28 py-2.5`}
         />
       )}
     </Field>
@@ -116,7 +137,7 @@ export function TextArea({
 
 type PasswordFieldProps = FieldText & ComponentProps<'input'> & { showLabel: string }
 
-/** A password with a button that shows it; pasting and password managers stay welcome. */
+/** A password input with a button that shows the password; pasting and password managers work. */
 export function PasswordField({
   label,
   hint,
@@ -130,25 +151,33 @@ export function PasswordField({
   const [shown, setShown] = useState(false)
   const { id, required } = input
   return (
-    <Field {...{ id, label, hint, error, hideLabel, required, className }}>
-      {wiring => (
-        // The direction stands here, not on the input, so that the button keeps to the end of what is typed.
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      required={required}
+      className={className}
+    >
+      {controlProps => (
+        // The direction is set here, not on the input, so that the button is at the end of the typed text.
         <div dir={dir} className="relative">
           <input
-            // A password has no capitals to offer, the text that it is while it is shown does.
+            // Only needed while the password is shown as text.
             autoCapitalize={shown ? 'none' : undefined}
             autoCorrect="off"
             spellCheck={false}
             {...input}
-            {...wiring}
+            {...controlProps}
             type={shown ? 'text' : 'password'}
-            className={`${control} pe-13`}
+            className={`${controlClass} pe-13`}
           />
           <button
             type="button"
             aria-label={showLabel}
             aria-pressed={shown}
-            aria-controls={wiring.id}
+            aria-controls={controlProps.id}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-md text-ink-2 hover:text-ink"
           >

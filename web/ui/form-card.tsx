@@ -5,13 +5,13 @@ import { Card } from './card.tsx'
 type FormCardProps = {
   title: string
   lead: ReactNode
-  /** The way to another page of the same kind; what this page's address and state carry goes along. */
-  other: { question: string; link: string; to: string }
+  /** A link to another such page; it keeps this page's search parameters and navigation state. */
+  footerLink: { question: string; link: string; to: string }
   children: ReactNode
 }
 
-/** The frame of a page that is one short form. */
-export function FormCard({ title, lead, other, children }: FormCardProps) {
+/** The frame of a page with one short form. */
+export function FormCard({ title, lead, footerLink, children }: FormCardProps) {
   const { state, search } = useLocation()
   return (
     <div className="page-width py-8 sm:py-12">
@@ -22,9 +22,9 @@ export function FormCard({ title, lead, other, children }: FormCardProps) {
         </div>
         {children}
         <p className="border-t border-line pt-4 text-sm">
-          {other.question}{' '}
-          <Link to={{ pathname: other.to, search }} state={state} className="font-semibold">
-            {other.link}
+          {footerLink.question}{' '}
+          <Link to={{ pathname: footerLink.to, search }} state={state} className="font-semibold">
+            {footerLink.link}
           </Link>
         </p>
       </Card>

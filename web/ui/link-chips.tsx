@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
 type LinkChipsProps = {
-  /** Names the navigation. */
+  /** The accessible name of the navigation. */
   label: string
   links: readonly { text: string; to: string; isHere: boolean }[]
-  /** For links that filter the page they stand on. */
+  /** For links that filter the current page. */
   preventScrollReset?: boolean
 }
 
-/** A few neighbouring pages, or the same page filtered, as a row of chips with the present one filled. */
+/** Links to sibling pages, or to the same page filtered, as a row of chips; the current one is filled. */
 export function LinkChips({ label, links, preventScrollReset }: LinkChipsProps) {
   return (
     <nav aria-label={label}>
@@ -19,7 +19,7 @@ export function LinkChips({ label, links, preventScrollReset }: LinkChipsProps) 
               to={to}
               aria-current={isHere ? 'page' : undefined}
               preventScrollReset={preventScrollReset}
-              className={chip}
+              className={chipClass}
             >
               {text}
             </Link>
@@ -30,7 +30,7 @@ export function LinkChips({ label, links, preventScrollReset }: LinkChipsProps) 
   )
 }
 
-const chip =
+const chipClass =
   'inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 py-1 text-sm font-semibold text-primary ' +
   'no-underline transition-colors duration-120 hover:border-primary hover:bg-primary-soft ' +
   'aria-[current=page]:border-primary aria-[current=page]:bg-primary aria-[current=page]:text-on-primary'

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 
-// While a modal dialog is open, all outside it is inert: unseen by screen readers and deaf to the pointer.
-// Toasts must therefore be drawn inside the dialog on top, which this list knows.
+// While a modal dialog is open, everything outside it is inert: hidden from screen readers and the pointer.
+// Toasts are therefore rendered inside the top dialog, the last one of this list.
 let dialogs: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-const change = (next: readonly HTMLElement[]) => {
+const setDialogs = (next: readonly HTMLElement[]) => {
   dialogs = next
   for (const listener of listeners) listener()
 }
 
-/** Notes that a dialog stands open; call what it gives back when the dialog closes. */
-export function noteOpenDialog(dialog: HTMLElement): () => void {
-  change([...dialogs, dialog])
-  return () => change(dialogs.filter(other => other !== dialog))
+/** Registers an open dialog; returns the function that unregisters it. */
+export function registerOpenDialog(dialog: HTMLElement): () => void {
+  setDialogs([...dialogs, dialog])
+  return () => setDialogs(dialogs.filter(other => other !== dialog))
 }
 
-/** The modal dialog on top of all others, if one is open. */
+/** The top modal dialog, if one is open. */
 export function useTopDialog(): HTMLElement | undefined {
   return useSyncExternalStore(
     listener => {

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 
 type PaginationProps = {
-  /** Names the navigation, as there may be two on a page. */
+  /** The accessible name of the navigation. */
   label: string
-  /** The addresses of the neighbouring pages; an end of the row has none. */
+  /** Links to the neighbouring pages; the first page has no previous one, the last no next one. */
   previous?: To
   next?: To
   previousLabel: string
   nextLabel: string
-  /** "Page 2 of 7", already in words. */
+  /** The translated text "Page 2 of 7". */
   status: ReactNode
 }
 
-/** Two links and a place between them; nothing at all where there is one page only. */
+/** Links to the previous and next page with the status between them; nothing if there is only one page. */
 export function Pagination({ label, previous, next, previousLabel, nextLabel, status }: PaginationProps) {
   if (!previous && !next) return null
   return (
     <nav aria-label={label} className="flex flex-wrap items-center gap-3">
       <span className="flex grow basis-0">
         {previous ? (
-          <Link to={previous} rel="prev" className={step}>
+          <Link to={previous} rel="prev" className={stepClass}>
             <ChevronRight aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />
             {previousLabel}
           </Link>
@@ -30,7 +30,7 @@ export function Pagination({ label, previous, next, previousLabel, nextLabel, st
       <span className="text-center text-sm text-ink-2">{status}</span>
       <span className="flex grow basis-0 justify-end">
         {next ? (
-          <Link to={next} rel="next" className={step}>
+          <Link to={next} rel="next" className={stepClass}>
             {nextLabel}
             <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
           </Link>
@@ -40,6 +40,6 @@ export function Pagination({ label, previous, next, previousLabel, nextLabel, st
   )
 }
 
-const step =
+const stepClass =
   'inline-flex min-h-11 items-center gap-1.5 rounded-md border border-control bg-surface px-3 text-sm font-semibold ' +
   'text-primary no-underline transition-colors duration-120 hover:border-primary hover:bg-primary-soft'

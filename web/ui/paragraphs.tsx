@@ -1,4 +1,4 @@
-/** A text from the database as paragraphs, which an empty line parts. */
+/** A text as paragraphs, which empty lines separate. */
 export function Paragraphs({ text }: { text: string }) {
   return text
     .split(/\n\s*\n/)

@@ -6,29 +6,29 @@ import { TextField } from './field.tsx'
 import { Select } from './select.tsx'
 
 type SearchFormProps = {
-  /** The page that shows what is found. */
+  /** The page that shows the results. */
   action: string
   label: string
-  submit: string
-  /** What the address asks for now. Arriving by a link changes it: the fields then start anew. */
+  submitLabel: string
+  /** The current filter from the URL. When a link changes it, the fields are reset to it. */
   filter?: Record<string, string | number | undefined>
-  /** Does nothing while every field is empty. */
-  needsOne?: boolean
-  /** Its columns on wide screens. */
+  /** Prevents submitting while all fields are empty. */
+  preventEmpty?: boolean
+  /** The columns on wide screens. */
   className: string
   children: ReactNode
 }
 
-/** For `className`: the fields share the row, or more rows, and the button is as wide as its word. */
+/** For `className`: the fields share one or more rows; the button is as wide as its label. */
 export const fieldsInRows = 'sm:flex sm:flex-wrap sm:*:not-[button]:grow sm:*:not-[button]:basis-[11rem]'
 
-/** A search: a plain GET form, so the address is its state and it works without JavaScript. */
+/** A search form that uses GET: its state is the URL, and it works without JavaScript. */
 export function SearchForm({
   action,
   label,
-  submit,
+  submitLabel,
   filter = {},
-  needsOne,
+  preventEmpty,
   className,
   children,
 }: SearchFormProps) {
@@ -40,8 +40,8 @@ export function SearchForm({
       aria-label={label}
       key={Object.values(filter).join('\n')}
       onSubmit={event => {
-        const given = [...new FormData(event.currentTarget).values()]
-        if (needsOne && given.every(value => String(value).trim() === '')) event.preventDefault()
+        const values = [...new FormData(event.currentTarget).values()]
+        if (preventEmpty && values.every(value => String(value).trim() === '')) event.preventDefault()
       }}
       className={`grid items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-2 sm:p-6 ${className}`}
     >
@@ -51,29 +51,28 @@ export function SearchForm({
         busy={state === 'loading' && location.pathname === action && location.search !== ''}
       >
         <Search aria-hidden className="size-5" />
-        {submit}
+        {submitLabel}
       </Button>
     </Form>
   )
 }
 
-/** What is searched for, in words. */
 export function SearchField(field: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return <TextField type="search" maxLength={100} autoComplete="off" enterKeyHint="search" {...field} />
 }
 
 type FilterSelectProps = Omit<ComponentProps<typeof Select>, 'children'> & {
-  /** What the empty choice is called. */
-  all: string
-  of: readonly { id: number | string; name: string }[]
+  /** The label of the empty choice. */
+  allLabel: string
+  options: readonly { id: number | string; name: string }[]
 }
 
-/** One of several things, or all of them. */
-export function FilterSelect({ all, of, ...select }: FilterSelectProps) {
+/** A select of one option or all of them. */
+export function FilterSelect({ allLabel, options, ...select }: FilterSelectProps) {
   return (
     <Select {...select}>
-      <option value="">{all}</option>
-      {of.map(({ id, name }) => (
+      <option value="">{allLabel}</option>
+      {options.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
-import { control, Field, type FieldText } from './field.tsx'
+import { controlClass, Field, type FieldText } from './field.tsx'
 
-/** The browser's own select in the field's look: options come as children. */
+/** A native select styled as a field; options are children. */
 export function Select({
   label,
   hint,
@@ -14,10 +14,22 @@ export function Select({
 }: FieldText & ComponentProps<'select'>) {
   const { id, required } = select
   return (
-    <Field {...{ id, label, hint, error, hideLabel, required, className }}>
-      {wiring => (
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      hideLabel={hideLabel}
+      required={required}
+      className={className}
+    >
+      {controlProps => (
         <div className="relative">
-          <select {...select} {...wiring} className={`${control} appearance-none pe-10 text-ellipsis`}>
+          <select
+            {...select}
+            {...controlProps}
+            className={`${controlClass} appearance-none pe-10 text-ellipsis`}
+          >
             {children}
           </select>
           <ChevronDown

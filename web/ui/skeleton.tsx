@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** A grey box of the size that its classes give: the place of what is on its way. Put it inside `Loading`. */
+/** A grey placeholder whose classes set its size. Goes inside `Loading`. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden className={`block animate-pulse rounded-md bg-line ${className}`} />
 }
 
-/** The frame of skeletons: busy for assistive technology, and saying once that something is loading. */
+/** Three skeletons of one size, for a list that is loading. */
+export function SkeletonRows({ className }: { className: string }) {
+  return ['first', 'second', 'third'].map(row => <Skeleton key={row} className={className} />)
+}
+
+/** The frame of skeletons: busy for assistive technology, with one announcement that something is loading. */
 export function Loading({
   label,
   className,

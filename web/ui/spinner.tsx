@@ -1,6 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 
-/** A turning ring in the colour of the text around it; pass a label where nothing else says that something is loading. */
+/** A spinner in the text colour. Needs a label if nothing else says that something is loading. */
 export function Spinner({ label, className = 'size-5' }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex shrink-0">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 type StackedCellProps = {
-  /** The column's name, where a card has to say it; without it the value has the card's whole width. */
+  /** The column's name, shown on the card; without it the value takes the card's whole width. */
   name?: string
   className?: string
   children: ReactNode
 }
 
-/** A cell of a `stacked-table`, which names its column where the table is drawn as cards. */
+/** A cell of a `stacked-table`, which shows its column's name where the table is shown as cards. */
 export function StackedCell({ name, className, children }: StackedCellProps) {
   return (
     <td className={className}>

@@ -1,7 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import StarHalf from 'lucide-react/icons/star-half'
 
-/** Five stars, filled to the nearest half. They are a picture only: beside them stands what they say. */
+/** Five stars, filled to the nearest half. Decorative: the rating is shown as text beside them. */
 export function Stars({ rating, className = 'size-4' }: { rating: number; className?: string }) {
   const halves = Math.round(rating * 2)
   return (

@@ -4,14 +4,15 @@ import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-// Headless: the styled half of the library writes a <style> element, which the content policy forbids.
+// Headless: the library's styled part inserts a <style> element, which the content policy forbids.
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { useTopDialog } from './open-dialogs.ts'
 import { Spinner } from './spinner.tsx'
 
 export { toast }
 
-// spec: error 4 s, success 2 s, blank 4 s, loading until replaced; the library's own limit is the spec's 20.
+// spec: error 4 s, success 2 s, blank 4 s, loading until replaced; at most 20 toasts, which is the library's
+// limit.
 const durations = {
   error: { duration: 4000 },
   success: { duration: 2000 },
@@ -20,21 +21,22 @@ const durations = {
   removeDelay: 200,
 }
 
-/** Where toasts appear. One for the whole page; time stands still while one is pointed at or focused. */
+/** Shows the toasts; one for the whole page. The timers pause while a toast is hovered or focused. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const { toasts, handlers } = useToaster(durations)
   const dialog = useTopDialog()
 
-  // The box moves when a dialog comes or goes, without telling anyone that the pointer has left it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: endPause is new at every pause, and ending twice stops the clock
+  // The container moves when a dialog opens or closes, without a pointerleave event. `endPause` changes at
+  // each pause, and calling it twice would stop the timers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the dialog ends the pause
   useEffect(() => handlers.endPause(), [dialog])
 
   const dismiss = (id: string) => {
     toast.dismiss(id)
     handlers.endPause()
   }
-  const box = (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds it
+  const container = (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timers
     <div
       onPointerEnter={handlers.startPause}
       onPointerLeave={handlers.endPause}
@@ -42,18 +44,22 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
       onBlur={handlers.endPause}
       className="pointer-events-none fixed inset-x-0 top-20 z-40 mx-auto flex max-w-sm flex-col gap-2 px-4 sm:ms-auto sm:me-4 sm:px-0"
     >
-      {/* A live region speaks only of what is put into it later, so this one is always there; an alert speaks at birth. */}
+      {/* Always mounted: a live region announces additions only. An alert is announced when it is added. */}
       <div role="status" aria-atomic="false" className="contents">
         {toasts.map(item =>
-          item.type === 'error' ? null : <Note key={item.id} item={item} {...{ dismissLabel, dismiss }} />,
+          item.type === 'error' ? null : (
+            <ToastItem key={item.id} item={item} dismissLabel={dismissLabel} dismiss={dismiss} />
+          ),
         )}
       </div>
       {toasts.map(item =>
-        item.type === 'error' ? <Note key={item.id} item={item} {...{ dismissLabel, dismiss }} /> : null,
+        item.type === 'error' ? (
+          <ToastItem key={item.id} item={item} dismissLabel={dismissLabel} dismiss={dismiss} />
+        ) : null,
       )}
     </div>
   )
-  return dialog ? createPortal(box, dialog) : box
+  return dialog ? createPortal(container, dialog) : container
 }
 
 const icons = {
@@ -64,7 +70,7 @@ const icons = {
   custom: null,
 }
 
-const edges = {
+const borderClasses = {
   success: 'border-s-ok',
   error: 'border-s-bad',
   blank: 'border-s-link',
@@ -72,16 +78,16 @@ const edges = {
   custom: 'border-s-line',
 }
 
-type NoteProps = { item: Toast; dismissLabel: string; dismiss: (id: string) => void }
+type ToastItemProps = { item: Toast; dismissLabel: string; dismiss: (id: string) => void }
 
-function Note({ item, dismissLabel, dismiss }: NoteProps) {
+function ToastItem({ item, dismissLabel, dismiss }: ToastItemProps) {
   return (
     <div
       data-toast={item.type}
       role={item.type === 'error' ? 'alert' : undefined}
       className={
         'pointer-events-auto flex items-start gap-3 rounded-md border border-s-4 border-line bg-raised ps-4 pe-1 ' +
-        `text-sm text-ink shadow-3 animate-drop transition-opacity ${edges[item.type]} ${item.visible ? '' : 'opacity-0'}`
+        `text-sm text-ink shadow-3 animate-drop transition-opacity ${borderClasses[item.type]} ${item.visible ? '' : 'opacity-0'}`
       }
     >
       <span className="flex grow gap-3 py-3">

@@ -1,25 +1,29 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { easedPart, placeAfter } from './carousel-places.ts'
+import { easeInOutCubic, nextPosition } from './carousel-positions.ts'
 
 // spec §9
-const EVERY = 3000
-const SPEED = 500
+const AUTOPLAY_INTERVAL_MS = 3000
+const ANIMATION_MS = 500
 
-/** Moves a scrolling list slide by slide: `move` on demand, `moveByKey` by the arrow keys, and by itself while `playing`. */
+/**
+ * Scrolls a list slide by slide: `move` on demand, `moveByKey` for the arrow keys, automatically while
+ * `playing`.
+ */
 export function useSlides(list: RefObject<HTMLElement | null>, playing: boolean) {
-  const still = useStillness()
-  const trip = useRef<Trip>(undefined)
-  // Counts the presses, so that the clock starts anew with each.
-  const [moves, setMoves] = useState(0)
+  const reducedMotion = usePrefersReducedMotion()
+  const animation = useRef<ScrollAnimation>(undefined)
+  // Counts the moves, because each one restarts the timer.
+  const [moveCount, setMoveCount] = useState(0)
 
-  const turn = useCallback(
+  const scroll = useCallback(
     (by: 1 | -1) => {
-      if (list.current) trip.current = travel(list.current, { by, still, before: trip.current })
+      if (list.current)
+        animation.current = animateScroll(list.current, { by, reducedMotion, previous: animation.current })
     },
-    [list, still],
+    [list, reducedMotion],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press starts the clock anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move restarts the timer
   useEffect(() => {
     const box = list.current
     if (!box) return
@@ -27,29 +31,30 @@ export function useSlides(list: RefObject<HTMLElement | null>, playing: boolean)
     const stop = () => clearInterval(timer)
     const start = () => {
       stop()
-      if (playing && !still && !document.hidden) timer = setInterval(() => turn(1), EVERY)
+      if (playing && !reducedMotion && !document.hidden)
+        timer = setInterval(() => scroll(1), AUTOPLAY_INTERVAL_MS)
     }
-    // Whoever swipes or scrolls takes over, and has the whole pause to read.
+    // A swipe or scroll cancels the animation and restarts the timer.
     const takeOver = () => {
-      trip.current?.halt()
+      animation.current?.cancel()
       start()
     }
-    const touches = ['touchstart', 'touchmove', 'wheel', 'keydown'] as const
-    for (const touch of touches) box.addEventListener(touch, takeOver, { passive: true })
+    const inputEvents = ['touchstart', 'touchmove', 'wheel', 'keydown'] as const
+    for (const type of inputEvents) box.addEventListener(type, takeOver, { passive: true })
     document.addEventListener('visibilitychange', start)
     start()
     return () => {
       stop()
-      for (const touch of touches) box.removeEventListener(touch, takeOver)
+      for (const type of inputEvents) box.removeEventListener(type, takeOver)
       document.removeEventListener('visibilitychange', start)
     }
-  }, [list, playing, still, turn, moves])
+  }, [list, playing, reducedMotion, scroll, moveCount])
 
-  useEffect(() => () => trip.current?.halt(), [])
+  useEffect(() => () => animation.current?.cancel(), [])
 
   const move = (by: 1 | -1) => {
-    turn(by)
-    setMoves(count => count + 1)
+    scroll(by)
+    setMoveCount(count => count + 1)
   }
   const moveByKey = (event: KeyboardEvent) => {
     if (event.target !== list.current || !/^Arrow(Left|Right)$/.test(event.key)) return
@@ -59,65 +64,67 @@ export function useSlides(list: RefObject<HTMLElement | null>, playing: boolean)
   return { move, moveByKey }
 }
 
-/** Whether the visitor asks for stillness (prefers-reduced-motion); true until that is known. */
-function useStillness(): boolean {
-  const [still, setStill] = useState(true)
+/** Whether the visitor prefers reduced motion; true until it is known. */
+function usePrefersReducedMotion(): boolean {
+  const [prefersReduced, setPrefersReduced] = useState(true)
   useEffect(() => {
     const query = matchMedia('(prefers-reduced-motion: reduce)')
-    const read = () => setStill(query.matches)
+    const read = () => setPrefersReduced(query.matches)
     read()
     query.addEventListener('change', read)
     return () => query.removeEventListener('change', read)
   }, [])
-  return still
+  return prefersReduced
 }
 
-/** A list on its way to a slide: where that stands, while it is on its way, and how to stop it. */
-type Trip = { to: number | undefined; halt: () => void }
+type ScrollOptions = { by: 1 | -1; reducedMotion: boolean; previous: ScrollAnimation | undefined }
+
+/** A scroll animation; `target` is its end position while it is running. */
+type ScrollAnimation = { target: number | undefined; cancel: () => void }
 
 /**
- * Scrolls a list to its next or previous slide in 500 ms, at once where stillness is wanted. A second press on the way
- * counts from where the first leads.
+ * Scrolls a list to its next or previous slide in 500 ms, or at once with reduced motion. A move during an
+ * animation starts from the target of that animation.
  */
-function travel(box: HTMLElement, how: { by: 1 | -1; still: boolean; before: Trip | undefined }): Trip {
-  // In a list that runs from right to left the browser counts down from 0.
+function animateScroll(box: HTMLElement, { by, reducedMotion, previous }: ScrollOptions): ScrollAnimation {
+  // In a right-to-left list scrollLeft is 0 at the start and negative elsewhere.
   const sign = isRtl(box) ? -1 : 1
   const from = Math.abs(box.scrollLeft)
-  const at = how.before?.to ?? from
-  how.before?.halt()
-  const to = placeAfter({ at, step: stepOf(box), end: box.scrollWidth - box.clientWidth }, how.by)
-  const trip: Trip = {
-    to,
-    halt: () => {
+  const at = previous?.target ?? from
+  previous?.cancel()
+  const to = nextPosition({ at, step: slideStep(box), end: box.scrollWidth - box.clientWidth }, by)
+  const animation: ScrollAnimation = {
+    target: to,
+    cancel: () => {
       cancelAnimationFrame(frame)
-      arrive()
+      finish()
     },
   }
-  const arrive = () => {
-    trip.to = undefined
+  const finish = () => {
+    animation.target = undefined
     box.removeAttribute('data-moving')
   }
   let frame = 0
-  if (how.still) {
+  if (reducedMotion) {
     box.scrollLeft = sign * to
-    arrive()
-    return trip
+    finish()
+    return animation
   }
   const started = performance.now()
-  // Snapping would pull every picture of the movement to a slide.
+  // Scroll snapping would move every frame of the animation to a slide.
   box.toggleAttribute('data-moving', true)
   frame = requestAnimationFrame(function draw(now) {
-    const part = (now - started) / SPEED
-    box.scrollLeft = sign * (from + (to - from) * easedPart(part))
-    if (part < 1) frame = requestAnimationFrame(draw)
-    else arrive()
+    const progress = (now - started) / ANIMATION_MS
+    box.scrollLeft = sign * (from + (to - from) * easeInOutCubic(progress))
+    if (progress < 1) frame = requestAnimationFrame(draw)
+    else finish()
   })
-  return trip
+  return animation
 }
 
 const isRtl = (box: HTMLElement) => getComputedStyle(box).direction === 'rtl'
 
-function stepOf(box: HTMLElement): number {
+function slideStep(box: HTMLElement): number {
   const [first, second] = box.querySelectorAll<HTMLElement>(':scope > ul > li')
   return first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 0
 }

@@ -1,5 +1,6 @@
 import { listAudit } from '#contract/admin/audit.ts'
-import { type Api, serve } from '../../serve.ts'
+import type { Api } from '../../call.ts'
+import { serve } from '../../serve.ts'
 import { auditPage, staffNames } from './audit.queries.ts'
 
 export function serveAudit(api: Api): void {

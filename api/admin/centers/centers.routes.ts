@@ -2,39 +2,40 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { centers as calls } from '#contract/admin/centers.ts'
 import type { Db } from '#db/connect.ts'
 import { centerDoctors, centerImages, centers, cities, hospitals } from '#db/schema/directory.ts'
-import { matching } from '../../search.ts'
-import type { Api } from '../../serve.ts'
-import { pageOf } from '../page-of.ts'
+import type { Api } from '../../call.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
-import { saveRows } from '../save-rows.ts'
+import { syncChildRows } from '../sync-child-rows.ts'
 
 export function serveAdminCenters(api: Api): void {
   serveResource(api, calls, {
     table: centers,
-    rows: async ({ db, query }) => {
-      const others = and(
+    listRows: async ({ db, query }) => {
+      const filters = and(
         query.city_id === undefined ? undefined : eq(centers.cityId, query.city_id),
         query.hospital_id === undefined ? undefined : eq(centers.hospitalId, query.hospital_id),
       )
-      const where = and(others, await matching(db, centers, query.search, others))
+      const where = and(filters, await exactOrFuzzyCondition(db, centers, query.search, filters))
       const select = db
         .select({
           id: centers.id,
           name: { ar: centers.nameAr, en: centers.nameEn },
           city: { ar: cities.nameAr, en: cities.nameEn },
           hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
-          doctors: sql<number>`(select count(*)::int from ${centerDoctors} where ${centerDoctors.centerId} = ${centers.id})`,
+          doctors: sql<number>`(
+            select count(*)::int from ${centerDoctors} where ${centerDoctors.centerId} = ${centers.id}
+          )`,
         })
         .from(centers)
         .innerJoin(cities, eq(cities.id, centers.cityId))
         .innerJoin(hospitals, eq(hospitals.id, centers.hospitalId))
         .$dynamic()
       const sorts = { created: centers.createdAt, name_ar: centers.nameAr, name_en: centers.nameEn }
-      const page = await pageOf(db, select, { table: centers, where, sorts, query })
-      return { data: page.rows, meta: page.meta }
+      return paginate(db, select, { table: centers, where, sorts, query })
     },
-    record: centerOf,
-    async write({ db, body }, id) {
+    loadRecord: loadCenter,
+    async writeRecord({ db, body }, id) {
       const columns = {
         ...nameColumnsOf(body),
         contentAr: body.content.ar,
@@ -44,16 +45,16 @@ export function serveAdminCenters(api: Api): void {
       }
       const centerId = await saveRow(db, centers, columns, id)
       const images = body.images.map((path, position) => ({ path, position }))
-      await saveRows(db, centerImages, { centerId }, images)
+      await syncChildRows(db, centerImages, { centerId }, images)
       const members = [...new Set(body.doctor_ids)].map(doctorId => ({ doctorId }))
-      await saveRows(db, centerDoctors, { centerId }, members)
+      await syncChildRows(db, centerDoctors, { centerId }, members)
       return centerId
     },
     constraints: { center_doctors_doctor_id_doctors_id_fk: ['doctor_ids', 'invalid value'] },
   })
 }
 
-async function centerOf(db: Db, id: number) {
+async function loadCenter(db: Db, id: number) {
   const [center] = await db.select().from(centers).where(eq(centers.id, id))
   if (!center) return undefined
   const images = await db

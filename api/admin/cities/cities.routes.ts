@@ -1,29 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
 import { cities as calls } from '#contract/admin/cities.ts'
 import { cities, hospitals } from '#db/schema/directory.ts'
-import { matching } from '../../search.ts'
-import type { Api } from '../../serve.ts'
-import { pageOf } from '../page-of.ts'
+import type { Api } from '../../call.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminCities(api: Api): void {
   serveResource(api, calls, {
     table: cities,
-    rows: async ({ db, query }) => {
-      const where = await matching(db, cities, query.search)
-      const count = sql<number>`(select count(*)::int from ${hospitals} where ${hospitals}.city_id = ${cities}.id)`
-      const page = await pageOf(
+    listRows: async ({ db, query }) => {
+      const where = await exactOrFuzzyCondition(db, cities, query.search)
+      const hospitalCount = sql<number>`(
+        select count(*)::int from ${hospitals} where ${hospitals}.city_id = ${cities}.id
+      )`
+      return paginate(
         db,
         db
-          .select({ ...columns, hospitals: count })
+          .select({ ...columns, hospitals: hospitalCount })
           .from(cities)
           .$dynamic(),
         { table: cities, where, sorts: { name_ar: cities.nameAr, name_en: cities.nameEn }, query },
       )
-      return { data: page.rows, meta: page.meta }
     },
-    record: async (db, id) => (await db.select(columns).from(cities).where(eq(cities.id, id)))[0],
-    write: ({ db, body }, id) => saveRow(db, cities, nameColumnsOf(body), id),
+    loadRecord: async (db, id) => (await db.select(columns).from(cities).where(eq(cities.id, id)))[0],
+    writeRecord: ({ db, body }, id) => saveRow(db, cities, nameColumnsOf(body), id),
   })
 }
 

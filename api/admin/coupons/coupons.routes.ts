@@ -1,36 +1,39 @@
 import { eq, sql } from 'drizzle-orm'
 import { coupons as calls } from '#contract/admin/coupons.ts'
-import { coupons, orders } from '#db/schema/store.ts'
-import { couponCode } from '#domain/coupon.ts'
-import type { Api } from '../../serve.ts'
-import { pageOf } from '../page-of.ts'
+import { orders } from '#db/schema/orders.ts'
+import { coupons } from '#db/schema/store.ts'
+import { normalizeCouponCode } from '#domain/orders/coupon.ts'
+import type { Api } from '../../call.ts'
+import { paginate } from '../paginate.ts'
 import { saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminCoupons(api: Api): void {
   serveResource(api, calls, {
     table: coupons,
-    rows: async ({ db, query }) => {
-      const typed = couponCode(query.search ?? '')
-      const { rows, meta } = await pageOf(
+    listRows: ({ db, query }) => {
+      const search = normalizeCouponCode(query.search ?? '')
+      return paginate(
         db,
         db
           .select({
             ...columns,
-            uses: sql<number>`(select count(*)::int from ${orders} o where o.coupon_id = ${coupons}.id and o.status <> 'cancelled')`,
+            uses: sql<number>`(
+              select count(*)::int from ${orders} o
+              where o.coupon_id = ${coupons}.id and o.status <> 'cancelled'
+            )`,
           })
           .from(coupons)
           .$dynamic(),
         {
           table: coupons,
-          where: typed ? sql`position(${typed} in ${coupons.code}) > 0` : undefined,
+          where: search ? sql`position(${search} in ${coupons.code}) > 0` : undefined,
           sorts: { created: coupons.id, code: coupons.code },
           query,
         },
       )
-      return { data: rows, meta }
     },
-    record: async (db, id) => (await db.select(columns).from(coupons).where(eq(coupons.id, id)))[0],
-    write: ({ db, body }, id) => {
+    loadRecord: async (db, id) => (await db.select(columns).from(coupons).where(eq(coupons.id, id)))[0],
+    writeRecord: ({ db, body }, id) => {
       const { code, type, value } = body
       const { first_day: firstDay, last_day: lastDay, total_limit: totalLimit, user_limit: userLimit } = body
       const terms = { minimumHalalas: body.minimum, firstDay, lastDay, totalLimit, userLimit }

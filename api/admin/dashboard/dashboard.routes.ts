@@ -1,37 +1,38 @@
 import { getDashboard, listSearches, type SearchList, searchLists } from '#contract/admin/dashboard.ts'
-import { dayOf } from '#domain/clinic-time.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import type { Permission } from '#domain/roles.ts'
-import { type Api, serve } from '../../serve.ts'
+import type { Api } from '../../call.ts'
+import { serve } from '../../serve.ts'
 import {
-  fruitlessIn,
+  appointmentFigures,
   homeVisitFigures,
   openMessages,
   orderFigures,
   stockAlerts,
-  visitFigures,
+  zeroResultSearches,
 } from './dashboard.queries.ts'
 
 export function serveDashboard(api: Api): void {
   serve(api, getDashboard, async ({ db, now, can }) => {
-    const where = async <T>(permission: Permission, figures: () => Promise<T>) =>
+    const ifAllowed = async <T>(permission: Permission, figures: () => Promise<T>) =>
       can(permission) ? await figures() : null
-    const lists = listsOf(can)
+    const lists = allowedSearchLists(can)
     const [visits, home_visits, orders, stock_alerts, open_messages, searches] = await Promise.all([
-      where('bookings.work', () => visitFigures(db, now)),
-      where('home_care.work', () => homeVisitFigures(db, now)),
-      where('orders.work', () => orderFigures(db, now)),
-      where('store.edit', () => stockAlerts(db)),
-      where('messages.read', () => openMessages(db)),
-      lists.length > 0 ? fruitlessIn(db, { lists, most: 10, now }) : null,
+      ifAllowed('bookings.work', () => appointmentFigures(db, now)),
+      ifAllowed('home_care.work', () => homeVisitFigures(db, now)),
+      ifAllowed('orders.work', () => orderFigures(db, now)),
+      ifAllowed('store.edit', () => stockAlerts(db)),
+      ifAllowed('messages.read', () => openMessages(db)),
+      lists.length > 0 ? zeroResultSearches(db, { lists, limit: 10, now }) : null,
     ])
     return { day: dayOf(now), visits, home_visits, orders, stock_alerts, open_messages, searches }
   })
 
   serve(api, listSearches, ({ db, now, can, query }) => {
-    const lists = listsOf(can).filter(list => !query.list || list === query.list)
-    return fruitlessIn(db, { lists, most: 100, now })
+    const lists = allowedSearchLists(can).filter(list => !query.list || list === query.list)
+    return zeroResultSearches(db, { lists, limit: 100, now })
   })
 }
 
-const listsOf = (can: (permission: Permission) => boolean) =>
+const allowedSearchLists = (can: (permission: Permission) => boolean) =>
   (Object.keys(searchLists) as SearchList[]).filter(list => can(searchLists[list]))

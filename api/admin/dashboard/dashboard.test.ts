@@ -1,21 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Dashboard } from '#contract/admin/dashboard.ts'
-import { orders } from '#db/schema/store.ts'
-import { addDays, momentAt } from '#domain/clinic-time.ts'
+import { orders } from '#db/schema/orders.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { StaffRole } from '#domain/roles.ts'
-import { startApi, type TestApi, TODAY } from '#tests/support/api.ts'
-import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService, aProduct } from '#tests/support/world.ts'
+import {
+  aBooking,
+  aDoctor,
+  aHomeCareBooking,
+  aHomeCareService,
+  aProduct,
+} from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 const tokens = {} as Record<StaffRole, string>
 const FIRST = addDays(TODAY, -29)
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   for (const role of ['admin', 'editor', 'reception', 'pharmacist'] as const)
     tokens[role] = (await api.signInStaff(role)).token
-  await visits()
-  await sales()
+  await insertBookings()
+  await insertOrders()
   await api.pool.query(
     `insert into fruitless_searches (day, list, text, count) values
      ('${TODAY}', 'products', 'b12', 3), ('${addDays(TODAY, -5)}', 'products', 'b12', 4),
@@ -24,13 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function visits() {
+async function insertBookings() {
   const doctor = await aDoctor(api.db)
   const { id: user } = await api.signUp()
   const book = async (date: string, time: string, status: string) => {
     const id = await aBooking(api.db, { user, doctor, date, time })
     await api.pool.query(
-      `update bookings set status = $2, cancelled_at = case when $2 = 'cancelled' then now() end where id = $1`,
+      `update bookings set status = $2, cancelled_at = case when $2 = 'cancelled' then now() end
+       where id = $1`,
       [id, status],
     )
   }
@@ -50,7 +57,7 @@ async function visits() {
   await aHomeCareBooking(api.db, { ...day, date: addDays(TODAY, 3), time: '17:00' })
 }
 
-async function sales() {
+async function insertOrders() {
   const person = { firstName: 'نورة', lastName: 'العتيبي', email: 'n@example.com', phone: '0501234567' }
   const place = { addressText: 'الرياض', lat: 24.7, long: 46.7 }
   const order = (
@@ -60,8 +67,15 @@ async function sales() {
     total = 10_050,
   ) =>
     api.db.insert(orders).values({
-      ...{ ...person, ...place, status, paymentMethod, createdAt: new Date(momentAt(date, time)) },
-      ...{ subTotalHalalas: total, feesHalalas: 0, discountHalalas: 0, totalHalalas: total },
+      ...person,
+      ...place,
+      status,
+      paymentMethod,
+      createdAt: new Date(timestampAt(date, time)),
+      subTotalHalalas: total,
+      feesHalalas: 0,
+      discountHalalas: 0,
+      totalHalalas: total,
       cancelledAt: status === 'cancelled' ? new Date() : null,
     })
   await order(TODAY, '00:00', ['paid', 2])
@@ -74,26 +88,27 @@ async function sales() {
   await order(addDays(FIRST, -1), '23:59', ['delivered', 1])
   await aProduct(api.db, { stock: 5 })
   await aProduct(api.db, { stock: 6 })
-  const out = await aProduct(api.db, { stock: 0 })
-  await api.pool.query('update products set active = false where id = $1', [out])
+  const inactive = await aProduct(api.db, { stock: 0 })
+  await api.pool.query('update products set active = false where id = $1', [inactive])
   await api.pool.query(
     `insert into contact_messages (first_name, last_name, email, phone, message, answered_at)
-     select 'a', 'b', 'c@example.com', '0501234567', 'm', answered from unnest(array[null, null, now()]) answered`,
+     select 'a', 'b', 'c@example.com', '0501234567', 'm', answered
+     from unnest(array[null, null, now()]) answered`,
   )
 }
 
 const dashboard = async (role: StaffRole): Promise<Dashboard> =>
-  (await api.ask('GET', '/admin/dashboard', { token: tokens[role] })).body.data
+  (await api.request('GET', '/admin/dashboard', { token: tokens[role] })).body.data
 
 describe('the figures of an admin', () => {
-  test('count the visits of the clinic’s day, and all that lie ahead', async () => {
+  test('count the bookings of the day in Riyadh and all future ones', async () => {
     const { day, visits, home_visits } = await dashboard('admin')
     expect(day).toBe(TODAY)
     expect(visits).toMatchObject({ today: 4, no_shows: 1, to_come: 3 })
     expect(home_visits).toEqual({ today: 2, no_shows: 0, to_come: 2 })
   })
 
-  test('have thirty days without a gap, from midnight to midnight in Riyadh', async () => {
+  test('cover thirty days without gaps, from midnight to midnight in Riyadh', async () => {
     const { visits, orders } = await dashboard('admin')
     for (const days of [visits?.days ?? [], orders?.days ?? []]) {
       expect(days).toHaveLength(30)
@@ -106,19 +121,19 @@ describe('the figures of an admin', () => {
     expect(visits?.days[29]).toEqual({ day: TODAY, pending: 2, done: 1, no_show: 1, cancelled: 1 })
   })
 
-  test('count as taken what a card has paid and what cash has paid at the door, in riyals', async () => {
+  test('count paid card orders and delivered cash orders as revenue in riyals', async () => {
     const { orders } = await dashboard('admin')
     expect(orders).toMatchObject({ today: 4, revenue: 201, open: 5 })
-    // More than an integer of the database holds.
+    // More halalas than a database integer can hold.
     expect(orders?.days[28]).toEqual({ day: addDays(TODAY, -1), orders: 2, revenue: 40_000_000 })
     expect(orders?.days[0]).toMatchObject({ orders: 0, revenue: 0 })
   })
 
-  test('say what waits: stock of products on sale, messages without an answer', async () => {
+  test('count low stock of products on sale and unanswered messages', async () => {
     expect(await dashboard('admin')).toMatchObject({ stock_alerts: 1, open_messages: 2 })
   })
 
-  test('name what was searched for in vain in those days, most often first', async () => {
+  test('list the searches without results of those days, most frequent first', async () => {
     expect((await dashboard('admin')).searches).toEqual([
       { list: 'doctors', text: 'زراعه', count: 9 },
       { list: 'products', text: 'b12', count: 7 },
@@ -132,13 +147,13 @@ test.each([
   ['pharmacist', ['orders', 'searches', 'stock_alerts']],
 ] as const)('a %s sees %j and nothing else', async (role, parts) => {
   const { day: _, ...all } = await dashboard(role)
-  const seen = Object.entries(all).filter(([, part]) => part !== null)
-  expect(seen.map(([name]) => name).sort()).toEqual(parts)
+  const visibleParts = Object.entries(all).filter(([, part]) => part !== null)
+  expect(visibleParts.map(([name]) => name).sort()).toEqual(parts)
 })
 
-describe('the searches without result', () => {
+describe('searches without results', () => {
   const searches = (role: StaffRole, query = '') =>
-    api.ask('GET', `/admin/searches${query}`, { token: tokens[role] })
+    api.request('GET', `/admin/searches${query}`, { token: tokens[role] })
 
   test('are filtered by list', async () => {
     expect((await searches('admin')).body.data).toHaveLength(2)
@@ -147,19 +162,19 @@ describe('the searches without result', () => {
     expect((await searches('admin', '?list=')).body.data).toHaveLength(2)
   })
 
-  test('are those of the lists that one works for, whatever is asked', async () => {
+  test('are limited to the lists that the role may edit', async () => {
     expect((await searches('pharmacist')).body.data).toEqual([{ list: 'products', text: 'b12', count: 7 }])
     expect((await searches('pharmacist', '?list=doctors')).body.data).toEqual([])
     expect((await searches('reception')).body.data).toEqual([])
   })
 
-  test('of a list that there is not are refused', async () => {
+  test('of an unknown list are refused', async () => {
     expect((await searches('admin', '?list=users')).status).toBe(422)
   })
 })
 
-describe('on a big table', () => {
-  test('every figure is read from an index, by the days that it shows', async () => {
+describe('with large tables', () => {
+  test('the figures use the indexes on the dates', async () => {
     const { pool } = api
     const client = await pool.connect()
     try {
@@ -172,8 +187,9 @@ describe('on a big table', () => {
          from (select now() - n * interval '20 minutes' as at from generate_series(1, 40000) n) times`,
       )
       await client.query(
-        `insert into orders (status, payment_method, first_name, last_name, email, phone, address_text, lat, long,
-           sub_total_halalas, fees_halalas, discount_halalas, total_halalas, created_at)
+        `insert into orders (status, payment_method, first_name, last_name, email, phone,
+           address_text, lat, long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas,
+           created_at)
          select 'delivered', 1, '', '', '', '', '', 1, 1, 100, 0, 0, 100, now() - n * interval '20 minutes'
          from generate_series(1, 40000) n`,
       )

@@ -1,75 +1,72 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Language } from '#contract/pair.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
-import { addDays, momentAt } from '#domain/clinic-time.ts'
-import type { Outcome } from '#domain/visit-states.ts'
+import type { BookingOutcome } from '#domain/booking/booking-states.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 
-/** The most doctors of a hospital, and visits of a day, that are shown. */
-const MOST_DOCTORS = 300
-const MOST_VISITS = 3000
+const MAX_DOCTORS = 300
+const MAX_APPOINTMENTS = 3000
 
-/** The hospitals by name. */
-export async function hospitalNames(db: Db, lang: Language) {
-  const name = lang === 'ar' ? hospitals.nameAr : hospitals.nameEn
-  return db.select({ id: hospitals.id, name }).from(hospitals).orderBy(asc(hospitals.id)).limit(MOST_DOCTORS)
+export async function listHospitalNames(db: Db, lang: Language) {
+  const name = inLanguage(hospitals, 'name', lang)
+  return db.select({ id: hospitals.id, name }).from(hospitals).orderBy(asc(hospitals.id)).limit(MAX_DOCTORS)
 }
 
-/** The doctors of a hospital. */
-export function doctorsOf(db: Db, lang: Language, hospitalId: number) {
-  const ar = lang === 'ar'
+/** The doctors of a hospital with their specialty. */
+export function listDoctorsOfHospital(db: Db, lang: Language, hospitalId: number) {
   return db
     .select({
       id: doctors.id,
-      name: ar ? doctors.nameAr : doctors.nameEn,
-      specialty: ar ? specialties.nameAr : specialties.nameEn,
+      name: inLanguage(doctors, 'name', lang),
+      specialty: inLanguage(specialties, 'name', lang),
     })
     .from(doctors)
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .where(eq(doctors.hospitalId, hospitalId))
     .orderBy(asc(doctors.id))
-    .limit(MOST_DOCTORS)
+    .limit(MAX_DOCTORS)
 }
 
-/** The visits of some doctors on a day, in the order of time. */
-export function visitsOn(db: Db, doctorIds: number[], day: string) {
-  return visits(
+/** The appointments of the doctors on a day, by time. */
+export function listBookingsOfDay(db: Db, doctorIds: number[], day: string) {
+  return selectBookings(
     db,
     and(
       inArray(bookings.doctorId, doctorIds),
-      gte(bookings.startsAt, new Date(momentAt(day, '00:00'))),
-      lt(bookings.startsAt, new Date(momentAt(addDays(day, 1), '00:00'))),
+      gte(bookings.startsAt, new Date(timestampAt(day, '00:00'))),
+      lt(bookings.startsAt, new Date(timestampAt(addDays(day, 1), '00:00'))),
     ),
   )
 }
 
-/** One visit, or nothing. */
-export async function visitNamed(db: Db, id: number) {
-  return (await visits(db, eq(bookings.id, id)))[0]
+/** An appointment, or undefined. */
+export async function bookingById(db: Db, id: number) {
+  return (await selectBookings(db, eq(bookings.id, id)))[0]
 }
 
-function visits(db: Db, filter: SQL | undefined) {
+function selectBookings(db: Db, filter: SQL | undefined) {
   return db
     .select()
     .from(bookings)
     .where(filter)
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(MOST_VISITS)
+    .limit(MAX_APPOINTMENTS)
 }
 
-/** A visit with its row locked, or nothing. */
-export async function lockVisit(tx: Db, id: number) {
-  const [visit] = await tx
+/** Locks the row of an appointment and returns it, or undefined. */
+export async function lockBooking(tx: Db, id: number) {
+  const [booking] = await tx
     .select({ status: bookings.status, startsAt: bookings.startsAt, sequence: bookings.sequence })
     .from(bookings)
     .where(eq(bookings.id, id))
     .for('update')
-  return visit
+  return booking
 }
 
-/** Cancels a locked visit, with the reason that the patient reads. */
-export async function cancelFor(tx: Db, id: number, reason: string): Promise<void> {
+/** Cancels a locked appointment with the reason that the patient reads. */
+export async function cancelWithReason(tx: Db, id: number, reason: string): Promise<void> {
   await tx
     .update(bookings)
     .set({
@@ -81,7 +78,7 @@ export async function cancelFor(tx: Db, id: number, reason: string): Promise<voi
     .where(eq(bookings.id, id))
 }
 
-/** Notes what became of a locked visit. */
-export async function note(tx: Db, id: number, status: Outcome): Promise<void> {
+/** Records the outcome of a locked appointment. */
+export async function setOutcome(tx: Db, id: number, status: BookingOutcome): Promise<void> {
   await tx.update(bookings).set({ status }).where(eq(bookings.id, id))
 }

@@ -1,110 +1,123 @@
 import {
   bookForCaller,
-  cancelVisit,
-  markVisit,
-  moveVisit,
-  seeDay,
-  seeVisitHistory,
+  cancelAppointment,
+  getAppointmentHistory,
+  getDaySchedule,
+  moveAppointment,
+  setAppointmentOutcome,
 } from '#contract/admin/day.ts'
 import type { Db } from '#db/connect.ts'
-import { causesAgainst, spanOf } from '#domain/booking-window.ts'
-import { dayOf } from '#domain/clinic-time.ts'
-import { isToCome } from '#domain/visit-states.ts'
-import { refuseFor, takeTime } from '../../bookings/take-time.ts'
-import { addBooking, lockToBook, move, visitToMove } from '../../bookings/times.queries.ts'
-import { dayOfDoctors, scheduleOf } from '../../doctors/doctors.queries.ts'
-import { refuse } from '../../refuse.ts'
-import { type Api, serve } from '../../serve.ts'
-import { historyOf } from '../audit/audit.queries.ts'
-import { accountOf, isToBeCancelled, mustAllow, type Reader, visitShown } from '../visits.ts'
-import { cancelFor, doctorsOf, hospitalNames, lockVisit, note, visitNamed, visitsOn } from './day.queries.ts'
+import { isUpcoming } from '#domain/booking/booking-states.ts'
+import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import {
+  addBooking,
+  lockBookingToMove,
+  lockForBooking,
+  updateBookingTime,
+} from '../../bookings/reserve-time.queries.ts'
+import { refuseBookingProblems, reserveTime } from '../../bookings/reserve-time.ts'
+import type { Api } from '../../call.ts'
+import { doctorDaySchedules, scheduleOf } from '../../doctors/doctors.queries.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { serve } from '../../serve.ts'
+import {
+  canCancelOrRefuse,
+  refuseDisallowedOutcome,
+  toStaffBooking,
+  userIdByEmail,
+  type Viewer,
+} from '../bookings.ts'
+import { recordHistory } from '../record-history.ts'
+import {
+  bookingById,
+  cancelWithReason,
+  listBookingsOfDay,
+  listDoctorsOfHospital,
+  listHospitalNames,
+  lockBooking,
+  setOutcome,
+} from './day.queries.ts'
 
 export function serveDay(api: Api): void {
-  serve(api, seeDay, async ({ db, lang, now, query, can }) => {
+  serve(api, getDaySchedule, async ({ db, lang, now, query, can }) => {
     const date = query.date ?? dayOf(now)
-    const hospitals = await hospitalNames(db, lang)
+    const hospitals = await listHospitalNames(db, lang)
     const hospital = query.hospital ?? hospitals[0]?.id ?? null
-    const everyone = hospital === null ? [] : await doctorsOf(db, lang, hospital)
-    const asked = everyone.filter(({ id }) => query.doctor === undefined || id === query.doctor)
-    const ids = asked.map(({ id }) => id)
-    const days = await dayOfDoctors(db, ids, date, now)
-    const visits = Map.groupBy(await visitsOn(db, ids, date), ({ doctorId }) => doctorId)
-    const doctors = asked.map(doctor => ({
+    const allDoctors = hospital === null ? [] : await listDoctorsOfHospital(db, lang, hospital)
+    const shownDoctors = allDoctors.filter(({ id }) => query.doctor === undefined || id === query.doctor)
+    const ids = shownDoctors.map(({ id }) => id)
+    const days = await doctorDaySchedules(db, ids, date, now)
+    const bookingsByDoctor = Map.groupBy(await listBookingsOfDay(db, ids, date), ({ doctorId }) => doctorId)
+    const doctors = shownDoctors.map(doctor => ({
       ...doctor,
       hours: days.get(doctor.id)?.hours.map(({ from, to }) => ({ from, to })) ?? [],
       free: days.get(doctor.id)?.free ?? [],
-      visits: (visits.get(doctor.id) ?? []).map(row => visitShown(row, { now, can })),
+      visits: (bookingsByDoctor.get(doctor.id) ?? []).map(row => toStaffBooking(row, { now, can })),
     }))
-    const choices = { hospitals, doctors: everyone.map(({ id, name }) => ({ id, name })) }
+    const choices = { hospitals, doctors: allDoctors.map(({ id, name }) => ({ id, name })) }
     return { date, hospital, doctors, choices }
   })
 
-  serve(api, seeVisitHistory, ({ db, params }) => historyOf(db, 'bookings', params.id))
+  serve(api, getAppointmentHistory, ({ db, params }) => recordHistory(db, 'bookings', params.id))
 
-  serve(api, bookForCaller, async ({ db, now, body, post, can }) => {
-    const userId = await accountOf(db, body.email)
-    await lockToBook(db, userId, body.doctor_id)
+  serve(api, bookForCaller, async ({ db, now, body, enqueueEmail, can }) => {
+    const userId = await userIdByEmail(db, body.email)
+    await lockForBooking(db, userId, body.doctor_id)
     const schedule = await scheduleOf(db, body.doctor_id, body.date)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
-    refuseFor(causesAgainst(body, schedule, now))
-    const visit = { userId, doctorId: body.doctor_id, ...spanOf(body, schedule.visitLength) }
-    const wish = { ...visit, wished: body, now, patientBusy: 'staff.patient_busy' } as const
-    const { id } = await takeTime(db, wish, () =>
+    refuseBookingProblems(bookingProblems(body, schedule, now))
+    const booking = { userId, doctorId: body.doctor_id, ...bookingInterval(body, schedule.visitLength) }
+    const request = { ...booking, requested: body, now, patientBusy: 'staff.patient_busy' } as const
+    const { id } = await reserveTime(db, request, () =>
       addBooking(db, {
-        ...visit,
+        ...booking,
         clientName: body.client_name,
         clientPhone: body.client_phone,
         note: body.note ?? '',
       }),
     )
-    if (userId !== null) await post(db, { letter: 'booking_made', bookingId: id })
-    return shown(db, id, { now, can })
+    if (userId !== null) await enqueueEmail(db, { template: 'booking_made', bookingId: id })
+    return bookingReply(db, id, { now, can })
   })
 
-  serve(api, moveVisit, async ({ db, now, params: { id }, body, post, can }) => {
-    const visit = await visitToMove(db, id)
-    if (!visit) throw refuse('not_found')
-    if (visit.status === 'cancelled') throw refuse('booking.is_cancelled')
-    if (!isToCome(visit.status, visit.startsAt.getTime(), now)) throw refuse('booking.begun')
-    if (visit.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
+  serve(api, moveAppointment, async ({ db, now, params: { id }, body, enqueueEmail, can }) => {
+    const booking = orNotFound(await lockBookingToMove(db, id))
+    if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
+    if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
+    if (booking.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
 
-    const schedule = await scheduleOf(db, visit.doctorId, body.date)
-    if (!schedule) throw refuse('not_found')
-    const span = spanOf(body, schedule.visitLength)
-    // The time that it has stays its own, also when the doctor's hours have changed since.
-    if (span.startsAt !== visit.startsAt.getTime()) {
-      refuseFor(causesAgainst(body, schedule, now))
-      const { userId, doctorId } = visit
-      const wish = { id, userId, doctorId, ...span, wished: body, now }
-      const sequence = await takeTime(db, { ...wish, patientBusy: 'staff.patient_busy' }, () =>
-        move(db, id, span),
+    const schedule = orNotFound(await scheduleOf(db, booking.doctorId, body.date))
+    const interval = bookingInterval(body, schedule.visitLength)
+    // A booking can keep its time even if the doctor's hours have changed since.
+    if (interval.startsAt !== booking.startsAt.getTime()) {
+      refuseBookingProblems(bookingProblems(body, schedule, now))
+      const { userId, doctorId } = booking
+      const request = { id, userId, doctorId, ...interval, requested: body, now }
+      const sequence = await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
+        updateBookingTime(db, id, interval),
       )
-      if (userId !== null) await post(db, { letter: 'booking_moved', bookingId: id, sequence })
+      if (userId !== null) await enqueueEmail(db, { template: 'booking_moved', bookingId: id, sequence })
     }
-    return shown(db, id, { now, can })
+    return bookingReply(db, id, { now, can })
   })
 
-  serve(api, cancelVisit, async ({ db, now, params: { id }, body, post, can }) => {
-    const visit = await lockVisit(db, id)
-    if (!visit) throw refuse('not_found')
-    if (isToBeCancelled(visit, body, now)) {
-      await cancelFor(db, id, body.reason)
-      await post(db, { letter: 'booking_cancelled', bookingId: id })
+  serve(api, cancelAppointment, async ({ db, now, params: { id }, body, enqueueEmail, can }) => {
+    const booking = orNotFound(await lockBooking(db, id))
+    if (canCancelOrRefuse(booking, body, now)) {
+      await cancelWithReason(db, id, body.reason)
+      await enqueueEmail(db, { template: 'booking_cancelled', bookingId: id })
     }
-    return shown(db, id, { now, can })
+    return bookingReply(db, id, { now, can })
   })
 
-  serve(api, markVisit, async ({ db, now, params: { id }, body, can }) => {
-    const visit = await lockVisit(db, id)
-    if (!visit) throw refuse('not_found')
-    mustAllow(body.outcome, visit, now)
-    await note(db, id, body.outcome)
-    return shown(db, id, { now, can })
+  serve(api, setAppointmentOutcome, async ({ db, now, params: { id }, body, can }) => {
+    refuseDisallowedOutcome(body.outcome, orNotFound(await lockBooking(db, id)), now)
+    await setOutcome(db, id, body.outcome)
+    return bookingReply(db, id, { now, can })
   })
 }
 
-async function shown(db: Db, id: number, reader: Reader) {
-  const row = await visitNamed(db, id)
-  if (!row) throw refuse('not_found')
-  return visitShown(row, reader)
+async function bookingReply(db: Db, id: number, viewer: Viewer) {
+  return toStaffBooking(orNotFound(await bookingById(db, id)), viewer)
 }

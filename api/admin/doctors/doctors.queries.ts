@@ -1,16 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { doctors as calls } from '#contract/admin/doctors.ts'
-import type { Asked } from '#contract/endpoint.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { centerDoctors, doctorDaysOff, doctorHours, doctorPeriods, doctors } from '#db/schema/directory.ts'
-import type { Window } from '#domain/booking-window.ts'
+import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { nameColumnsOf, saveRow } from '../resource.ts'
-import { saveRows } from '../save-rows.ts'
+import { syncChildRows } from '../sync-child-rows.ts'
 
-type Body = Asked<typeof calls.update>['body']
+type Body = Input<typeof calls.update>['body']
 
-/** A doctor with all that hangs below, each list in an order of its own. */
-export async function doctorOf(db: Db, id: number) {
+/** A doctor with hours, temporary hours, days off and centers, each list sorted. */
+export async function loadDoctorRecord(db: Db, id: number) {
   const [doctor] = await db.select().from(doctors).where(eq(doctors.id, id))
   if (!doctor) return undefined
   const hours = await db
@@ -19,7 +19,7 @@ export async function doctorOf(db: Db, id: number) {
     .where(eq(doctorHours.doctorId, id))
     // The clinic's week begins on Sunday.
     .orderBy(sql`${doctorHours.weekday} % 7`, asc(doctorHours.timeFrom))
-  const windowsOf = (periodId: number | null): Window[] =>
+  const windowsOf = (periodId: number | null): WorkingHours[] =>
     hours
       .filter(row => row.periodId === periodId)
       .map(row => ({ weekday: row.weekday, from: row.timeFrom.slice(0, 5), to: row.timeTo.slice(0, 5) }))
@@ -61,7 +61,7 @@ export async function doctorOf(db: Db, id: number) {
   }
 }
 
-/** Writes a doctor and all that hangs below; gives the id. */
+/** Writes a doctor with hours, temporary hours, days off and centers; returns the id. */
 export async function saveDoctor(db: Db, body: Body, id?: number): Promise<number> {
   const columns = {
     ...nameColumnsOf(body),
@@ -78,11 +78,11 @@ export async function saveDoctor(db: Db, body: Body, id?: number): Promise<numbe
   }
   const doctorId = await saveRow(db, doctors, columns, id)
   const daysOff = [...new Set(body.days_off)].map(day => ({ day }))
-  await saveRows(db, doctorDaysOff, { doctorId }, daysOff)
-  await saveRows(db, doctorHours, { doctorId, periodId: null }, body.hours.map(rowOf))
+  await syncChildRows(db, doctorDaysOff, { doctorId }, daysOff)
+  await syncChildRows(db, doctorHours, { doctorId, periodId: null }, body.hours.map(hoursRow))
   await savePeriods(db, doctorId, body.periods)
   const centers = [...new Set(body.center_ids)].map(centerId => ({ centerId }))
-  await saveRows(db, centerDoctors, { doctorId }, centers)
+  await syncChildRows(db, centerDoctors, { doctorId }, centers)
   return doctorId
 }
 
@@ -92,16 +92,20 @@ async function savePeriods(db: Db, doctorId: number, periods: Body['periods']): 
     firstDay: period.first_day,
     lastDay: period.last_day,
   }))
-  await saveRows(db, doctorPeriods, { doctorId }, rows)
-  const there = await db
+  await syncChildRows(db, doctorPeriods, { doctorId }, rows)
+  const saved = await db
     .select({ id: doctorPeriods.id, firstDay: doctorPeriods.firstDay })
     .from(doctorPeriods)
     .where(eq(doctorPeriods.doctorId, doctorId))
-  // No two begin on the same day: they do not overlap.
-  for (const { id: periodId, firstDay } of there) {
+  // The first day identifies a period, as periods do not overlap.
+  for (const { id: periodId, firstDay } of saved) {
     const { hours = [] } = periods.find(period => period.first_day === firstDay) ?? {}
-    await saveRows(db, doctorHours, { doctorId, periodId }, hours.map(rowOf))
+    await syncChildRows(db, doctorHours, { doctorId, periodId }, hours.map(hoursRow))
   }
 }
 
-const rowOf = ({ weekday, from, to }: Window) => ({ weekday, timeFrom: `${from}:00`, timeTo: `${to}:00` })
+const hoursRow = ({ weekday, from, to }: WorkingHours) => ({
+  weekday,
+  timeFrom: `${from}:00`,
+  timeTo: `${to}:00`,
+})

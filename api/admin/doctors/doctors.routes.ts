@@ -1,23 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import { doctors as calls } from '#contract/admin/doctors.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
-import { matching } from '../../search.ts'
-import type { Api } from '../../serve.ts'
-import { pageOf } from '../page-of.ts'
+import type { Api } from '../../call.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { paginate } from '../paginate.ts'
 import { serveResource } from '../resource.ts'
-import { doctorOf, saveDoctor } from './doctors.queries.ts'
-import { lockForChoices, settleVisits, timesOf } from './settle-visits.ts'
+import { loadDoctorRecord, saveDoctor } from './doctors.queries.ts'
+import {
+  bookableSchedule,
+  lockForDecisions,
+  resolveAffectedAppointments,
+} from './resolve-affected-appointments.ts'
 
 export function serveAdminDoctors(api: Api): void {
   serveResource(api, calls, {
     table: doctors,
-    rows: async ({ db, query: { specialty_id, hospital_id, active, ...query } }) => {
-      const others = and(
+    listRows: async ({ db, query: { specialty_id, hospital_id, active, ...query } }) => {
+      const filters = and(
         specialty_id === undefined ? undefined : eq(doctors.specialtyId, specialty_id),
         hospital_id === undefined ? undefined : eq(doctors.hospitalId, hospital_id),
         active === undefined ? undefined : eq(doctors.active, active === 'yes'),
       )
-      const where = and(others, await matching(db, doctors, query.search, others))
+      const where = and(filters, await exactOrFuzzyCondition(db, doctors, query.search, filters))
       const select = db
         .select({
           id: doctors.id,
@@ -31,18 +35,20 @@ export function serveAdminDoctors(api: Api): void {
         .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
         .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
         .$dynamic()
-      // Doctors are numbered as they are added.
+      // Ids are assigned in the order of creation.
       const sorts = { name_ar: doctors.nameAr, name_en: doctors.nameEn, created: doctors.id }
-      const page = await pageOf(db, select, { table: doctors, where, sorts, query })
-      return { data: page.rows, meta: page.meta }
+      return paginate(db, select, { table: doctors, where, sorts, query })
     },
-    record: doctorOf,
-    lockFirst: ({ db, body }, id) => lockForChoices(db, id, body.visits ?? []),
-    async write({ db, body, now, post }, id) {
+    loadRecord: loadDoctorRecord,
+    lockRelated: ({ db, body }, id) => lockForDecisions(db, id, body.visits ?? []),
+    async writeRecord({ db, body, now, enqueueEmail }, id) {
       if (id === undefined) return saveDoctor(db, body)
-      const before = await timesOf(db, id, now)
+      const before = await bookableSchedule(db, id, now)
       await saveDoctor(db, body, id)
-      await settleVisits({ db, now, post }, { doctorId: id, before, choices: body.visits ?? [] })
+      await resolveAffectedAppointments(
+        { db, now, enqueueEmail },
+        { doctorId: id, before, decisions: body.visits ?? [] },
+      )
       return id
     },
     constraints: { center_doctors_center_id_centers_id_fk: ['center_ids', 'invalid value'] },

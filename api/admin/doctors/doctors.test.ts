@@ -1,24 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startApi, type TestApi, TODAY } from '#tests/support/api.ts'
-import { aBooking, aDoctor, SUNDAY_MORNING } from '#tests/support/world.ts'
+import { aBooking, aDoctor, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   token = (await api.signInStaff('editor')).token
 })
 afterAll(() => api.close())
 
-const ask = (method: string, path: string, body?: unknown) =>
-  api.ask(method, `/admin${path}`, { token, body, lang: 'en' })
-const open = async (id: number) => (await ask('GET', `/doctors/${id}`)).body.data
+const request = (method: string, path: string, body?: unknown) =>
+  api.request(method, `/admin${path}`, { token, body, lang: 'en' })
+const load = async (id: number) => (await request('GET', `/doctors/${id}`)).body.data
 const save = async (id: number, changes: object) => {
-  const { record, version } = await open(id)
-  return ask('PUT', `/doctors/${id}?version=${version}`, { ...record, ...changes })
+  const { record, version } = await load(id)
+  return request('PUT', `/doctors/${id}?version=${version}`, { ...record, ...changes })
 }
-const seenByPublic = async (path: string) => (await api.ask('GET', `/user${path}`, { lang: 'en' })).body.data
+const publicData = async (path: string) =>
+  (await api.request('GET', `/user${path}`, { lang: 'en' })).body.data
 
 const ramadan = {
   name: { ar: 'دوام رمضان', en: 'Ramadan hours' },
@@ -28,20 +29,20 @@ const ramadan = {
 }
 
 describe('a doctor', () => {
-  test('is added with all that hangs below, read back the same, changed and deleted', async () => {
-    const { record: like } = await open(await aDoctor(api.db))
+  test('can be created with hours, days off and centers, read, changed and deleted', async () => {
+    const { record: template } = await load(await aDoctor(api.db))
     const center = (
-      await ask('POST', '/centers', {
+      await request('POST', '/centers', {
         name: { ar: 'مركز', en: 'Center' },
         content: { ar: '', en: '' },
-        city_id: (await ask('GET', '/cities')).body.data[0].id,
-        hospital_id: like.hospital_id,
+        city_id: (await request('GET', '/cities')).body.data[0].id,
+        hospital_id: template.hospital_id,
         images: ['/pictures/centers/heart-1-800.avif'],
         doctor_ids: [],
       })
     ).body.data.record.id
     const { id: _, ...body } = {
-      ...like,
+      ...template,
       name: { ar: 'د. ليلى القحطاني', en: 'Dr. Layla Alqahtani' },
       visit_length: '٢٠',
       hours: [
@@ -52,7 +53,7 @@ describe('a doctor', () => {
       periods: [ramadan],
       center_ids: [center],
     }
-    const added = await ask('POST', '/doctors', body)
+    const added = await request('POST', '/doctors', body)
     expect(added.status).toBe(201)
     const { record } = added.body.data
     expect(record).toEqual({
@@ -65,20 +66,20 @@ describe('a doctor', () => {
       ],
       days_off: ['2026-12-01', '2026-12-07'],
     })
-    expect((await seenByPublic(`/specialized-centers/${center}`)).doctors).toMatchObject([{ id: record.id }])
+    expect((await publicData(`/specialized-centers/${center}`)).doctors).toMatchObject([{ id: record.id }])
 
     const changed = await save(record.id, { periods: [], center_ids: [], days_off: [] })
     expect(changed.body.data.record).toMatchObject({ periods: [], center_ids: [], hours: record.hours })
     const { version } = changed.body.data
-    expect((await ask('DELETE', `/doctors/${record.id}?version=${version}`)).status).toBe(200)
-    expect((await ask('GET', `/doctors/${record.id}`)).status).toBe(404)
+    expect((await request('DELETE', `/doctors/${record.id}?version=${version}`)).status).toBe(200)
+    expect((await request('GET', `/doctors/${record.id}`)).status).toBe(404)
   })
 
-  test('has only what was changed in the history', async () => {
+  test('has only the changed rows in the history', async () => {
     const id = await aDoctor(api.db, { hours: [SUNDAY_MORNING, { weekday: 1, from: '09:00', to: '12:00' }] })
-    const { record } = await open(id)
+    const { record } = await load(id)
     await save(id, { hours: [record.hours[0], { weekday: 1, from: '13:00', to: '15:00' }] })
-    const entries = (await ask('GET', `/doctors/${id}/history`)).body.data
+    const entries = (await request('GET', `/doctors/${id}/history`)).body.data
     expect(entries.map((entry: { action: string; part: string }) => [entry.action, entry.part])).toEqual([
       ['insert', 'doctor_hours'],
       ['delete', 'doctor_hours'],
@@ -112,50 +113,53 @@ describe('a doctor', () => {
     expect([status, Object.keys(body.errors ?? body)]).toEqual([422, [field]])
   })
 
-  test('is found by name, specialty, hospital and whether the public sees them', async () => {
+  test('is found by name, specialty, hospital and active state', async () => {
     const id = await aDoctor(api.db, { nameEn: 'Dr. Hind Unusual', active: false })
-    const { specialty_id, hospital_id } = (await open(id)).record
+    const { specialty_id, hospital_id } = (await load(id)).record
     for (const query of [
       'search=unusual',
       `specialty_id=${specialty_id}&active=no`,
       `hospital_id=${hospital_id}&search=&active=`,
     ])
-      expect((await ask('GET', `/doctors?${query}`)).body.data).toMatchObject([{ id, active: false }])
-    expect((await ask('GET', `/doctors?search=unusual&active=yes`)).body.data).toEqual([])
+      expect((await request('GET', `/doctors?${query}`)).body.data).toMatchObject([{ id, active: false }])
+    expect((await request('GET', `/doctors?search=unusual&active=yes`)).body.data).toEqual([])
   })
 })
 
-describe('a doctor who is not active', () => {
-  test('is nowhere to be seen, and cannot be booked; visits that were are still shown', async () => {
+describe('an inactive doctor', () => {
+  test('is not public and cannot be booked; existing appointments are still shown', async () => {
     const id = await aDoctor(api.db, { nameEn: 'Dr. Retired Soon' })
     const patient = await api.signUp()
     await aBooking(api.db, { user: patient.id, doctor: id, date: '2026-11-15', time: '09:00' })
-    const coming = await aBooking(api.db, { user: patient.id, doctor: id, date: '2026-11-29', time: '09:00' })
-    expect((await seenByPublic('/doctors/names')).some((doctor: { id: number }) => doctor.id === id)).toBe(
-      true,
-    )
+    const upcoming = await aBooking(api.db, {
+      user: patient.id,
+      doctor: id,
+      date: '2026-11-29',
+      time: '09:00',
+    })
+    expect((await publicData('/doctors/names')).some((doctor: { id: number }) => doctor.id === id)).toBe(true)
 
-    const { status } = await save(id, { active: false, visits: [{ id: coming, do: 'leave' }] })
+    const { status } = await save(id, { active: false, visits: [{ id: upcoming, do: 'leave' }] })
     expect(status).toBe(200)
-    expect((await api.ask('GET', `/user/doctors/${id}`)).status).toBe(404)
-    expect((await api.ask('GET', `/user/doctors/${id}/availability`)).status).toBe(404)
-    expect(await seenByPublic('/doctors?name=retired')).toEqual([])
-    expect((await seenByPublic('/doctors/names')).some((doctor: { id: number }) => doctor.id === id)).toBe(
+    expect((await api.request('GET', `/user/doctors/${id}`)).status).toBe(404)
+    expect((await api.request('GET', `/user/doctors/${id}/availability`)).status).toBe(404)
+    expect(await publicData('/doctors?name=retired')).toEqual([])
+    expect((await publicData('/doctors/names')).some((doctor: { id: number }) => doctor.id === id)).toBe(
       false,
     )
-    const book = await api.ask('POST', '/user/doctors/book', {
+    const book = await api.request('POST', '/user/doctors/book', {
       token: patient.token,
       body: { client_name: 'نورة', client_phone: '0501234567', doctor_id: id, date: TODAY, time: '10:00' },
     })
     expect([book.status, Object.keys(book.body.errors)]).toEqual([422, ['doctor_id']])
-    const move = await api.ask('PUT', `/user/bookings/${coming}`, {
+    const move = await api.request('PUT', `/user/bookings/${upcoming}`, {
       token: patient.token,
       body: { date: '2026-11-29', time: '10:00' },
     })
     expect([move.status, move.body.code]).toEqual([409, 'booking.doctor_away'])
-    const own = (await api.ask('GET', '/user/doctor-bookings', { token: patient.token, lang: 'en' })).body
+    const own = (await api.request('GET', '/user/doctor-bookings', { token: patient.token, lang: 'en' })).body
       .data
-    expect(own.map((visit: { doctor: { name: string } }) => visit.doctor.name)).toEqual([
+    expect(own.map((booking: { doctor: { name: string } }) => booking.doctor.name)).toEqual([
       'Dr. Retired Soon',
       'Dr. Retired Soon',
     ])

@@ -3,31 +3,31 @@ import { alias } from 'drizzle-orm/pg-core'
 import { homeCare as calls } from '#contract/admin/home-care.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import type { Api } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
-import { matching } from '../../search.ts'
-import type { Api } from '../../serve.ts'
-import { pageOf } from '../page-of.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminHomeCare(api: Api): void {
   serveResource(api, calls, {
     table: homeCareServices,
-    rows: async ({ db, query }) => {
-      const others = and(
+    listRows: async ({ db, query }) => {
+      const filters = and(
         query.only_types === 'true' ? isNull(homeCareServices.parentId) : undefined,
         query.parent_id === undefined ? undefined : eq(homeCareServices.parentId, query.parent_id),
         query.active === undefined ? undefined : eq(homeCareServices.active, query.active === 'true'),
       )
-      const page = await pageOf(
+      return paginate(
         db,
         db
-          .select(row)
+          .select(rowColumns)
           .from(homeCareServices)
           .leftJoin(types, eq(types.id, homeCareServices.parentId))
           .$dynamic(),
         {
           table: homeCareServices,
-          where: and(others, await matching(db, homeCareServices, query.search, others)),
+          where: and(filters, await exactOrFuzzyCondition(db, homeCareServices, query.search, filters)),
           sorts: {
             place: treeOrder,
             name_ar: homeCareServices.nameAr,
@@ -37,12 +37,11 @@ export function serveAdminHomeCare(api: Api): void {
           query,
         },
       )
-      return { data: page.rows, meta: page.meta }
     },
-    record: async (db, id) =>
-      (await db.select(record).from(homeCareServices).where(eq(homeCareServices.id, id)))[0],
-    async write({ db, body }, id) {
-      await refuseOtherLevel(db, body.parent_id, id)
+    loadRecord: async (db, id) =>
+      (await db.select(recordColumns).from(homeCareServices).where(eq(homeCareServices.id, id)))[0],
+    async writeRecord({ db, body }, id) {
+      await refuseLevelChange(db, body.parent_id, id)
       return saveRow(
         db,
         homeCareServices,
@@ -63,26 +62,34 @@ export function serveAdminHomeCare(api: Api): void {
   })
 }
 
-/** The tree has two levels, and nothing changes its own: so what is read of a type here stays true. */
-async function refuseOtherLevel(db: Db, parentId: number | null, id: number | undefined): Promise<void> {
-  const levelOf = async (which: number) => {
-    const [found] = await db
+/**
+ * Refuses a parent that is not a type, and a change between type and service. The level of a row never
+ * changes, so it is read without a lock.
+ */
+async function refuseLevelChange(db: Db, parentId: number | null, id: number | undefined): Promise<void> {
+  const levelOf = async (serviceId: number) => {
+    const [row] = await db
       .select({ isType: sql<boolean>`${homeCareServices.parentId} is null` })
       .from(homeCareServices)
-      .where(eq(homeCareServices.id, which))
-    return found?.isType ? 'type' : found && 'service'
+      .where(eq(homeCareServices.id, serviceId))
+    return row?.isType ? 'type' : row && 'service'
   }
-  const moves = id !== undefined && (await levelOf(id)) !== (parentId === null ? 'type' : 'service')
-  if (moves || (parentId !== null && (await levelOf(parentId)) !== 'type'))
+  const changesLevel = id !== undefined && (await levelOf(id)) !== (parentId === null ? 'type' : 'service')
+  if (changesLevel || (parentId !== null && (await levelOf(parentId)) !== 'type'))
     throw refuse('invalid_input', { errors: { parent_id: ['invalid value'] } })
 }
 
 const types = alias(homeCareServices, 'types')
 
-/** A type, then its services. */
-const treeOrder = sql`row(coalesce(${types.position}, ${homeCareServices.position}), coalesce(${homeCareServices.parentId}, ${homeCareServices.id}), ${homeCareServices.parentId} is not null, ${homeCareServices.position})`
+/** Each type, then its services. */
+const treeOrder = sql`row(
+  coalesce(${types.position}, ${homeCareServices.position}),
+  coalesce(${homeCareServices.parentId}, ${homeCareServices.id}),
+  ${homeCareServices.parentId} is not null,
+  ${homeCareServices.position}
+)`
 
-const common = {
+const sharedColumns = {
   id: homeCareServices.id,
   parent_id: homeCareServices.parentId,
   name: { ar: homeCareServices.nameAr, en: homeCareServices.nameEn },
@@ -90,9 +97,9 @@ const common = {
   position: homeCareServices.position,
   active: homeCareServices.active,
 }
-const row = { ...common, type: { ar: types.nameAr, en: types.nameEn } }
-const record = {
-  ...common,
+const rowColumns = { ...sharedColumns, type: { ar: types.nameAr, en: types.nameEn } }
+const recordColumns = {
+  ...sharedColumns,
   content: { ar: homeCareServices.contentAr, en: homeCareServices.contentEn },
   image: homeCareServices.image,
   capacity: homeCareServices.hourlyCapacity,

@@ -1,78 +1,83 @@
 import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
-import type { Language } from '#contract/pair.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { addDays, momentAt } from '#domain/clinic-time.ts'
-import { type Reader, visitShown } from '../visits.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { toStaffBooking, type Viewer } from '../bookings.ts'
 
-/** The most visits of a day, and services, that are shown. */
-const MOST = 1000
+/** The most home visits of a day, and the most services, in a reply. */
+const MAX_ROWS = 1000
 
-/** How long a visit at home is kept free for: its seat is counted by the hour. */
-const HOUR = 3_600_000
+/** A home visit has no length of its own; its capacity is counted by the hour. */
+const VISIT_LENGTH_MS = 3_600_000
 
-/** The services that can be booked. */
-export function serviceNames(db: Db, lang: Language) {
+/** The names of the bookable services. */
+export function listServiceNames(db: Db, lang: Language) {
   return db
     .select({
       id: homeCareServices.id,
-      name: lang === 'ar' ? homeCareServices.nameAr : homeCareServices.nameEn,
+      name: inLanguage(homeCareServices, 'name', lang),
     })
     .from(homeCareServices)
     .where(and(isNotNull(homeCareServices.parentId), eq(homeCareServices.active, true)))
     .orderBy(asc(homeCareServices.parentId), asc(homeCareServices.position))
-    .limit(MOST)
+    .limit(MAX_ROWS)
 }
 
-/** The visits at home of a day, of one service or of all, in the order of time. */
-export function homeVisitsOn(
+/** The home visits of a day by time, of one service or of all. */
+export function listHomeVisitsOfDay(
   db: Db,
   lang: Language,
   { date, service }: { date: string; service: number | undefined },
-  reader: Reader,
+  viewer: Viewer,
 ): Promise<HomeVisit[]> {
-  return visits(
+  return selectHomeVisits(
     db,
     lang,
     and(
-      gte(homeCareBookings.startsAt, new Date(momentAt(date, '00:00'))),
-      lt(homeCareBookings.startsAt, new Date(momentAt(addDays(date, 1), '00:00'))),
+      gte(homeCareBookings.startsAt, new Date(timestampAt(date, '00:00'))),
+      lt(homeCareBookings.startsAt, new Date(timestampAt(addDays(date, 1), '00:00'))),
       service === undefined ? undefined : eq(homeCareBookings.serviceId, service),
     ),
-    reader,
+    viewer,
   )
 }
 
-/** One visit at home, or nothing. */
-export async function homeVisitNamed(db: Db, lang: Language, id: number, reader: Reader) {
-  return (await visits(db, lang, eq(homeCareBookings.id, id), reader))[0]
+/** A home visit, or undefined. */
+export async function homeVisitById(db: Db, lang: Language, id: number, viewer: Viewer) {
+  return (await selectHomeVisits(db, lang, eq(homeCareBookings.id, id), viewer))[0]
 }
 
-async function visits(db: Db, lang: Language, filter: SQL | undefined, reader: Reader): Promise<HomeVisit[]> {
+async function selectHomeVisits(
+  db: Db,
+  lang: Language,
+  filter: SQL | undefined,
+  viewer: Viewer,
+): Promise<HomeVisit[]> {
   const rows = await db
     .select({
       visit: homeCareBookings,
       service: {
         id: homeCareServices.id,
-        name: lang === 'ar' ? homeCareServices.nameAr : homeCareServices.nameEn,
+        name: inLanguage(homeCareServices, 'name', lang),
       },
     })
     .from(homeCareBookings)
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .where(filter)
     .orderBy(asc(homeCareBookings.startsAt), asc(homeCareBookings.id))
-    .limit(MOST)
+    .limit(MAX_ROWS)
   return rows.map(({ visit, service }) => ({
-    ...visitShown({ ...visit, endsAt: new Date(visit.startsAt.getTime() + HOUR) }, reader),
+    ...toStaffBooking({ ...visit, endsAt: new Date(visit.startsAt.getTime() + VISIT_LENGTH_MS) }, viewer),
     service,
     client_address: visit.clientAddress,
     assignee: visit.assignee,
   }))
 }
 
-/** A visit at home with its row locked, or nothing. */
+/** Locks the row of a home visit and returns it, or undefined. */
 export async function lockHomeVisit(tx: Db, id: number) {
   const [visit] = await tx
     .select({
@@ -87,8 +92,8 @@ export async function lockHomeVisit(tx: Db, id: number) {
   return visit
 }
 
-/** Changes a locked visit at home. */
-export async function change(
+/** Changes a locked home visit. */
+export async function updateHomeVisit(
   tx: Db,
   id: number,
   changes: Partial<Pick<typeof homeCareBookings.$inferInsert, 'assignee' | 'status'>>,
@@ -96,8 +101,8 @@ export async function change(
   await tx.update(homeCareBookings).set(changes).where(eq(homeCareBookings.id, id))
 }
 
-/** Cancels a locked visit at home, with the reason that the patient reads. */
-export async function cancelFor(tx: Db, id: number, reason: string): Promise<void> {
+/** Cancels a locked home visit with the reason that the patient reads. */
+export async function cancelWithReason(tx: Db, id: number, reason: string): Promise<void> {
   await tx
     .update(homeCareBookings)
     .set({

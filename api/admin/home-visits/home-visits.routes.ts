@@ -2,39 +2,40 @@ import {
   assignHomeVisit,
   bookHomeVisit,
   cancelHomeVisit,
-  markHomeVisit,
-  seeHomeVisitHistory,
-  seeHomeVisits,
+  getHomeVisitHistory,
+  listHomeVisits,
+  setHomeVisitOutcome,
 } from '#contract/admin/home-visits.ts'
-import type { Language } from '#contract/pair.ts'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { dayOf } from '#domain/clinic-time.ts'
-import { takeSeat } from '../../home-care-bookings/take-seat.ts'
-import { refuse } from '../../refuse.ts'
-import { type Api, serve } from '../../serve.ts'
-import { historyOf } from '../audit/audit.queries.ts'
-import { accountOf, isToBeCancelled, mustAllow, type Reader } from '../visits.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import type { Api } from '../../call.ts'
+import { reserveSeat } from '../../home-care-bookings/reserve-seat.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { serve } from '../../serve.ts'
+import { canCancelOrRefuse, refuseDisallowedOutcome, userIdByEmail, type Viewer } from '../bookings.ts'
+import { recordHistory } from '../record-history.ts'
 import {
-  cancelFor,
-  change,
-  homeVisitNamed,
-  homeVisitsOn,
+  cancelWithReason,
+  homeVisitById,
+  listHomeVisitsOfDay,
+  listServiceNames,
   lockHomeVisit,
-  serviceNames,
+  updateHomeVisit,
 } from './home-visits.queries.ts'
 
 export function serveHomeVisits(api: Api): void {
-  serve(api, seeHomeVisits, async ({ db, lang, now, query, can }) => {
+  serve(api, listHomeVisits, async ({ db, lang, now, query, can }) => {
     const date = query.date ?? dayOf(now)
-    const visits = await homeVisitsOn(db, lang, { date, service: query.service }, { now, can })
-    return { date, visits, services: await serviceNames(db, lang) }
+    const visits = await listHomeVisitsOfDay(db, lang, { date, service: query.service }, { now, can })
+    return { date, visits, services: await listServiceNames(db, lang) }
   })
 
-  serve(api, seeHomeVisitHistory, ({ db, params }) => historyOf(db, 'home-care-bookings', params.id))
+  serve(api, getHomeVisitHistory, ({ db, params }) => recordHistory(db, 'home-care-bookings', params.id))
 
-  serve(api, bookHomeVisit, async ({ db, lang, now, body, post, can }) => {
-    const userId = await accountOf(db, body.email)
-    const id = await takeSeat(db, {
+  serve(api, bookHomeVisit, async ({ db, lang, now, body, enqueueEmail, can }) => {
+    const userId = await userIdByEmail(db, body.email)
+    const id = await reserveSeat(db, {
       ...body,
       userId,
       serviceId: body.service_id,
@@ -42,43 +43,35 @@ export function serveHomeVisits(api: Api): void {
       now,
       patientBusy: 'staff.patient_busy',
     })
-    if (userId !== null) await post(db, { letter: 'home_care_made', homeCareBookingId: id })
-    return shown(db, lang, id, { now, can })
+    if (userId !== null) await enqueueEmail(db, { template: 'home_care_made', homeCareBookingId: id })
+    return homeVisitReply(db, lang, id, { now, can })
   })
 
   serve(api, assignHomeVisit, async ({ db, lang, now, params: { id }, body, can }) => {
-    const visit = await locked(db, id)
+    const visit = orNotFound(await lockHomeVisit(db, id))
     if (visit.status !== 'pending') throw refuse('booking.begun')
     if (visit.assignee !== body.was && visit.assignee !== body.assignee)
       throw refuse('staff.changed_meanwhile')
-    await change(db, id, { assignee: body.assignee })
-    return shown(db, lang, id, { now, can })
+    await updateHomeVisit(db, id, { assignee: body.assignee })
+    return homeVisitReply(db, lang, id, { now, can })
   })
 
-  serve(api, cancelHomeVisit, async ({ db, lang, now, params: { id }, body, post, can }) => {
-    const visit = await locked(db, id)
-    if (isToBeCancelled(visit, body, now)) {
-      await cancelFor(db, id, body.reason)
-      await post(db, { letter: 'home_care_cancelled', homeCareBookingId: id })
+  serve(api, cancelHomeVisit, async ({ db, lang, now, params: { id }, body, enqueueEmail, can }) => {
+    const visit = orNotFound(await lockHomeVisit(db, id))
+    if (canCancelOrRefuse(visit, body, now)) {
+      await cancelWithReason(db, id, body.reason)
+      await enqueueEmail(db, { template: 'home_care_cancelled', homeCareBookingId: id })
     }
-    return shown(db, lang, id, { now, can })
+    return homeVisitReply(db, lang, id, { now, can })
   })
 
-  serve(api, markHomeVisit, async ({ db, lang, now, params: { id }, body, can }) => {
-    mustAllow(body.outcome, await locked(db, id), now)
-    await change(db, id, { status: body.outcome })
-    return shown(db, lang, id, { now, can })
+  serve(api, setHomeVisitOutcome, async ({ db, lang, now, params: { id }, body, can }) => {
+    refuseDisallowedOutcome(body.outcome, orNotFound(await lockHomeVisit(db, id)), now)
+    await updateHomeVisit(db, id, { status: body.outcome })
+    return homeVisitReply(db, lang, id, { now, can })
   })
 }
 
-async function locked(tx: Db, id: number) {
-  const visit = await lockHomeVisit(tx, id)
-  if (!visit) throw refuse('not_found')
-  return visit
-}
-
-async function shown(db: Db, lang: Language, id: number, reader: Reader) {
-  const visit = await homeVisitNamed(db, lang, id, reader)
-  if (!visit) throw refuse('not_found')
-  return visit
+async function homeVisitReply(db: Db, lang: Language, id: number, viewer: Viewer) {
+  return orNotFound(await homeVisitById(db, lang, id, viewer))
 }

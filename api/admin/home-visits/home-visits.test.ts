@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startApi, type TestApi, TODAY } from '#tests/support/api.ts'
-import { aHomeCareService } from '#tests/support/world.ts'
+import { aHomeCareService } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const TOMORROW = '2026-11-23'
 
@@ -8,34 +8,39 @@ let api: TestApi
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   token = (await api.signInStaff('reception')).token
 })
 afterEach(() => api.setClock(TODAY, '09:00'))
 afterAll(() => api.close())
 
-const ask = (method: string, path = '', body?: unknown) =>
-  api.ask(method, `/admin/home-visits${path}`, { token, body })
+const request = (method: string, path = '', body?: unknown) =>
+  api.request(method, `/admin/home-visits${path}`, { token, body })
 const book = (service_id: number, more: object = {}) =>
-  ask('POST', '', {
-    ...{ client_name: 'أبو فهد', client_phone: '0501234567', client_address: 'حي النرجس، الرياض' },
-    ...{ service_id, date: TOMORROW, time: '10:30', note: 'الدور الثاني' },
+  request('POST', '', {
+    client_name: 'أبو فهد',
+    client_phone: '0501234567',
+    client_address: 'حي النرجس، الرياض',
+    service_id,
+    date: TOMORROW,
+    time: '10:30',
+    note: 'الدور الثاني',
     ...more,
   })
-const aVisit = async (more: object = {}) =>
+const aHomeVisit = async (more: object = {}) =>
   (await book(await aHomeCareService(api.db), more)).body.data.id as number
 
-test('the visits of a day stand in the order of time, of one service or of all', async () => {
+test('the home visits of a day are listed by time, of one service or of all', async () => {
   const service = await aHomeCareService(api.db, { nameAr: 'علاج طبيعي' })
   const second = (await book(service, { time: '12:00' })).body.data.id
   const first = (await book(service)).body.data.id
-  const other = await aVisit({ time: '11:00' })
+  const other = await aHomeVisit({ time: '11:00' })
   const ids = async (query: string) =>
-    (await ask('GET', query)).body.data.visits.map(({ id }: { id: number }) => id)
+    (await request('GET', query)).body.data.visits.map(({ id }: { id: number }) => id)
   expect(await ids(`?date=${TOMORROW}`)).toEqual([first, other, second])
   expect(await ids(`?date=${TOMORROW}&service=${service}`)).toEqual([first, second])
   expect(await ids('')).toEqual([])
-  const [visit] = (await ask('GET', `?date=${TOMORROW}`)).body.data.visits
+  const [visit] = (await request('GET', `?date=${TOMORROW}`)).body.data.visits
   expect(visit).toMatchObject({
     client_address: 'حي النرجس، الرياض',
     note: 'الدور الثاني',
@@ -44,7 +49,7 @@ test('the visits of a day stand in the order of time, of one service or of all',
   })
 })
 
-test('a caller takes a seat like everybody: when the hour is full, other hours are offered', async () => {
+test('a caller is booked under the usual rules; other hours are offered if the hour is full', async () => {
   const service = await aHomeCareService(api.db, { capacity: 1 })
   expect((await book(service)).status).toBe(201)
   const full = await book(service, { time: '10:00' })
@@ -54,63 +59,63 @@ test('a caller takes a seat like everybody: when the hour is full, other hours a
   expect((await book(2_147_483_647)).body.errors.service_id).toBeDefined()
 })
 
-test('ten callers at the same instant get the seats that there are', async () => {
+test('of ten concurrent bookings only as many succeed as the capacity allows', async () => {
   const service = await aHomeCareService(api.db, { capacity: 3 })
   const replies = await Promise.all(Array.from({ length: 10 }, () => book(service)))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
 })
 
-test('a caller with an account has the visit in the own list; the same hour twice is refused', async () => {
+test('a caller with an account sees the visit; a second one in the same hour is refused', async () => {
   const me = await api.signUp()
-  const id = await aVisit({ email: me.email })
-  const { body } = await api.ask('GET', '/user/home-care-bookings', { token: me.token })
+  const id = await aHomeVisit({ email: me.email })
+  const { body } = await api.request('GET', '/user/home-care-bookings', { token: me.token })
   expect(body.data).toMatchObject([{ id, cancel_reason: '' }])
-  expect(await api.letters()).toContainEqual({ letter: 'home_care_made', homeCareBookingId: id })
+  expect(await api.queuedEmails()).toContainEqual({ template: 'home_care_made', homeCareBookingId: id })
   const again = await book(await aHomeCareService(api.db), { email: me.email })
   expect(again.body.code).toBe('staff.patient_busy')
 })
 
-test('somebody is assigned; of two who assign at once the second is told', async () => {
-  const id = await aVisit()
-  const assign = (assignee: string, was = '') => ask('PUT', `/${id}/assignee`, { assignee, was })
+test('a person can be assigned; of two concurrent assignments the second is refused', async () => {
+  const id = await aHomeVisit()
+  const assign = (assignee: string, was = '') => request('PUT', `/${id}/assignee`, { assignee, was })
   expect((await assign('الممرضة هند')).body.data.assignee).toBe('الممرضة هند')
   expect((await assign('الممرض سعد')).body.code).toBe('staff.changed_meanwhile')
   expect((await assign('', 'الممرضة هند')).body.data.assignee).toBe('')
   expect((await assign('ن'.repeat(121))).status).toBe(422)
 })
 
-test('a visit is cancelled with a reason, once, until it begins', async () => {
+test('a home visit can be cancelled with a reason, once and before it begins', async () => {
   const me = await api.signUp()
-  const id = await aVisit({ email: me.email })
-  const cancel = (of: number, more = {}) =>
-    ask('POST', `/${of}/cancel`, { reason: 'تعطلت السيارة', sequence: 0, ...more })
+  const id = await aHomeVisit({ email: me.email })
+  const cancel = (visitId: number, more = {}) =>
+    request('POST', `/${visitId}/cancel`, { reason: 'تعطلت السيارة', sequence: 0, ...more })
   expect((await cancel(id, { sequence: 3 })).body.code).toBe('staff.changed_meanwhile')
   expect((await cancel(id)).body.data).toMatchObject({ status: 'cancelled', cancel_reason: 'تعطلت السيارة' })
   expect((await cancel(id, { reason: 'أخرى' })).body.data.cancel_reason).toBe('تعطلت السيارة')
-  const list = await api.ask('GET', '/user/home-care-bookings?status=cancelled', { token: me.token })
+  const list = await api.request('GET', '/user/home-care-bookings?status=cancelled', { token: me.token })
   expect(list.body.data).toMatchObject([{ id, cancel_reason: 'تعطلت السيارة' }])
-  const late = await aVisit()
+  const late = await aHomeVisit()
   api.setClock(TOMORROW, '10:30')
   expect((await cancel(late)).body.code).toBe('booking.begun')
   expect((await cancel(2_147_483_647)).status).toBe(404)
 })
 
-test('what became of a visit is noted once it has begun', async () => {
-  const id = await aVisit()
-  const mark = (outcome: string) => ask('POST', `/${id}/outcome`, { outcome })
-  expect((await mark('done')).body.code).toBe('staff.no_outcome')
+test('the outcome of a home visit can be recorded after its start', async () => {
+  const id = await aHomeVisit()
+  const setOutcome = (outcome: string) => request('POST', `/${id}/outcome`, { outcome })
+  expect((await setOutcome('done')).body.code).toBe('staff.no_outcome')
   api.setClock(TOMORROW, '10:30')
-  expect((await mark('no_show')).body.data.status).toBe('no_show')
-  expect((await mark('pending')).body.data.status).toBe('pending')
-  expect((await mark('done')).body.data.outcomes).toEqual(['pending'])
+  expect((await setOutcome('no_show')).body.data.status).toBe('no_show')
+  expect((await setOutcome('pending')).body.data.status).toBe('pending')
+  expect((await setOutcome('done')).body.data.outcomes).toEqual(['pending'])
 })
 
-test('address and note are not in the audit log', async () => {
-  const id = await aVisit()
+test('the address and the note are not in the audit log', async () => {
+  const id = await aHomeVisit()
   const { rows } = await api.pool.query(
-    `select after ?| array['note', 'client_address'] as told from audit_log
+    `select after ?| array['note', 'client_address'] as is_logged from audit_log
      where entity = 'home-care-bookings' and record_id = $1`,
     [String(id)],
   )
-  expect(rows).toEqual([{ told: false }])
+  expect(rows).toEqual([{ is_logged: false }])
 })

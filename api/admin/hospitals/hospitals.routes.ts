@@ -1,48 +1,49 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { hospitals as calls } from '#contract/admin/hospitals.ts'
-import type { Asked } from '#contract/endpoint.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { cities, doctors, hospitalCredits, hospitalImages, hospitals } from '#db/schema/directory.ts'
-import { matching } from '../../search.ts'
-import type { Api } from '../../serve.ts'
-import { pageOf } from '../page-of.ts'
+import type { Api } from '../../call.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
-import { saveRows } from '../save-rows.ts'
+import { syncChildRows } from '../sync-child-rows.ts'
 
 export function serveAdminHospitals(api: Api): void {
   serveResource(api, calls, {
     table: hospitals,
-    rows: async ({ db, query }) => {
-      const inCity = query.city_id === undefined ? undefined : eq(hospitals.cityId, query.city_id)
-      const where = and(inCity, await matching(db, hospitals, query.search, inCity))
+    listRows: async ({ db, query }) => {
+      const filter = query.city_id === undefined ? undefined : eq(hospitals.cityId, query.city_id)
+      const where = and(filter, await exactOrFuzzyCondition(db, hospitals, query.search, filter))
       const select = db
         .select({
           id: hospitals.id,
           name: { ar: hospitals.nameAr, en: hospitals.nameEn },
           city: { ar: cities.nameAr, en: cities.nameEn },
-          doctors: sql<number>`(select count(*)::int from ${doctors} where ${doctors.hospitalId} = ${hospitals.id})`,
+          doctors: sql<number>`(
+            select count(*)::int from ${doctors} where ${doctors.hospitalId} = ${hospitals.id}
+          )`,
         })
         .from(hospitals)
         .innerJoin(cities, eq(cities.id, hospitals.cityId))
         .$dynamic()
       const sorts = { name_ar: hospitals.nameAr, name_en: hospitals.nameEn }
-      const page = await pageOf(db, select, { table: hospitals, where, sorts, query })
-      return { data: page.rows, meta: page.meta }
+      return paginate(db, select, { table: hospitals, where, sorts, query })
     },
-    record: hospitalOf,
-    async write({ db, body }, id) {
-      const hospitalId = await saveRow(db, hospitals, columnsOf(body), id)
+    loadRecord: loadHospital,
+    async writeRecord({ db, body }, id) {
+      const hospitalId = await saveRow(db, hospitals, hospitalRow(body), id)
       const images = body.images.map((path, position) => ({ path, position }))
-      await saveRows(db, hospitalImages, { hospitalId }, images)
+      await syncChildRows(db, hospitalImages, { hospitalId }, images)
       await saveCredits(db, hospitalId, body.credits)
       return hospitalId
     },
   })
 }
 
-type Body = Asked<typeof calls.update>['body']
+type Body = Input<typeof calls.update>['body']
 
-const columnsOf = (body: Body) => ({
+const hospitalRow = (body: Body) => ({
   ...nameColumnsOf(body),
   cityId: body.city_id,
   contentAr: body.content.ar,
@@ -58,7 +59,7 @@ const columnsOf = (body: Body) => ({
   email: body.email,
 })
 
-async function hospitalOf(db: Db, id: number) {
+async function loadHospital(db: Db, id: number) {
   const [hospital] = await db.select().from(hospitals).where(eq(hospitals.id, id))
   if (!hospital) return undefined
   const images = await db
@@ -78,12 +79,12 @@ async function hospitalOf(db: Db, id: number) {
     phone: hospital.phone,
     email: hospital.email,
     images: images.map(({ path }) => path),
-    credits: await creditsOf(db, id),
+    credits: await listCredits(db, id),
   }
 }
 
-/** Certificates stand in the order in which they were written. */
-function creditsOf(db: Db, hospitalId: number) {
+/** The accreditations of a hospital in the order of their ids. */
+function listCredits(db: Db, hospitalId: number) {
   return db
     .select({
       name: { ar: hospitalCredits.nameAr, en: hospitalCredits.nameEn },
@@ -94,13 +95,13 @@ function creditsOf(db: Db, hospitalId: number) {
     .orderBy(asc(hospitalCredits.id))
 }
 
-/** Their order is that of their rows: when it or one of them changes, all are written anew. */
-async function saveCredits(db: Db, hospitalId: number, wanted: Body['credits']): Promise<void> {
-  const there = await creditsOf(db, hospitalId)
-  if (JSON.stringify(there) === JSON.stringify(wanted)) return
+/** Replaces the accreditations if any of them or their order has changed, as their ids define the order. */
+async function saveCredits(db: Db, hospitalId: number, credits: Body['credits']): Promise<void> {
+  const existing = await listCredits(db, hospitalId)
+  if (JSON.stringify(existing) === JSON.stringify(credits)) return
   await db.delete(hospitalCredits).where(eq(hospitalCredits.hospitalId, hospitalId))
-  if (wanted.length > 0)
+  if (credits.length > 0)
     await db
       .insert(hospitalCredits)
-      .values(wanted.map(credit => ({ hospitalId, ...nameColumnsOf(credit), image: credit.image })))
+      .values(credits.map(credit => ({ hospitalId, ...nameColumnsOf(credit), image: credit.image })))
 }

@@ -2,42 +2,42 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { news as calls, type NewsState } from '#contract/admin/news.ts'
 import { news } from '#db/schema/content.ts'
 import { cities } from '#db/schema/directory.ts'
-import { dayOf, momentAt, timeOf } from '#domain/clinic-time.ts'
-import { matching } from '../../search.ts'
-import type { Api } from '../../serve.ts'
-import { pageOf } from '../page-of.ts'
+import { dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import type { Api } from '../../call.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { paginate } from '../paginate.ts'
 import { saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminNews(api: Api): void {
   serveResource(api, calls, {
     table: news,
-    rows: async ({ db, query, now }) => {
-      const others = and(
+    listRows: async ({ db, query, now }) => {
+      const filters = and(
         query.city_id === undefined ? undefined : eq(news.cityId, query.city_id),
-        query.state && inState[query.state](new Date(now)),
+        query.state && stateConditions[query.state](new Date(now)),
       )
-      const page = await pageOf(
+      const { data, meta } = await paginate(
         db,
-        db.select(row).from(news).innerJoin(cities, eq(cities.id, news.cityId)).$dynamic(),
+        db.select(rowColumns).from(news).innerJoin(cities, eq(cities.id, news.cityId)).$dynamic(),
         {
           table: news,
-          where: and(others, await matching(db, news, query.search, others)),
-          // Items are numbered as they are added.
+          where: and(filters, await exactOrFuzzyCondition(db, news, query.search, filters)),
+          // Ids are assigned in the order of creation.
           sorts: { day: news.publishedOn, added: news.id },
           query,
         },
       )
-      const data = page.rows.map(({ publishAt, ...item }) => ({
+      const rows = data.map(({ publishAt, ...item }) => ({
         ...item,
         state: stateOf(publishAt, now),
         publish_at: publishAt?.toISOString() ?? null,
       }))
-      return { data, meta: page.meta }
+      return { data: rows, meta }
     },
-    record: async (db, id) => {
-      const [found] = await db.select(record).from(news).where(eq(news.id, id))
-      if (!found) return undefined
-      const { publishAt, ...item } = found
+    loadRecord: async (db, id) => {
+      const [row] = await db.select(recordColumns).from(news).where(eq(news.id, id))
+      if (!row) return undefined
+      const { publishAt, ...item } = row
       const at = publishAt?.getTime()
       return {
         ...item,
@@ -46,7 +46,7 @@ export function serveAdminNews(api: Api): void {
         publish_time: at === undefined ? '' : timeOf(at),
       }
     },
-    write: ({ db, body, now }, id) =>
+    writeRecord: ({ db, body, now }, id) =>
       saveRow(
         db,
         news,
@@ -65,7 +65,7 @@ export function serveAdminNews(api: Api): void {
   })
 }
 
-const inState = {
+const stateConditions = {
   draft: () => isNull(news.publishAt),
   scheduled: (now: Date) => gt(news.publishAt, now),
   published: (now: Date) => lte(news.publishAt, now),
@@ -76,23 +76,28 @@ function stateOf(publishAt: Date | null, now: number): NewsState {
   return publishAt.getTime() > now ? 'scheduled' : 'published'
 }
 
-type When = { publish: 'draft' | 'now' | 'at'; publish_day: string; publish_time: string }
+type PublishFields = { publish: 'draft' | 'now' | 'at'; publish_day: string; publish_time: string }
 
-/** Whole minutes: what is kept of the public's replies lives as long as a minute (api/serve.ts). */
-function publishAtOf({ publish, publish_day, publish_time }: When, now: number): Date | null {
+/**
+ * Publication times are whole minutes, because public responses are cached until the next minute
+ * (api/respond.ts).
+ */
+function publishAtOf({ publish, publish_day, publish_time }: PublishFields, now: number): Date | null {
   if (publish === 'draft') return null
-  return new Date(publish === 'now' ? momentAt(dayOf(now), timeOf(now)) : momentAt(publish_day, publish_time))
+  return new Date(
+    publish === 'now' ? timestampAt(dayOf(now), timeOf(now)) : timestampAt(publish_day, publish_time),
+  )
 }
 
 const title = { ar: news.titleAr, en: news.titleEn }
-const row = {
+const rowColumns = {
   id: news.id,
   title,
   city: { ar: cities.nameAr, en: cities.nameEn },
   day: news.publishedOn,
   publishAt: news.publishAt,
 }
-const record = {
+const recordColumns = {
   id: news.id,
   title,
   content: { ar: news.contentAr, en: news.contentEn },

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { orders, payments, products } from '#db/schema/store.ts'
-import type { OrderStatus } from '#domain/order-states.ts'
-import { refund } from '#jobs/refund.ts'
-import { startApi, type TestApi, TODAY } from '#tests/support/api.ts'
-import { anAddress } from '#tests/support/store.ts'
-import { aProduct } from '#tests/support/world.ts'
+import { orders, payments } from '#db/schema/orders.ts'
+import { products } from '#db/schema/store.ts'
+import type { OrderStatus } from '#domain/orders/order-states.ts'
+import { refundPayment } from '#jobs/refund-payment.ts'
+import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let token: string
@@ -18,22 +19,22 @@ const bank = {
 } as never
 
 beforeAll(async () => {
-  api = await startApi({ payments: bank })
+  api = await startTestApi({ payments: bank })
   token = (await api.signInStaff('pharmacist')).token
 })
 afterEach(() => api.setClock(TODAY, '09:00'))
 afterAll(() => api.close())
 
-const ask = (method: string, path = '', body?: unknown) =>
-  api.ask(method, `/admin/orders${path}`, { token, body })
+const request = (method: string, path = '', body?: unknown) =>
+  api.request(method, `/admin/orders${path}`, { token, body })
 
-/** An order for two of ten pieces: by cash unless told otherwise, where it stands set by hand. */
+/** An order for two of ten pieces, paid in cash by default; `status` is written to the database. */
 async function anOrder({ card = false, status }: { card?: boolean; status?: OrderStatus } = {}) {
   const me = await api.signUp()
   const product = await aProduct(api.db, { stock: 10, price: 5000 })
-  await api.ask('POST', '/user/cart/add', { token: me.token, body: { product_id: product, quantity: 2 } })
+  await api.request('POST', '/user/cart/add', { token: me.token, body: { product_id: product, quantity: 2 } })
   const body = { payment_method: card ? 2 : 1, address_id: await anAddress(api.db, me.id) }
-  const id = (await api.ask('POST', '/user/orders', { token: me.token, body })).body.data.id as number
+  const id = (await api.request('POST', '/user/orders', { token: me.token, body })).body.data.id as number
   if (status) await api.db.update(orders).set({ status }).where(eq(orders.id, id))
   if (card && status)
     await api.db.insert(payments).values({
@@ -45,46 +46,46 @@ async function anOrder({ card = false, status }: { card?: boolean; status?: Orde
     })
   const stock = async () =>
     (await api.db.select({ stock: products.stock }).from(products).where(eq(products.id, product)))[0]?.stock
-  const own = async () => (await api.ask('GET', `/user/orders/${id}`, { token: me.token })).body.data
+  const own = async () => (await api.request('GET', `/user/orders/${id}`, { token: me.token })).body.data
   return { id, me, stock, own }
 }
-const advance = (id: number, from: OrderStatus) => ask('POST', `/${id}/advance`, { from })
+const advance = (id: number, from: OrderStatus) => request('POST', `/${id}/advance`, { from })
 const cancel = (id: number, from: OrderStatus, reason = 'نفدت الكمية') =>
-  ask('POST', `/${id}/cancel`, { from, reason })
+  request('POST', `/${id}/cancel`, { from, reason })
 
-describe('an order on its way through the pharmacy', () => {
-  test('paid in cash goes from station to station, and counts as paid at the door', async () => {
+describe('an order in the pharmacy', () => {
+  test('paid in cash advances step by step, and is paid on delivery', async () => {
     const { id, own } = await anOrder()
-    expect((await ask('GET', `/${id}`)).body.data).toMatchObject({ status: 'placed', next: 'preparing' })
+    expect((await request('GET', `/${id}`)).body.data).toMatchObject({ status: 'placed', next: 'preparing' })
     expect((await advance(id, 'placed')).body.data).toMatchObject({ status: 'preparing', next: 'on_its_way' })
     await advance(id, 'preparing')
-    expect(await api.letters()).toContainEqual({ letter: 'order_on_its_way', orderId: id })
+    expect(await api.queuedEmails()).toContainEqual({ template: 'order_on_its_way', orderId: id })
     expect(await own()).toMatchObject({ money: 'due', cancellable: false })
     expect((await advance(id, 'on_its_way')).body.data).toMatchObject({ status: 'delivered', next: null })
     expect(await own()).toMatchObject({ status: 'delivered', money: 'paid' })
     expect((await advance(id, 'delivered')).body.code).toBe('staff.no_next_station')
   })
 
-  test('by card waits until it is paid', async () => {
+  test('by card cannot advance before it is paid', async () => {
     const { id } = await anOrder({ card: true })
-    expect((await ask('GET', `/${id}`)).body.data).toMatchObject({ next: null, staff_cancellable: true })
+    expect((await request('GET', `/${id}`)).body.data).toMatchObject({ next: null, staff_cancellable: true })
     expect((await advance(id, 'placed')).body.code).toBe('staff.no_next_station')
     await api.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, id))
     expect((await advance(id, 'paid')).body.data.status).toBe('preparing')
   })
 
-  test('is sent on by one of two who press at once', async () => {
+  test('is advanced by only one of two concurrent requests', async () => {
     const { id } = await anOrder()
     const replies = await Promise.all([advance(id, 'placed'), advance(id, 'placed')])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(replies.map(({ body }) => body.code)).toContain('staff.changed_meanwhile')
-    expect((await ask('GET', `/${id}`)).body.data.status).toBe('preparing')
+    expect((await request('GET', `/${id}`)).body.data.status).toBe('preparing')
   })
 
-  test('and its history says who moved it, without the address', async () => {
+  test('has a history of its status changes, without the address', async () => {
     const { id } = await anOrder()
     await advance(id, 'placed')
-    const { history } = (await ask('GET', `/${id}`)).body.data
+    const { history } = (await request('GET', `/${id}`)).body.data
     expect(history).toMatchObject([
       { action: 'update', before: { status: 'placed' }, after: { status: 'preparing' } },
     ])
@@ -92,29 +93,29 @@ describe('an order on its way through the pharmacy', () => {
 })
 
 describe('a cancelled order', () => {
-  test.each(['placed', 'preparing', 'on_its_way'] as const)('gives its pieces back from %s', async status => {
+  test.each(['placed', 'preparing', 'on_its_way'] as const)('returns its stock from %s', async status => {
     const { id, stock, own } = await anOrder({ status })
     expect(await stock()).toBe(8)
     expect((await cancel(id, status)).body.data).toMatchObject({ status: 'cancelled', refund: null })
     expect(await stock()).toBe(10)
     expect(await own()).toMatchObject({ cancel_reason: 'نفدت الكمية', money: 'due' })
-    expect(await api.letters()).toContainEqual({ letter: 'order_cancelled', orderId: id })
+    expect(await api.queuedEmails()).toContainEqual({ template: 'order_cancelled', orderId: id })
     expect((await cancel(id, 'cancelled')).body.code).toBe('staff.order_over')
     expect(await stock()).toBe(10)
   })
 
-  test('that was paid by card is refunded, once', async () => {
+  test('that was paid by card is refunded once', async () => {
     const { id, own } = await anOrder({ card: true, status: 'paid' })
     expect((await cancel(id, 'paid')).body.data).toMatchObject({ money: 'refund_due', refund: 'running' })
-    expect((await ask('POST', `/${id}/refund`)).body.code).toBe('staff.not_refundable')
+    expect((await request('POST', `/${id}/refund`)).body.code).toBe('staff.not_refundable')
     const [payment] = await api.db.select().from(payments).where(eq(payments.orderId, id))
-    await refund({ db: api.db, payments: bank }, payment?.id as number)
+    await refundPayment({ db: api.db, payments: bank }, payment?.id as number)
     expect(refunded).toContain(`pay-${id}`)
-    expect((await ask('GET', `/${id}`)).body.data).toMatchObject({ money: 'refunded', refund: null })
+    expect((await request('GET', `/${id}`)).body.data).toMatchObject({ money: 'refunded', refund: null })
     expect(await own()).toMatchObject({ money: 'refunded' })
   })
 
-  test('is refused once it is delivered, without a reason, and when it has moved on', async () => {
+  test('is refused after delivery, without a reason, or if its status has changed', async () => {
     const { id, stock } = await anOrder({ status: 'delivered' })
     expect((await cancel(id, 'delivered')).body.code).toBe('staff.order_over')
     expect((await cancel(id, 'placed')).body.code).toBe('staff.changed_meanwhile')
@@ -123,7 +124,7 @@ describe('a cancelled order', () => {
     expect(await stock()).toBe(8)
   })
 
-  test('by two at once gives its pieces back once', async () => {
+  test('returns its stock once if two people cancel it concurrently', async () => {
     const { id, stock } = await anOrder()
     const replies = await Promise.all([cancel(id, 'placed'), cancel(id, 'placed'), advance(id, 'placed')])
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -131,20 +132,20 @@ describe('a cancelled order', () => {
   })
 })
 
-test('a delivered order that was paid by card is refunded by one of two who press at once', async () => {
+test('a delivered card order is refunded by only one of two concurrent requests', async () => {
   const { id } = await anOrder({ card: true, status: 'delivered' })
-  expect((await ask('GET', `/${id}`)).body.data).toMatchObject({ money: 'paid', refund: 'offered' })
-  const replies = await Promise.all([ask('POST', `/${id}/refund`), ask('POST', `/${id}/refund`)])
+  expect((await request('GET', `/${id}`)).body.data).toMatchObject({ money: 'paid', refund: 'offered' })
+  const replies = await Promise.all([request('POST', `/${id}/refund`), request('POST', `/${id}/refund`)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await ask('GET', `/${id}`)).body.data).toMatchObject({ refund: 'running' })
+  expect((await request('GET', `/${id}`)).body.data).toMatchObject({ refund: 'running' })
   const cash = await anOrder({ status: 'delivered' })
-  expect((await ask('POST', `/${cash.id}/refund`)).body.code).toBe('staff.not_refundable')
+  expect((await request('POST', `/${cash.id}/refund`)).body.code).toBe('staff.not_refundable')
 })
 
-describe('orders are found', () => {
-  test('on the board by where they stand, with the number of those that wait', async () => {
+describe('orders can be found', () => {
+  test('on the board by status, with the number of open orders', async () => {
     const { id } = await anOrder({ status: 'on_its_way' })
-    const columns = (await ask('GET', '/board')).body.data
+    const columns = (await request('GET', '/board')).body.data
     expect(columns.map(({ status }: { status: string }) => status)).toEqual([
       'placed',
       'paid',
@@ -159,35 +160,35 @@ describe('orders are found', () => {
     expect(column.total).toBe(column.orders.length)
   })
 
-  test('by number, name and phone, in any digits; by state and day', async () => {
+  test('by number, name and phone, in any digits, and by status and day', async () => {
     const { id } = await anOrder()
     await api.db
       .update(orders)
       .set({ firstName: 'هيفاء', lastName: 'الشمري', phone: '0559876543' })
       .where(eq(orders.id, id))
-    const found = async (query: Record<string, string>) =>
-      (await ask('GET', `?${new URLSearchParams(query)}`)).body
+    const searchOrders = async (query: Record<string, string>) =>
+      (await request('GET', `?${new URLSearchParams(query)}`)).body
     const number = `AF-${String(id).padStart(6, '0')}`
     const arabic = String(id).replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] as string)
     for (const search of [number, number.toLowerCase(), String(id), arabic, 'هيفاء الشمري', '0559876543'])
-      expect((await found({ search })).data, search).toMatchObject([{ id, number }])
-    expect((await found({ search: 'هيفاء', status: 'delivered' })).data).toEqual([])
+      expect((await searchOrders({ search })).data, search).toMatchObject([{ id, number }])
+    expect((await searchOrders({ search: 'هيفاء', status: 'delivered' })).data).toEqual([])
     const { rows } = await api.pool.query(
       `select to_char(created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day from orders where id = $1`,
       [id],
     )
-    expect((await found({ search: 'هيفاء', day: rows[0].day })).meta.total).toBe(1)
-    expect((await found({ search: 'هيفاء', day: '2001-01-01' })).meta.total).toBe(0)
-    expect((await found({ search: '%_\\' })).data).toEqual([])
-    expect((await found({ page: '10000' })).data).toEqual([])
-    expect((await ask('GET', '?status=lost')).status).toBe(422)
+    expect((await searchOrders({ search: 'هيفاء', day: rows[0].day })).meta.total).toBe(1)
+    expect((await searchOrders({ search: 'هيفاء', day: '2001-01-01' })).meta.total).toBe(0)
+    expect((await searchOrders({ search: '%_\\' })).data).toEqual([])
+    expect((await searchOrders({ page: '10000' })).data).toEqual([])
+    expect((await request('GET', '?status=lost')).status).toBe(422)
   })
 
-  test('with their invoice, where there is one', async () => {
+  test('with their invoice, if there is one', async () => {
     const { id } = await anOrder()
-    expect((await ask('GET', `/${id}/invoice`)).body.data).toMatchObject({ total: 125 })
+    expect((await request('GET', `/${id}/invoice`)).body.data).toMatchObject({ total: 125 })
     await cancel(id, 'placed')
-    expect((await ask('GET', `/${id}/invoice`)).body.code).toBe('order.no_invoice')
-    expect((await ask('GET', '/2147483647/invoice')).status).toBe(404)
+    expect((await request('GET', `/${id}/invoice`)).body.code).toBe('order.no_invoice')
+    expect((await request('GET', '/2147483647/invoice')).status).toBe(404)
   })
 })

@@ -1,18 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { products as calls, MOST_STOCK } from '#contract/admin/products.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { products as calls, MAX_STOCK } from '#contract/admin/products.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
-import { products } from '#db/schema/store.ts'
-import { refuse } from '../../refuse.ts'
-import { type Api, serve } from '../../serve.ts'
+import { categories, productImages, products } from '#db/schema/store.ts'
+import type { Api } from '../../call.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { serve } from '../../serve.ts'
+import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
-import { findProducts, productOf, setPictures } from './products.queries.ts'
 
 export function serveAdminProducts(api: Api): void {
   serveResource(api, calls, {
     table: products,
-    rows: ({ db, query }) => findProducts(db, query),
-    record: productOf,
-    write: async ({ db, body }, id) => {
+    listRows: ({ db, query }) => listAdminProducts(db, query),
+    loadRecord: loadProductRecord,
+    writeRecord: async ({ db, body }, id) => {
       const values = {
         ...nameColumnsOf(body),
         descriptionAr: body.description.ar,
@@ -31,36 +34,121 @@ export function serveAdminProducts(api: Api): void {
   })
 
   serve(api, calls.getStock, async ({ db, params: { id } }) => {
-    const [found] = await db.select(counts).from(products).where(eq(products.id, id))
-    if (!found) throw refuse('not_found')
-    return found
+    const [stock] = await db.select(stockColumns).from(products).where(eq(products.id, id))
+    return orNotFound(stock)
   })
 
   serve(api, calls.correctStock, async ({ db, params: { id }, body: { how, pieces } }) => {
-    const { stock } = await lockedStock(db, id)
-    const wanted = how === 'set' ? pieces : stock + pieces
-    if (wanted < 0 || wanted > MOST_STOCK)
+    const { stock } = await lockStock(db, id)
+    const newStock = how === 'set' ? pieces : stock + pieces
+    if (newStock < 0 || newStock > MAX_STOCK)
       throw refuse('staff.stock_range', {
         errors: { pieces: ['staff.stock_range'] },
         values: { stock: String(stock) },
       })
-    const [corrected] = await db
+    const [updated] = await db
       .update(products)
-      .set({ stock: wanted })
+      .set({ stock: newStock })
       .where(eq(products.id, id))
-      .returning(counts)
-    return corrected ?? refuseMissing()
+      .returning(stockColumns)
+    return orNotFound(updated)
   })
 }
 
-const counts = { stock: products.stock, sold: products.sold }
+type Query = Input<typeof calls.list>['query']
 
-/** The stock under the lock that orders take too (db/order-moves.ts). */
-async function lockedStock(db: Db, id: number) {
-  const [locked] = await db.select(counts).from(products).where(eq(products.id, id)).for('no key update')
-  return locked ?? refuseMissing()
+/** A page of products, including those that are not on sale. */
+async function listAdminProducts(db: Db, query: Query): Promise<Output<typeof calls.list>> {
+  const filters = and(
+    query.category_id === undefined ? undefined : eq(products.categoryId, query.category_id),
+    query.state && stateConditions[query.state],
+  )
+  const where = and(filters, await exactOrFuzzyCondition(db, products, query.search, filters))
+  return paginate(
+    db,
+    db
+      .select({
+        id: products.id,
+        name,
+        image: sql<string>`coalesce(
+          (select path from ${productImages} i
+            where i.product_id = ${products}.id order by i.position limit 1),
+          ''
+        )`,
+        category: { ar: categories.nameAr, en: categories.nameEn },
+        price: products.priceHalalas,
+        paid: products.paidHalalas,
+        stock: products.stock,
+        stock_alert: products.stockAlert,
+        sold: products.sold,
+        active: products.active,
+      })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .$dynamic(),
+    {
+      table: products,
+      where,
+      sorts: {
+        created: products.id,
+        price: products.paidHalalas,
+        stock: products.stock,
+        sold: products.sold,
+      },
+      query,
+    },
+  )
 }
 
-function refuseMissing(): never {
-  throw refuse('not_found')
+// The same expressions as in the partial indexes of the table, so that these are used.
+const stateConditions = {
+  low: sql`${products.active} and ${products.stock} <= ${products.stockAlert}`,
+  on_sale: sql`${products.active}`,
+  off_sale: sql`not ${products.active}`,
+}
+
+const name = { ar: products.nameAr, en: products.nameEn }
+
+/** A product without its stock and sales, which are not part of the record. */
+async function loadProductRecord(db: Db, id: number) {
+  const [product] = await db
+    .select({
+      id: products.id,
+      name,
+      description: { ar: products.descriptionAr, en: products.descriptionEn },
+      category_id: products.categoryId,
+      price: products.priceHalalas,
+      discount_type: products.discountType,
+      discount_value: products.discountValue,
+      stock_alert: products.stockAlert,
+      active: products.active,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+  return product && { ...product, pictures: await listPictures(db, id) }
+}
+
+async function listPictures(db: Db, id: number): Promise<string[]> {
+  const rows = await db
+    .select({ path: productImages.path })
+    .from(productImages)
+    .where(eq(productImages.productId, id))
+    .orderBy(asc(productImages.position))
+  return rows.map(({ path }) => path)
+}
+
+/** Sets the ordered pictures of a product; writes nothing if they are unchanged. */
+async function setPictures(db: Db, productId: number, pictures: readonly string[]): Promise<void> {
+  if (JSON.stringify(await listPictures(db, productId)) === JSON.stringify(pictures)) return
+  await db.delete(productImages).where(eq(productImages.productId, productId))
+  if (pictures.length > 0)
+    await db.insert(productImages).values(pictures.map((path, position) => ({ productId, path, position })))
+}
+
+const stockColumns = { stock: products.stock, sold: products.sold }
+
+/** Locks the stock of a product, as orders do (services/stock.ts), and returns it. */
+async function lockStock(db: Db, id: number) {
+  const [row] = await db.select(stockColumns).from(products).where(eq(products.id, id)).for('no key update')
+  return orNotFound(row)
 }

@@ -3,33 +3,33 @@ import { reviews as calls } from '#contract/admin/reviews.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { products, reviews } from '#db/schema/store.ts'
-import { matching } from '../../search.ts'
-import type { Api } from '../../serve.ts'
-import { pageOf } from '../page-of.ts'
+import type { Api } from '../../call.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { paginate } from '../paginate.ts'
 import { serveResource } from '../resource.ts'
 
 export function serveAdminReviews(api: Api): void {
   serveResource(api, calls, {
     table: reviews,
-    rows: async ({ db, query }) => {
-      const among = and(
+    listRows: async ({ db, query }) => {
+      const filters = and(
         query.product_id === undefined ? undefined : eq(reviews.productId, query.product_id),
         query.state && { hidden: isNotNull(reviews.hiddenAt), shown: isNull(reviews.hiddenAt) }[query.state],
       )
-      const page = await pageOf(db, select(db).$dynamic(), {
+      const { data, meta } = await paginate(db, selectReviews(db).$dynamic(), {
         table: reviews,
-        where: and(among, await matching(db, reviews, query.search, among)),
+        where: and(filters, await exactOrFuzzyCondition(db, reviews, query.search, filters)),
         sorts: { created: reviews.createdAt, rating: reviews.rating },
         query,
       })
-      return { data: page.rows.map(seen), meta: page.meta }
+      return { data: data.map(toReview), meta }
     },
-    record: async (db, id) => {
-      const [row] = await select(db).where(eq(reviews.id, id))
-      return row && seen(row)
+    loadRecord: async (db, id) => {
+      const [row] = await selectReviews(db).where(eq(reviews.id, id))
+      return row && toReview(row)
     },
-    write: async ({ db, body: { hidden, reason }, now }, id) => {
-      // Hidden once more, it stays hidden since when it was.
+    writeRecord: async ({ db, body: { hidden, reason }, now }, id) => {
+      // Hiding a hidden review again keeps the first timestamp.
       const hiddenAt = hidden
         ? sql`coalesce(${reviews.hiddenAt}, ${new Date(now).toISOString()}::timestamptz)`
         : null
@@ -43,7 +43,7 @@ export function serveAdminReviews(api: Api): void {
   })
 }
 
-const select = (db: Db) =>
+const selectReviews = (db: Db) =>
   db
     .select({
       id: reviews.id,
@@ -59,9 +59,9 @@ const select = (db: Db) =>
     .innerJoin(products, eq(products.id, reviews.productId))
     .innerJoin(users, eq(users.id, reviews.userId))
 
-type Row = Awaited<ReturnType<typeof select>>[number]
+type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 
-const seen = ({ product: { id, nameAr, nameEn }, createdAt, hiddenAt, ...review }: Row) => ({
+const toReview = ({ product: { id, nameAr, nameEn }, createdAt, hiddenAt, ...review }: ReviewRow) => ({
   ...review,
   product: { id, name: { ar: nameAr, en: nameEn } },
   created_at: createdAt.toISOString(),

@@ -2,24 +2,24 @@ import { settings as calls, deliveryFees as feeCalls } from '#contract/admin/set
 import { socialNetworks } from '#contract/site.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { deliveryFees } from '#db/schema/store.ts'
-import type { Api } from '../../serve.ts'
+import type { Api } from '../../call.ts'
 import { saveRow, serveResource } from '../resource.ts'
 
-/** Both tables hold one row. */
-const ONE = 1
+/** The id of the only row of both tables. */
+const SETTINGS_ID = 1
 
 export function serveAdminSettings(api: Api): void {
   serveResource(api, calls, {
     table: clinicSettings,
-    record: async (db, id) => {
-      if (id !== ONE) return undefined
-      const [found] = await db.select().from(clinicSettings)
-      return { id, ...shown(found) }
+    loadRecord: async (db, id) => {
+      if (id !== SETTINGS_ID) return undefined
+      const [row] = await db.select().from(clinicSettings)
+      return { id, ...toSettings(row) }
     },
-    // A new clinic has no row yet: it is made first, so that there is one to lock.
-    lockFirst: ({ db }) =>
-      db.insert(clinicSettings).overridingSystemValue().values({ id: ONE }).onConflictDoNothing(),
-    write: ({ db, body }, id) =>
+    // A new installation has no row yet: it is inserted first, so that there is one to lock.
+    lockRelated: ({ db }) =>
+      db.insert(clinicSettings).overridingSystemValue().values({ id: SETTINGS_ID }).onConflictDoNothing(),
+    writeRecord: ({ db, body }, id) =>
       saveRow(
         db,
         clinicSettings,
@@ -43,23 +43,23 @@ export function serveAdminSettings(api: Api): void {
 
   serveResource(api, feeCalls, {
     table: deliveryFees,
-    record: async (db, id) => {
-      if (id !== ONE) return undefined
-      const [found] = await db.select().from(deliveryFees)
-      return { id, fee: found?.feeHalalas ?? 0, free_from: found?.freeFromHalalas ?? 0 }
+    loadRecord: async (db, id) => {
+      if (id !== SETTINGS_ID) return undefined
+      const [row] = await db.select().from(deliveryFees)
+      return { id, fee: row?.feeHalalas ?? 0, free_from: row?.freeFromHalalas ?? 0 }
     },
-    lockFirst: ({ db }) =>
+    lockRelated: ({ db }) =>
       db
         .insert(deliveryFees)
         .overridingSystemValue()
-        .values({ id: ONE, feeHalalas: 0, freeFromHalalas: 0 })
+        .values({ id: SETTINGS_ID, feeHalalas: 0, freeFromHalalas: 0 })
         .onConflictDoNothing(),
-    write: ({ db, body }, id) =>
+    writeRecord: ({ db, body }, id) =>
       saveRow(db, deliveryFees, { feeHalalas: body.fee, freeFromHalalas: body.free_from }, id),
   })
 }
 
-function shown(found: typeof clinicSettings.$inferSelect | undefined) {
+function toSettings(found: typeof clinicSettings.$inferSelect | undefined) {
   const social = Object.fromEntries(socialNetworks.map(name => [name, found?.social[name] ?? '']))
   return {
     ...(social as Record<(typeof socialNetworks)[number], string>),

@@ -1,37 +1,48 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sellerOf } from '#db/clinic.ts'
-import { startApi, type TestApi } from '#tests/support/api.ts'
+import { loadSeller } from '#services/clinic-settings.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let token: string
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
   token = (await api.signInStaff('admin')).token
 })
 afterAll(() => api.close())
 
-const nothing = { ar: '', en: '' }
+const EMPTY_TEXT = { ar: '', en: '' }
 const empty = {
-  ...{ phone: '', email: '', android_app: '', chat: '', vat_number: '' },
-  ...{ twitter: '', facebook: '', instagram: '', youtube: '', snapchat: '' },
-  ...{ seller_name: nothing, seller_address: nothing },
+  phone: '',
+  email: '',
+  android_app: '',
+  chat: '',
+  vat_number: '',
+  twitter: '',
+  facebook: '',
+  instagram: '',
+  youtube: '',
+  snapchat: '',
+  seller_name: EMPTY_TEXT,
+  seller_address: EMPTY_TEXT,
 }
-const ask = (method: string, path: string, body?: unknown) =>
-  api.ask(method, `/admin${path}`, { token, body, lang: 'en' })
+const request = (method: string, path: string, body?: unknown) =>
+  api.request(method, `/admin${path}`, { token, body, lang: 'en' })
 const save = async (area: string, body: object) => {
-  const { version } = (await ask('GET', `/${area}/1`)).body.data
-  return ask('PUT', `/${area}/1?version=${version}`, body)
+  const { version } = (await request('GET', `/${area}/1`)).body.data
+  return request('PUT', `/${area}/1?version=${version}`, body)
 }
-const site = async () => (await api.ask('GET', '/user/site')).body.data
+const site = async () => (await api.request('GET', '/user/site')).body.data
 
 describe('the clinic’s settings', () => {
-  test('take the place of the configuration, and give it back when they are emptied', async () => {
+  test('override the configuration until they are emptied', async () => {
     const configured = await site()
-    expect((await ask('GET', '/settings/1')).body.data.record).toEqual({ id: 1, ...empty })
+    expect((await request('GET', '/settings/1')).body.data.record).toEqual({ id: 1, ...empty })
     const { status } = await save('settings', {
       ...empty,
-      ...{ phone: '920 000 123', email: 'Desk@Clinic.example', youtube: 'https://www.youtube.com/@clinic' },
+      phone: '920 000 123',
+      email: 'Desk@Clinic.example',
+      youtube: 'https://www.youtube.com/@clinic',
       chat: 'https://wa.me/966500000000',
     })
     expect(status).toBe(200)
@@ -47,17 +58,19 @@ describe('the clinic’s settings', () => {
     expect(await site()).toEqual(configured)
   })
 
-  test('name the seller on invoices, in both languages or not at all', async () => {
+  test('set the seller on invoices, in both languages or not at all', async () => {
     const seller = { ar: 'شركة عافية', en: 'Afiya Company' }
     const half = await save('settings', { ...empty, seller_name: { ar: 'شركة', en: '' } })
     expect(Object.keys(half.body.errors)).toEqual(['seller_name.en'])
     await save('settings', { ...empty, seller_name: seller, vat_number: '300000000000003' })
     const configured = { vatNumber: '399999999900003' }
-    expect(await sellerOf(api.db, configured)).toMatchObject({
-      ...{ name: seller, address: { en: expect.stringContaining('Riyadh') }, vatNumber: '300000000000003' },
+    expect(await loadSeller(api.db, configured)).toMatchObject({
+      name: seller,
+      address: { en: expect.stringContaining('Riyadh') },
+      vatNumber: '300000000000003',
     })
     await save('settings', empty)
-    expect(await sellerOf(api.db, configured)).toMatchObject(configured)
+    expect(await loadSeller(api.db, configured)).toMatchObject(configured)
   })
 
   test.each([
@@ -75,30 +88,32 @@ describe('the clinic’s settings', () => {
     expect(Object.keys(body.errors)).toEqual([field])
   })
 
-  test('of two who save the same, also the very first time, one is told', async () => {
+  test('the second of two concurrent saves is refused, also for the first record', async () => {
     await api.pool.query('delete from clinic_settings')
-    const { version } = (await ask('GET', '/settings/1')).body.data
-    const answers = await Promise.all(
-      ['1111111', '2222222'].map(phone => ask('PUT', `/settings/1?version=${version}`, { ...empty, phone })),
+    const { version } = (await request('GET', '/settings/1')).body.data
+    const replies = await Promise.all(
+      ['1111111', '2222222'].map(phone =>
+        request('PUT', `/settings/1?version=${version}`, { ...empty, phone }),
+      ),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     await save('settings', empty)
   })
 
-  test('there is one record', async () => {
-    expect((await ask('GET', '/settings/2')).status).toBe(404)
-    expect((await ask('PUT', '/settings/2?version=x', empty)).status).toBe(404)
+  test('have only one record', async () => {
+    expect((await request('GET', '/settings/2')).status).toBe(404)
+    expect((await request('PUT', '/settings/2?version=x', empty)).status).toBe(404)
   })
 
-  test('their changes are in the history', async () => {
+  test('have a change history', async () => {
     await save('settings', { ...empty, phone: '920 000 999' })
-    const [last] = (await ask('GET', '/settings/1/history')).body.data
+    const [last] = (await request('GET', '/settings/1/history')).body.data
     expect(last).toMatchObject({ entity: 'settings', after: { phone: '920 000 999' } })
   })
 })
 
 describe('delivery fees', () => {
-  test('are changed in halalas, and count in the next cart', async () => {
+  test('are saved in halalas', async () => {
     const { body } = await save('delivery-fees', { fee: '٣٠٠٠', free_from: 25_000 })
     expect(body.data.record).toEqual({ id: 1, fee: 3000, free_from: 25_000 })
     const { rows } = await api.pool.query('select * from delivery_fees')

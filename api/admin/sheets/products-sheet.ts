@@ -1,37 +1,37 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { optionalNumber, wholeNumber } from '#contract/admin/fields.ts'
+import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
 import { PicturePath } from '#contract/admin/pictures.ts'
-import { discountFits, discountTypes, MOST_PRICE, MOST_STOCK } from '#contract/admin/products.ts'
+import { discountTypes, isValidDiscount, MAX_PRICE_HALALAS, MAX_STOCK } from '#contract/admin/products.ts'
 import { productSheet } from '#contract/admin/sheets.ts'
 import { optionalText, requiredText } from '#contract/common.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
-import { halalasIn, nameFinder, YesNo, yesNo } from './cells.ts'
-import type { Sheet } from './import.ts'
+import { createNameLookup, formatYesNo, parseHalalas, YesNo } from './cells.ts'
+import type { SheetFormat } from './import-table.ts'
 
 const ProductLine = z.object({
-  id: optionalNumber(1, 2_147_483_647),
+  id: optionalWholeNumber(1, 2_147_483_647),
   name_ar: requiredText(160),
   name_en: requiredText(160),
   description_ar: optionalText(5000),
   description_en: optionalText(5000),
   category: requiredText(160),
   price: z.pipe(
-    z.transform((text: unknown): unknown => halalasIn(String(text))),
-    wholeNumber(1, MOST_PRICE),
+    z.transform((text: unknown): unknown => parseHalalas(String(text))),
+    wholeNumber(1, MAX_PRICE_HALALAS),
   ),
   discount_type: z.pipe(
     z.transform((text: unknown) => String(text).trim().toLowerCase() || null),
     z.nullable(z.enum(discountTypes, 'invalid value')),
   ),
-  // Riyals or per cent, with the same two decimals: which, its type says.
+  // In riyals or per cent, depending on the type; both have two decimals.
   discount_value: z.pipe(
-    z.transform((text: unknown): unknown => halalasIn(String(text)) ?? 0),
-    wholeNumber(0, MOST_PRICE),
+    z.transform((text: unknown): unknown => parseHalalas(String(text)) ?? 0),
+    wholeNumber(0, MAX_PRICE_HALALAS),
   ),
-  stock: optionalNumber(0, MOST_STOCK),
-  stock_change: optionalNumber(-MOST_STOCK, MOST_STOCK),
+  stock: optionalWholeNumber(0, MAX_STOCK),
+  stock_change: optionalWholeNumber(-MAX_STOCK, MAX_STOCK),
   stock_alert: wholeNumber(0, 10_000),
   pictures: z.pipe(
     z.transform((text: unknown) => [
@@ -47,97 +47,103 @@ const ProductLine = z.object({
 })
 type ProductLine = z.infer<typeof ProductLine>
 
-export const sheetOfProducts: Sheet<ProductLine> = {
+export const productSheetFormat: SheetFormat<ProductLine> = {
   columns: productSheet.columns,
   defaults: {
     ...Object.fromEntries(productSheet.columns.map(column => [column, ''])),
     stock_alert: '5',
   },
-  line: ProductLine,
+  lineSchema: ProductLine,
 
-  async rows(db, { ids, lock = false, most }) {
+  async loadRows(db, { ids, lock = false, limit }) {
     const select = db
       .select()
       .from(products)
       .where(ids && sql`${products.id} = any(${sql.param(ids)}::int[])`)
       .orderBy(asc(products.id))
-      .limit(most)
-    const found = await (lock ? select.for('no key update') : select)
-    const pictures = await picturesOf(
+      .limit(limit)
+    const rows = await (lock ? select.for('no key update') : select)
+    const pictures = await picturesByProduct(
       db,
-      found.map(({ id }) => id),
+      rows.map(({ id }) => id),
     )
-    return found.map(product => ({
+    return rows.map(product => ({
       id: String(product.id),
       name_ar: product.nameAr,
       name_en: product.nameEn,
       description_ar: product.descriptionAr,
       description_en: product.descriptionEn,
       category: String(product.categoryId),
-      price: riyalsText(product.priceHalalas),
+      price: formatRiyals(product.priceHalalas),
       discount_type: product.discountType ?? '',
       discount_value:
         product.discountType === 'amount'
-          ? riyalsText(product.discountValue)
+          ? formatRiyals(product.discountValue)
           : String(product.discountValue || ''),
       stock: String(product.stock),
       stock_change: '',
       stock_alert: String(product.stockAlert),
       pictures: (pictures.get(product.id) ?? []).join(' '),
-      active: yesNo(product.active),
+      active: formatYesNo(product.active),
     }))
   },
 
-  async judge(db) {
-    const category = nameFinder(
+  async createLineChecker(db) {
+    const findCategory = createNameLookup(
       await db
         .select({ id: categories.id, name: { ar: categories.nameAr, en: categories.nameEn } })
         .from(categories)
         .for('key share'),
     )
-    return (line, blame, current) => {
-      const found = category(line.category)
-      if (typeof found === 'string') blame('category', found)
+    return (line, reportFault, current) => {
+      const category = findCategory(line.category)
+      if (typeof category === 'string') reportFault('category', category)
       const isPercent = line.discount_type === 'percentage'
       const discount = isPercent ? line.discount_value / 100 : line.discount_value
       const discounted = { ...line, discount_value: discount }
-      if (!Number.isInteger(discount) || !discountFits(discounted)) blame('discount_value', 'invalid value')
+      if (!Number.isInteger(discount) || !isValidDiscount(discounted))
+        reportFault('discount_value', 'invalid value')
       const stock = Number(current?.stock ?? line.stock ?? 0) + (line.stock_change ?? 0)
-      if (stock < 0) blame('stock_change', 'negative quantity')
-      if (stock > MOST_STOCK) blame('stock_change', 'invalid value')
-      // The shop shows no product without a picture.
+      if (stock < 0) reportFault('stock_change', 'negative quantity')
+      if (stock > MAX_STOCK) reportFault('stock_change', 'invalid value')
+      // The store does not show products without a picture.
       const active = line.active && line.pictures.length > 0
-      return { ...discounted, stock, active, category: String(found) }
+      return { ...discounted, stock, active, category: String(category) }
     }
   },
 
-  async write(db, { added, changed }) {
+  async writeLines(db, { added, changed }) {
     const { rows } = await db.execute<{ id: number }>(
-      sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id from generate_series(1, ${added.length})`,
+      sql`select nextval(pg_get_serial_sequence('products', 'id'))::int as id
+        from generate_series(1, ${added.length})`,
     )
-    const fresh = added.map((line, at) => ({ ...line, id: rows[at]?.id as number }))
-    await db.execute(sql`insert into products (id, category_id, name_ar, name_en, description_ar, description_en,
+    const addedWithIds = added.map((line, index) => ({ ...line, id: rows[index]?.id as number }))
+    await db.execute(sql`
+      insert into products (id, category_id, name_ar, name_en, description_ar, description_en,
         price_halalas, discount_type, discount_value, stock, stock_alert, active)
       overriding system value
-      select id, category::int, name_ar, name_en, description_ar, description_en, price, discount_type, discount_value,
-        stock, stock_alert, active from ${linesOf(fresh)}`)
-    await db.execute(sql`update products set category_id = line.category::int, name_ar = line.name_ar, name_en = line.name_en,
-        description_ar = line.description_ar, description_en = line.description_en, price_halalas = line.price,
-        discount_type = line.discount_type, discount_value = line.discount_value, stock = line.stock,
-        stock_alert = line.stock_alert, active = line.active
-      from ${linesOf(changed)} where products.id = line.id`)
-    await writePictures(db, [...fresh, ...changed])
+      select id, category::int, name_ar, name_en, description_ar, description_en,
+        price, discount_type, discount_value, stock, stock_alert, active
+      from ${linesRecordset(addedWithIds)}`)
+    await db.execute(sql`
+      update products set category_id = line.category::int, name_ar = line.name_ar, name_en = line.name_en,
+        description_ar = line.description_ar, description_en = line.description_en,
+        price_halalas = line.price, discount_type = line.discount_type,
+        discount_value = line.discount_value, stock = line.stock, stock_alert = line.stock_alert,
+        active = line.active
+      from ${linesRecordset(changed)} where products.id = line.id`)
+    await writePictures(db, [...addedWithIds, ...changed])
   },
 }
 
-const riyalsText = (halalas: number) => (halalas / 100).toFixed(2)
+const formatRiyals = (halalas: number) => (halalas / 100).toFixed(2)
 
-const linesOf = (lines: readonly object[]) =>
-  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, category text, name_ar text, name_en text,
-    description_ar text, description_en text, price int, discount_type text, discount_value int, stock int,
-    stock_alert int, active boolean)`
+const linesRecordset = (lines: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, category text,
+    name_ar text, name_en text, description_ar text, description_en text, price int,
+    discount_type text, discount_value int, stock int, stock_alert int, active boolean)`
 
-async function picturesOf(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+async function picturesByProduct(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .select({ id: productImages.productId, path: productImages.path })
     .from(productImages)
@@ -147,23 +153,25 @@ async function picturesOf(db: Db, ids: number[]): Promise<Map<number, string[]>>
   return new Map([...grouped].map(([id, images]) => [id, images.map(({ path }) => path)]))
 }
 
-/** Only those that differ: the audit log then tells of no others. */
+/** Writes only changed pictures, so that the audit log has no entries without a change. */
 async function writePictures(db: Db, lines: readonly { id: number | null; pictures: string[] }[]) {
   const ids = lines.map(({ id }) => id as number)
-  const now = await picturesOf(db, ids)
-  const differing = lines.filter(
-    ({ id, pictures }) => pictures.join(' ') !== (now.get(id as number) ?? []).join(' '),
+  const currentPictures = await picturesByProduct(db, ids)
+  const changed = lines.filter(
+    ({ id, pictures }) => pictures.join(' ') !== (currentPictures.get(id as number) ?? []).join(' '),
   )
-  if (differing.length === 0) return
+  if (changed.length === 0) return
   await db.delete(productImages).where(
     inArray(
       productImages.productId,
-      differing.map(({ id }) => id as number),
+      changed.map(({ id }) => id as number),
     ),
   )
-  const rows = differing.flatMap(({ id, pictures }) =>
+  const rows = changed.flatMap(({ id, pictures }) =>
     pictures.map((path, position) => ({ id, path, position })),
   )
-  await db.execute(sql`insert into product_images (product_id, path, position) select id, path, position
+  await db.execute(sql`
+    insert into product_images (product_id, path, position)
+    select id, path, position
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as picture(id int, path text, position smallint)`)
 }

@@ -1,15 +1,16 @@
 import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { staffName } from '../audit/audit.queries.ts'
+import { staffNameSql } from '../record-history.ts'
 
-/** Wrong codes in a row after which no code counts until the second step is set up anew. */
-const MOST_TRIES = 10
+/** After so many consecutive wrong codes, codes are refused until the second step is reset. */
+const MAX_WRONG_CODES = 10
 
-/** Who was found at sign-in with this hash of a password: as long as both still hold. */
-type Found = { id: number; passwordHash: string }
+/** A member of staff whose password was verified against this hash. */
+type VerifiedStaff = { id: number; passwordHash: string }
 
-const stillStaff = ({ id, passwordHash }: Found) =>
+/** Holds while the account still has this password and a staff role and is not blocked. */
+const isUnchangedStaff = ({ id, passwordHash }: VerifiedStaff) =>
   and(
     eq(users.id, id),
     eq(users.passwordHash, passwordHash),
@@ -17,38 +18,47 @@ const stillStaff = ({ id, passwordHash }: Found) =>
     isNull(users.blockedAt),
   )
 
-/** The secret to set up the second step with, the same until a code of it was entered; nothing when one was. */
-export async function secretToEnrol(db: Db, found: Found, fresh: string): Promise<string | null> {
+/**
+ * Returns the secret for the set-up of the second step, stable until its first code; null once it is set up.
+ */
+export async function enrolmentSecret(
+  db: Db,
+  found: VerifiedStaff,
+  newSecret: string,
+): Promise<string | null> {
   const [user] = await db
     .update(users)
-    .set({ totpSecret: sql`coalesce(${users.totpSecret}, ${fresh})` })
-    .where(and(stillStaff(found), isNull(users.totpStep)))
+    .set({ totpSecret: sql`coalesce(${users.totpSecret}, ${newSecret})` })
+    .where(and(isUnchangedStaff(found), isNull(users.totpStep)))
     .returning({ secret: users.totpSecret })
   return user?.secret ?? null
 }
 
-/** Counts a try before its code is looked at, so that no crowd of simultaneous ones gets more; nothing when none is left. */
-export async function countTry(db: Db, found: Found): Promise<string | null | undefined> {
+/**
+ * Counts an attempt and returns the secret; undefined if no attempt is left. It is counted before the code is
+ * checked, so that concurrent requests get no additional attempts.
+ */
+export async function countAttempt(db: Db, found: VerifiedStaff): Promise<string | null | undefined> {
   const [user] = await db
     .update(users)
     .set({ totpTries: sql`${users.totpTries} + 1` })
-    .where(and(stillStaff(found), isNotNull(users.totpSecret), lt(users.totpTries, MOST_TRIES)))
+    .where(and(isUnchangedStaff(found), isNotNull(users.totpSecret), lt(users.totpTries, MAX_WRONG_CODES)))
     .returning({ secret: users.totpSecret })
   return user?.secret
 }
 
-/** Takes the code of a time step; says whether none of that or a later step was taken before. */
-export async function takeStep(db: Db, found: Found, step: number): Promise<boolean> {
+/** Marks a time step as used; returns false if a code of this or a later step was used before. */
+export async function consumeTimeStep(db: Db, found: VerifiedStaff, step: number): Promise<boolean> {
   const taken = await db
     .update(users)
     .set({ totpStep: step, totpTries: 0 })
-    .where(and(stillStaff(found), or(isNull(users.totpStep), lt(users.totpStep, step))))
+    .where(and(isUnchangedStaff(found), or(isNull(users.totpStep), lt(users.totpStep, step))))
     .returning({ id: users.id })
   return taken.length > 0
 }
 
-/** What somebody is called. */
-export async function nameOf(db: Db, userId: number): Promise<string> {
-  const [user] = await db.select({ name: staffName }).from(users).where(eq(users.id, userId))
+/** The display name of a member of staff. */
+export async function staffNameById(db: Db, userId: number): Promise<string> {
+  const [user] = await db.select({ name: staffNameSql }).from(users).where(eq(users.id, userId))
   return user?.name ?? ''
 }

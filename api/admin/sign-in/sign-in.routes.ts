@@ -1,51 +1,58 @@
 import qrcode from 'qrcode'
-import { checkStaff, getMe, signInStaff } from '#contract/admin/sign-in.ts'
+import { checkStaffCredentials, getCurrentStaff, signInStaff } from '#contract/admin/sign-in.ts'
 import type { Db } from '#db/connect.ts'
-import { staffRoles } from '#domain/roles.ts'
-import { userBySignIn } from '../../accounts/accounts.queries.ts'
-import { isPassword } from '../../accounts/passwords.ts'
+import { rolePermissions } from '#domain/roles.ts'
+import { userBySignInEmail } from '../../accounts/accounts.queries.ts'
+import { verifyPassword } from '../../accounts/password-hash.ts'
+import type { Api } from '../../call.ts'
+import { rememberDevice } from '../../rate-limits/known-device.ts'
 import { refuse } from '../../refuse.ts'
-import { type Api, serve } from '../../serve.ts'
+import { serve } from '../../serve.ts'
 import { openSession } from '../../session.ts'
-import { countTry, nameOf, secretToEnrol, takeStep } from './sign-in.queries.ts'
-import { addressOf, newSecret, stepOfCode } from './totp.ts'
+import { consumeTimeStep, countAttempt, enrolmentSecret, staffNameById } from './sign-in.queries.ts'
+import { matchingStep, newSecret, otpauthUrl } from './totp.ts'
 
 export function serveStaffSignIn(api: Api): void {
-  serve(api, checkStaff, async ({ db, body }) => {
-    const staff = await staffBy(db, body)
-    const secret = await secretToEnrol(db, staff, newSecret())
+  serve(api, checkStaffCredentials, async ({ db, body }) => {
+    const staff = await authenticateStaff(db, body)
+    const secret = await enrolmentSecret(db, staff, newSecret())
     if (!secret) return { enrol: null }
-    const address = addressOf(secret, body.email)
+    const address = otpauthUrl(secret, body.email)
     const svg = await qrcode.toString(address, { type: 'svg', margin: 2 })
     return { enrol: { secret, address, qr: `data:image/svg+xml,${encodeURIComponent(svg)}` } }
   })
 
-  serve(api, signInStaff, async ({ db, body, now, client, agent }) => {
-    const staff = await staffBy(db, body)
-    const secret = await countTry(db, staff)
+  serve(api, signInStaff, async ({ db, body, now, apiKey, userAgent, cookies }) => {
+    const staff = await authenticateStaff(db, body)
+    const secret = await countAttempt(db, staff)
     if (!secret) throw refuse('staff.locked')
-    const step = stepOfCode(secret, body.code, now)
-    const wrong = refuse('staff.wrong_code', { errors: { code: ['staff.wrong_code'] } })
-    if (step === undefined) throw wrong
+    const step = matchingStep(secret, body.code, now)
+    const wrongCode = refuse('staff.wrong_code', { errors: { code: ['staff.wrong_code'] } })
+    if (step === undefined) throw wrongCode
     return db.transaction(async tx => {
-      if (!(await takeStep(tx, staff, step))) throw wrong
-      return { id: staff.id, token: await openSession(tx, staff.id, { client, agent, isStaff: true }) }
+      if (!(await consumeTimeStep(tx, staff, step))) throw wrongCode
+      const token = await openSession(tx, staff.id, { apiKey, userAgent, isStaff: true })
+      rememberDevice(cookies, { email: body.email, userId: staff.id, passwordHash: staff.passwordHash })
+      return { id: staff.id, token }
     })
   })
 
-  serve(api, getMe, async ({ db, userId, role }) => ({
+  serve(api, getCurrentStaff, async ({ db, userId, role }) => ({
     id: userId,
-    name: await nameOf(db, userId),
+    name: await staffNameById(db, userId),
     role,
-    permissions: [...staffRoles[role]],
+    permissions: [...rolePermissions[role]],
   }))
 }
 
-/** Whose password it is, if that is staff. To everybody else the answer is that of a wrong password, after the same work. */
-async function staffBy(db: Db, { email, password }: { email: string; password: string }) {
-  const user = await userBySignIn(db, email)
-  const right = await isPassword(user?.passwordHash, password)
-  if (!right || !user || user.role === 'patient') throw refuse('account.wrong_credentials')
+/**
+ * Verifies the password of a member of staff. An unknown or non-staff account gets the refusal of a wrong
+ * password after the same amount of work, so that neither the reply nor its timing reveals it.
+ */
+async function authenticateStaff(db: Db, { email, password }: { email: string; password: string }) {
+  const user = await userBySignInEmail(db, email)
+  const isCorrect = await verifyPassword(user?.passwordHash, password)
+  if (!isCorrect || !user || user.role === 'patient') throw refuse('account.wrong_credentials')
   if (user.blockedAt) throw refuse('account.blocked')
   return user
 }

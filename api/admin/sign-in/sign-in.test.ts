@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { momentAt } from '#domain/clinic-time.ts'
-import { PASSWORD, startApi, type TestApi, TODAY } from '#tests/support/api.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { codeAt } from './totp.ts'
 
 let api: TestApi
@@ -9,7 +9,7 @@ let id: number
 let people = 0
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startTestApi()
 })
 beforeEach(async () => {
   api.setClock(TODAY, '09:00')
@@ -20,119 +20,121 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const nine = momentAt(TODAY, '09:00')
-const check = (body: object = {}) =>
-  api.ask('POST', '/admin/sign-in', { body: { email, password: PASSWORD, ...body } })
-const enter = (code: string, body: object = {}) =>
-  api.ask('POST', '/admin/sign-in/code', { body: { email, password: PASSWORD, code, ...body } })
-const enrol = async (): Promise<string> => (await check()).body.data.enrol.secret
-const me = (token: string) => api.ask('GET', '/admin/me', { token })
+const nine = timestampAt(TODAY, '09:00')
+const checkCredentials = (body: object = {}) =>
+  api.request('POST', '/admin/sign-in', { body: { email, password: PASSWORD, ...body } })
+const enterCode = (code: string, body: object = {}) =>
+  api.request('POST', '/admin/sign-in/code', { body: { email, password: PASSWORD, code, ...body } })
+const enrol = async (): Promise<string> => (await checkCredentials()).body.data.enrol.secret
+const me = (token: string) => api.request('GET', '/admin/me', { token })
 
 describe('the first sign-in', () => {
-  test('sets up the second step, which is shown until a code of it was entered', async () => {
-    const { enrol: first } = (await check()).body.data
+  test('sets up the second step, whose secret is shown until its first code', async () => {
+    const { enrol: first } = (await checkCredentials()).body.data
     expect(first.address).toContain(`secret=${first.secret}`)
     expect(decodeURIComponent(first.qr)).toMatch(/^data:image\/svg\+xml,<svg/)
-    expect((await check()).body.data.enrol.secret).toBe(first.secret)
-    const { status, body } = await enter(codeAt(first.secret, nine))
+    expect((await checkCredentials()).body.data.enrol.secret).toBe(first.secret)
+    const { status, body } = await enterCode(codeAt(first.secret, nine))
     expect(status).toBe(200)
     expect((await me(body.data.token)).body.data).toMatchObject({ id, name: email, role: 'editor' })
-    expect((await check()).body.data).toEqual({ enrol: null })
+    expect((await checkCredentials()).body.data).toEqual({ enrol: null })
   })
 })
 
 describe('a code', () => {
-  test('counts once, and an older one not at all', async () => {
+  test('can be used once, and an older one not at all', async () => {
     const secret = await enrol()
     const before = codeAt(secret, nine - 30_000)
-    const present = codeAt(secret, nine)
-    expect((await enter(present)).status).toBe(200)
-    for (const code of [present, before]) expect((await enter(code)).body.code).toBe('staff.wrong_code')
+    const current = codeAt(secret, nine)
+    expect((await enterCode(current)).status).toBe(200)
+    for (const code of [current, before]) expect((await enterCode(code)).body.code).toBe('staff.wrong_code')
     api.setClock(TODAY, '09:01')
-    expect((await enter(codeAt(secret, momentAt(TODAY, '09:01')))).status).toBe(200)
+    expect((await enterCode(codeAt(secret, timestampAt(TODAY, '09:01')))).status).toBe(200)
   })
 
-  test('counts once when it comes ten times at the same instant', async () => {
+  test('can be used once by concurrent requests', async () => {
     const code = codeAt(await enrol(), nine)
-    const replies = await Promise.all(Array.from({ length: 9 }, () => enter(code)))
+    const replies = await Promise.all(Array.from({ length: 9 }, () => enterCode(code)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('may be typed in Arabic digits with a space', async () => {
     const arabic = codeAt(await enrol(), nine).replace(/\d/g, digit => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
-    expect((await enter(`${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200)
+    expect((await enterCode(`${arabic.slice(0, 3)} ${arabic.slice(3)}`)).status).toBe(200)
   })
 
-  test('that is wrong ten times closes the second step, even to the right one', async () => {
+  test('that is wrong ten times locks the second step, also for a correct one', async () => {
     const secret = await enrol()
     const right = codeAt(secret, nine)
     const wrong = right === '000000' ? '111111' : '000000'
-    for (let i = 0; i < 10; i++) expect((await enter(wrong)).body.code).toBe('staff.wrong_code')
-    expect((await enter(right)).body.code).toBe('staff.locked')
+    for (let i = 0; i < 10; i++) expect((await enterCode(wrong)).body.code).toBe('staff.wrong_code')
+    expect((await enterCode(right)).body.code).toBe('staff.locked')
   })
 
-  test('is not looked at without the password, and costs no try', async () => {
+  test('is not checked or counted without the correct password', async () => {
     const secret = await enrol()
-    for (let i = 0; i < 12; i++) await enter('000000', { password: `${PASSWORD}x` })
-    expect((await enter(codeAt(secret, nine))).status).toBe(200)
+    for (let i = 0; i < 12; i++) await enterCode('000000', { password: `${PASSWORD}x` })
+    expect((await enterCode(codeAt(secret, nine))).status).toBe(200)
   })
 })
 
-describe('who is not staff', () => {
-  test('gets the answer of a wrong password, whatever is right', async () => {
+describe('an account without a staff role', () => {
+  test('gets the reply of a wrong password', async () => {
     const patient = await api.signUp()
-    const answers = [
-      await check({ email: patient.email }),
-      await check({ email: 'nobody@example.com' }),
-      await check({ password: `${PASSWORD}x` }),
-      await enter('000000', { email: patient.email }),
-      await enter('000000', { email: 'nobody@example.com' }),
+    const replies = [
+      await checkCredentials({ email: patient.email }),
+      await checkCredentials({ email: 'nobody@example.com' }),
+      await checkCredentials({ password: `${PASSWORD}x` }),
+      await enterCode('000000', { email: patient.email }),
+      await enterCode('000000', { email: 'nobody@example.com' }),
     ]
-    for (const { status, body } of answers) {
+    for (const { status, body } of replies) {
       expect([status, body.code]).toEqual([422, 'account.wrong_credentials'])
-      expect(body).toEqual(answers[0]?.body)
+      expect(body).toEqual(replies[0]?.body)
     }
   })
 })
 
-describe('a role that is taken, or a block', () => {
-  const signIn = async () => (await enter(codeAt(await enrol(), nine))).body.data.token
-  const decide = async (body: object) => {
+describe('the loss of a staff role or a block', () => {
+  const signIn = async () => (await enterCode(codeAt(await enrol(), nine))).body.data.token
+  const changeUser = async (body: object) => {
     const { token } = await api.signInStaff('admin')
-    const { version } = (await api.ask('GET', `/admin/users/${id}`, { token })).body.data
-    return api.ask('PUT', `/admin/users/${id}?version=${version}`, { token, body })
+    const { version } = (await api.request('GET', `/admin/users/${id}`, { token })).body.data
+    return api.request('PUT', `/admin/users/${id}?version=${version}`, { token, body })
   }
 
-  test('closes the back office at once, and the account stays', async () => {
+  test('ends access to the back office at once and keeps the account', async () => {
     const token = await signIn()
-    expect((await decide({ role: 'patient', blocked: false })).status).toBe(200)
+    expect((await changeUser({ role: 'patient', blocked: false })).status).toBe(200)
     expect((await me(token)).body.code).toBe('staff.session')
-    expect((await api.ask('GET', '/user/profile', { token })).status).toBe(200)
+    expect((await api.request('GET', '/user/profile', { token })).status).toBe(200)
   })
 
-  test('ends every session, and neither way in opens one', async () => {
+  test('ends every session and refuses both sign-ins', async () => {
     const token = await signIn()
-    const { record } = (await decide({ role: 'editor', blocked: true })).body.data
+    const { record } = (await changeUser({ role: 'editor', blocked: true })).body.data
     expect(record.blocked).toBe(true)
     expect((await me(token)).body.code).toBe('session.dead')
-    expect((await check()).body.code).toBe('account.blocked')
-    const login = await api.ask('POST', '/user/login', { body: { email, password: PASSWORD } })
+    expect((await checkCredentials()).body.code).toBe('account.blocked')
+    const login = await api.request('POST', '/user/login', { body: { email, password: PASSWORD } })
     expect(login.body.code).toBe('account.blocked')
-    await decide({ role: 'editor', blocked: false })
-    expect((await api.ask('POST', '/user/login', { body: { email, password: PASSWORD } })).status).toBe(200)
+    await changeUser({ role: 'editor', blocked: false })
+    expect((await api.request('POST', '/user/login', { body: { email, password: PASSWORD } })).status).toBe(
+      200,
+    )
   })
 
-  test('is nothing that one decides about oneself', async () => {
-    const { token, id: own } = await api.signInStaff('admin')
-    const { version } = (await api.ask('GET', `/admin/users/${own}`, { token })).body.data
+  test('cannot be applied to the own account', async () => {
+    const { token, id: ownId } = await api.signInStaff('admin')
+    const { version } = (await api.request('GET', `/admin/users/${ownId}`, { token })).body.data
     const body = { role: 'editor', blocked: false }
-    const reply = await api.ask('PUT', `/admin/users/${own}?version=${version}`, { token, body })
+    const reply = await api.request('PUT', `/admin/users/${ownId}?version=${version}`, { token, body })
     expect(reply.body.code).toBe('staff.not_yourself')
   })
 })
 
-test('guesses at one account are counted wherever they come from', async () => {
-  const limited = await startApi({ rateLimits: true })
+test('attempts at one account are limited across all IP addresses', async () => {
+  const limited = await startTestApi({ rateLimits: true })
   const statuses = []
   for (let i = 0; i < 6; i++)
     statuses.push(

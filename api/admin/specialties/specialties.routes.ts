@@ -1,21 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import { specialties as calls } from '#contract/admin/specialties.ts'
 import { doctors, specialties } from '#db/schema/directory.ts'
-import { matching } from '../../search.ts'
-import type { Api } from '../../serve.ts'
-import { pageOf } from '../page-of.ts'
+import type { Api } from '../../call.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
 
 export function serveAdminSpecialties(api: Api): void {
   serveResource(api, calls, {
     table: specialties,
-    rows: async ({ db, query }) => {
-      const where = await matching(db, specialties, query.search)
-      const count = sql<number>`(select count(*)::int from ${doctors} where ${doctors}.specialty_id = ${specialties}.id)`
-      const page = await pageOf(
+    listRows: async ({ db, query }) => {
+      const where = await exactOrFuzzyCondition(db, specialties, query.search)
+      const doctorCount = sql<number>`(
+        select count(*)::int from ${doctors} where ${doctors}.specialty_id = ${specialties}.id
+      )`
+      return paginate(
         db,
         db
-          .select({ ...columns, doctors: count })
+          .select({ ...columns, doctors: doctorCount })
           .from(specialties)
           .$dynamic(),
         {
@@ -29,10 +31,10 @@ export function serveAdminSpecialties(api: Api): void {
           query,
         },
       )
-      return { data: page.rows, meta: page.meta }
     },
-    record: async (db, id) => (await db.select(columns).from(specialties).where(eq(specialties.id, id)))[0],
-    write: ({ db, body }, id) =>
+    loadRecord: async (db, id) =>
+      (await db.select(columns).from(specialties).where(eq(specialties.id, id)))[0],
+    writeRecord: ({ db, body }, id) =>
       saveRow(db, specialties, { ...nameColumnsOf(body), position: body.position }, id),
   })
 }

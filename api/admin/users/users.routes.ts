@@ -2,29 +2,30 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users as calls } from '#contract/admin/users.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { refuse } from '../../refuse.ts'
-import { matching } from '../../search.ts'
-import { type Api, serve } from '../../serve.ts'
+import type { Api } from '../../call.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { serve } from '../../serve.ts'
 import { closeSessions } from '../../session.ts'
-import { pageOf } from '../page-of.ts'
+import { paginate } from '../paginate.ts'
 import { serveResource } from '../resource.ts'
 
 export function serveAdminUsers(api: Api): void {
   serveResource(api, calls, {
     table: users,
-    rows: async ({ db, query }) => {
-      const others = query.role ? eq(users.role, query.role) : undefined
-      const where = and(others, await matching(db, users, query.search, others))
-      const page = await pageOf(db, db.select(columns).from(users).$dynamic(), {
+    listRows: async ({ db, query }) => {
+      const filter = query.role ? eq(users.role, query.role) : undefined
+      const where = and(filter, await exactOrFuzzyCondition(db, users, query.search, filter))
+      const { data, meta } = await paginate(db, db.select(columns).from(users).$dynamic(), {
         table: users,
         where,
-        // Accounts are numbered as they are made.
+        // Ids are assigned in the order of creation.
         sorts: { created: users.id, role: users.role },
         query,
       })
-      return { data: page.rows.map(shown), meta: page.meta }
+      return { data: data.map(toAccount), meta }
     },
-    record: async (db, id) => {
+    loadRecord: async (db, id) => {
       const [user] = await db
         .select({
           ...columns,
@@ -33,35 +34,35 @@ export function serveAdminUsers(api: Api): void {
         })
         .from(users)
         .where(eq(users.id, id))
-      return user && { ...shown(user), phone: user.phone, has_second_step: user.has_second_step }
+      return user && { ...toAccount(user), phone: user.phone, has_second_step: user.has_second_step }
     },
-    async write({ db, body, userId }, id) {
+    async writeRecord({ db, body, userId }, id) {
       if (id === userId) throw refuse('staff.not_yourself')
-      await decide(db, id as number, body)
+      await setRoleAndBlocked(db, id as number, body)
       return id as number
     },
   })
 
   serve(api, calls.resetSecondStep, async ({ db, params, userId }) => {
     if (params.id === userId) throw refuse('staff.not_yourself')
-    if (!(await forgetSecondStep(db, params.id))) throw refuse('not_found')
+    orNotFound(await clearSecondStep(db, params.id))
     return {}
   })
 }
 
-/** Whoever is staff sets up a new second step at the next sign-in; gives whether there is such a person. */
-async function forgetSecondStep(db: Db, id: number): Promise<boolean> {
-  const forgotten = await db
+/** Removes the second step of a user and ends all sessions; undefined if there is no such user. */
+async function clearSecondStep(db: Db, id: number): Promise<{ id: number } | undefined> {
+  const [user] = await db
     .update(users)
     .set({ totpSecret: null, totpStep: null, totpTries: 0 })
     .where(eq(users.id, id))
     .returning({ id: users.id })
   await closeSessions(db, id)
-  return forgotten.length > 0
+  return user
 }
 
-/** Gives a role and blocks, or lets in again. Whoever is blocked is out at once. */
-async function decide(
+/** Sets the role and blocks or unblocks a user. Blocking ends all sessions at once. */
+async function setRoleAndBlocked(
   db: Db,
   id: number,
   { role, blocked }: Pick<typeof users.$inferSelect, 'role'> & { blocked: boolean },
@@ -82,8 +83,8 @@ const columns = {
   createdAt: users.createdAt,
 }
 
-type Shown = { blockedAt: Date | null; createdAt: Date }
-const shown = <T extends Shown>({ blockedAt, createdAt, ...person }: T) => ({
+type AccountRow = { blockedAt: Date | null; createdAt: Date }
+const toAccount = <T extends AccountRow>({ blockedAt, createdAt, ...person }: T) => ({
   ...person,
   blocked: blockedAt !== null,
   created_at: createdAt.toISOString(),

@@ -5,68 +5,68 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { Drill, Place } from '../place.ts'
-import { untilReady } from './processes.ts'
+import type { Drill, DrillEnvironment } from '../drill-environment.ts'
+import { timeUntilReady } from './processes.ts'
 
-/** These need a file system of their own, which only root may mount. */
-export const disks: Drill[] =
+/** Empty unless run by root, who alone may mount the file systems that these drills need. */
+export const diskDrills: Drill[] =
   process.getuid?.() === 0
     ? [
         {
           name: 'disk full for the database, twice',
-          dir: () => smallDisk(400),
-          async happens(place) {
-            const back: number[] = []
+          prepareDir: () => mountSmallDisk(400),
+          async run(environment) {
+            const recoveryMs: number[] = []
             for (let turn = 0; turn < 2; turn++) {
-              const empty = fill(place.dir)
+              const emptyDisk = fillDisk(environment.dir)
               await wait(8_000)
-              empty()
-              back.push(await untilReady(place))
+              emptyDisk()
+              recoveryMs.push(await timeUntilReady(environment))
               await wait(1_000)
             }
-            return `ready ${back.join(' and ')} ms after there was room again`
+            return `ready ${recoveryMs.join(' and ')} ms after space was freed`
           },
         },
         {
           name: 'disk full for uploads',
-          dir: async () => {
+          prepareDir: async () => {
             const path = mkdtempSync(join(tmpdir(), 'afiya-drill-'))
             mkdirSync(join(path, 'uploads'))
             mount(2, join(path, 'uploads'))
-            const leave = async () => {
+            const cleanUp = async () => {
               unmount(join(path, 'uploads'))
               await rm(path, { recursive: true, force: true })
             }
-            return { path, leave }
+            return { path, cleanUp }
           },
-          async happens(place) {
-            const before = await uploaded(place)
-            const empty = fill(join(place.dir, 'uploads'))
-            const full = await uploaded(place)
-            empty()
-            const after = await uploaded(place)
-            const files = readdirSync(join(place.dir, 'uploads')).length
-            const { rows } = await place.sql(
+          async run(environment) {
+            const before = await uploadPicture(environment)
+            const emptyDisk = fillDisk(join(environment.dir, 'uploads'))
+            const full = await uploadPicture(environment)
+            emptyDisk()
+            const after = await uploadPicture(environment)
+            const files = readdirSync(join(environment.dir, 'uploads')).length
+            const { rows } = await environment.sql(
               `select count(*)::int as n from users where image like '/uploads/%'`,
             )
             if (String([before, full, after, files, rows[0].n]) !== '200,503,200,1,1')
-              place.ledger.faults.push(
+              environment.ledger.faults.push(
                 `pictures: ${[before, full, after]}, ${files} files, ${rows[0].n} rows`,
               )
-            return `a picture before, meanwhile, after: ${before}, ${full}, ${after}; no half file`
+            return `upload before, during, after: ${before}, ${full}, ${after}; no partial file`
           },
         },
       ]
     : []
 
-async function smallDisk(megabytes: number) {
+async function mountSmallDisk(megabytes: number) {
   const path = mkdtempSync(join(tmpdir(), 'afiya-drill-'))
   mount(megabytes, path)
-  const leave = async () => {
+  const cleanUp = async () => {
     unmount(path)
     rmSync(path, { recursive: true, force: true })
   }
-  return { path, leave }
+  return { path, cleanUp }
 }
 
 function mount(megabytes: number, path: string) {
@@ -78,22 +78,22 @@ function unmount(path: string) {
   spawnSync('umount', ['-l', path])
 }
 
-/** Writes until nothing goes in any more; gives how to make room again. */
-function fill(folder: string): () => void {
+/** Fills the disk of a folder; returns a function that frees it again. */
+function fillDisk(folder: string): () => void {
   const path = join(folder, 'filler')
   const file = openSync(path, 'w')
   const block = Buffer.alloc(65_536, 1)
   try {
     for (;;) writeSync(file, block)
   } catch {
-    // Full, as wished.
+    // The disk is full.
   }
   closeSync(file)
   return () => rmSync(path)
 }
 
-/** Gives the same person a picture; the status of the answer. */
-async function uploaded({ servers }: Place): Promise<number> {
+/** Uploads a profile picture of the same user; returns the status of the response. */
+async function uploadPicture({ servers }: DrillEnvironment): Promise<number> {
   const origin = `${servers[0]?.origin}/backend/api/user`
   const body = new URLSearchParams({ email: 'newcomer@afiya.example', password: 'Afiya@2026' })
   const { token } = (await (await fetch(`${origin}/login`, { method: 'POST', body })).json()) as {

@@ -1,48 +1,48 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Drill, Place } from '../place.ts'
-import { ready } from '../server.ts'
+import { waitUntilReady } from '../../support/server-process.ts'
+import type { Drill, DrillEnvironment } from '../drill-environment.ts'
 
-export const processes: Drill[] = [
+export const processDrills: Drill[] = [
   {
     name: 'kill -9 of the server, three times',
-    async happens({ servers, again }) {
+    async run({ servers, restartServer }) {
       for (let turn = 0; turn < 3; turn++) {
-        await servers[0]?.end('SIGKILL')
-        await again(0)
+        await servers[0]?.stop('SIGKILL')
+        await restartServer(0)
         await wait(1_500)
       }
-      return 'each start found everything'
+      return 'every restart found all data'
     },
   },
   {
     name: 'kill -9 of PostgreSQL: one of its processes, then all',
-    async happens(place) {
-      const postmaster = await place.postmaster()
+    async run(environment) {
+      const postmaster = await environment.postmaster()
       process.kill(childrenOf(postmaster)[0] as number, 'SIGKILL')
       await wait(3_000)
       for (const pid of [...childrenOf(postmaster), postmaster]) kill(pid, 'SIGKILL')
-      const back = await untilReady(place)
-      return `ready again ${back} ms after the last kill`
+      const recoveryMs = await timeUntilReady(environment)
+      return `ready ${recoveryMs} ms after the last kill`
     },
   },
   {
     name: 'database paused for 30 s',
-    async happens(place) {
-      const postmaster = await place.postmaster()
+    async run(environment) {
+      const postmaster = await environment.postmaster()
       const all = [postmaster, ...childrenOf(postmaster)]
       for (const pid of all) kill(pid, 'SIGSTOP')
       await wait(15_000)
-      const health = await took(`${place.servers[0]?.origin}/health`)
+      const health = await responseTimeMs(`${environment.servers[0]?.origin}/health`)
       await wait(15_000)
       for (const pid of all) kill(pid, 'SIGCONT')
-      const back = await untilReady(place)
-      return `/health in ${health} ms meanwhile; ready ${back} ms after`
+      const recoveryMs = await timeUntilReady(environment)
+      return `/health in ${health} ms during the pause; ready ${recoveryMs} ms after it`
     },
   },
   {
-    name: 'connections cut in the middle of transactions, 40 times',
-    async happens({ sql }) {
+    name: 'connections terminated during transactions, 40 times',
+    async run({ sql }) {
       let cut = 0
       for (let turn = 0; turn < 40; turn++) {
         const { rowCount } = await sql(
@@ -52,43 +52,43 @@ export const processes: Drill[] = [
         cut += rowCount ?? 0
         await wait(150)
       }
-      return `${cut} connections cut`
+      return `${cut} connections terminated`
     },
   },
   {
     name: 'memory pressure: a heap of 96 MB',
     nodeArgs: ['--max-old-space-size=96'],
-    async happens({ servers }) {
+    async run({ servers }) {
       const origin = servers[0]?.origin
-      const crowd = Array.from({ length: 60 }, async () => {
+      const clients = Array.from({ length: 60 }, async () => {
         for (let turn = 0; turn < 15; turn++) {
-          const answer = await fetch(`${origin}/backend/api/user/products?per_page=100&page=${1 + turn}`)
-          await answer.arrayBuffer()
+          const response = await fetch(`${origin}/backend/api/user/products?per_page=100&page=${1 + turn}`)
+          await response.arrayBuffer()
         }
       })
-      await Promise.all(crowd)
-      return `${crowd.length * 15} large answers; the process lives: ${servers[0]?.child.exitCode === null}`
+      await Promise.all(clients)
+      return `${clients.length * 15} large responses; process running: ${servers[0]?.child.exitCode === null}`
     },
   },
   {
     name: 'SIGTERM under load, one server after the other',
     servers: 2,
-    async happens({ servers, again, ledger }) {
+    async run({ servers, restartServer, ledger }) {
       const codes: (number | null | undefined)[] = []
-      for (const which of [0, 1, 0, 1]) {
-        codes.push(await servers[which]?.end('SIGTERM'))
-        await again(which)
+      for (const index of [0, 1, 0, 1]) {
+        codes.push(await servers[index]?.stop('SIGTERM'))
+        await restartServer(index)
         await wait(500)
       }
-      const failed = ledger.cut + ledger.unavailable
+      const failed = ledger.connectionsLost + ledger.unavailable
       if (failed > 0) ledger.faults.push(`${failed} requests failed`)
-      return `4 stops, exit codes ${codes}; ${failed} requests failed, ${ledger.onEnded} met an idle connection that just ended`
+      return `4 stops, exit codes ${codes}; ${failed} requests failed, ${ledger.idleConnectionsClosed} sent on an idle connection that was closing`
     },
   },
 ]
 
-/** The processes that a process has started. */
-export function childrenOf(parent: number): number[] {
+/** The child processes of a process. */
+function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)
     .filter(pid => pid > 0 && parentOf(pid) === parent)
@@ -98,7 +98,7 @@ function parentOf(pid: number): number | undefined {
   try {
     return Number(/\) \w (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1])
   } catch {
-    return undefined // it has ended meanwhile
+    return undefined // it has ended since
   }
 }
 
@@ -106,20 +106,20 @@ function kill(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended between the listing and now.
+    // It has ended since it was listed.
   }
 }
 
-/** Waits until the first server is ready again; gives the milliseconds. */
-export async function untilReady({ servers }: Pick<Place, 'servers'>): Promise<number> {
-  const started = performance.now()
-  await ready(servers[0]?.origin as string)
-  return Math.round(performance.now() - started)
+/** Waits until the first server is ready again; returns the milliseconds. */
+export async function timeUntilReady({ servers }: Pick<DrillEnvironment, 'servers'>): Promise<number> {
+  const startedAt = performance.now()
+  await waitUntilReady(servers[0]?.origin as string)
+  return Math.round(performance.now() - startedAt)
 }
 
-/** How long an address takes to answer, in ms. */
-export async function took(address: string): Promise<number> {
-  const started = performance.now()
-  await (await fetch(address)).arrayBuffer()
-  return Math.round(performance.now() - started)
+/** The time until a URL has answered, in milliseconds. */
+export async function responseTimeMs(url: string): Promise<number> {
+  const startedAt = performance.now()
+  await (await fetch(url)).arrayBuffer()
+  return Math.round(performance.now() - startedAt)
 }

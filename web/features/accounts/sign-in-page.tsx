@@ -1,28 +1,28 @@
 import { Form, Link, Navigate, redirect, useLocation, useNavigation } from 'react-router'
 import { login } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
-import { useBackUrl } from '../../back-url.ts'
-import { refusedBy, textsOf } from '../../form.ts'
-import { Title } from '../../i18n/title.tsx'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
-import { keepSession, useIsSignedIn } from '../../session.ts'
+import { useBackUrl } from '../../routing/use-back-url.ts'
+import { saveSession, useIsSignedIn } from '../../session.ts'
+import { mergeWishlist } from '../../shopping/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
-import { mergeWishlist } from '../../wishlist.ts'
 import type { Route } from './+types/sign-in-page'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { email = '', password = '', backUrl } = textsOf(await request.formData())
+  const { email = '', password = '', backUrl } = textFieldsOf(await request.formData())
   try {
     const { token, data } = await call(context, login, { body: { email, password, login_via: 'email' } })
-    keepSession({ token, id: data.id })
+    saveSession({ token, id: data.id })
     await mergeWishlist(context)
   } catch (error) {
-    return refusedBy(error)
+    return formErrorOf(error)
   }
   return redirect(safeBackUrl(backUrl))
 }
@@ -33,19 +33,19 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
   const { state, search } = useLocation()
   const backUrl = useBackUrl()
   const isSignedIn = useIsSignedIn()
-  const { errorOf, summary } = useRefusal(actionData, {
+  const { errorOf, summary } = useFormError(actionData, {
     email: t('account.email'),
     password: t('account.password'),
   })
-  // Signed in here already, or just now in another tab.
+  // Already signed in, here or just now in another tab.
   if (isSignedIn && !busy) return <Navigate to={backUrl} replace />
   return (
     <>
-      <Title>{t('sign_in.title')}</Title>
+      <PageTitle>{t('sign_in.title')}</PageTitle>
       <FormCard
         title={t('sign_in.title')}
         lead={t('sign_in.lead')}
-        other={{ question: t('sign_in.no_account'), link: t('sign_in.to_sign_up'), to: paths.signUp() }}
+        footerLink={{ question: t('sign_in.no_account'), link: t('sign_in.to_sign_up'), to: paths.signUp() }}
       >
         <Form method="post" state={state} noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />

@@ -2,35 +2,35 @@ import { Form, Navigate, redirect, useLocation, useNavigation } from 'react-rout
 import { register } from '#contract/accounts.ts'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { call } from '../../api.ts'
-import { useBackUrl } from '../../back-url.ts'
-import { refusedBy, textsOf } from '../../form.ts'
-import { PrivacyLine } from '../../i18n/privacy-line.tsx'
-import { said } from '../../i18n/said.ts'
-import { Title } from '../../i18n/title.tsx'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { PrivacyLine } from '../../components/privacy-line.tsx'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
-import { keepSession, useIsSignedIn } from '../../session.ts'
+import { useBackUrl } from '../../routing/use-back-url.ts'
+import { saveSession, useIsSignedIn } from '../../session.ts'
+import { mergeWishlist } from '../../shopping/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { mergeWishlist } from '../../wishlist.ts'
 import type { Route } from './+types/sign-up-page'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { email = '', password = '', backUrl } = textsOf(await request.formData())
+  const { email = '', password = '', backUrl } = textFieldsOf(await request.formData())
   try {
     const { token, data } = await call(context, register, {
       body: { email, password, privacy_version: PRIVACY_VERSION },
     })
-    keepSession({ token, id: data.id })
+    saveSession({ token, id: data.id })
     await mergeWishlist(context)
   } catch (error) {
-    return refusedBy(error)
+    return formErrorOf(error)
   }
-  toast.success(said('account.welcome'))
+  toast.success(messageText('account.welcome'))
   return redirect(safeBackUrl(backUrl))
 }
 
@@ -40,19 +40,19 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
   const { state } = useLocation()
   const backUrl = useBackUrl()
   const isSignedIn = useIsSignedIn()
-  const { errorOf, summary } = useRefusal(actionData, {
+  const { errorOf, summary } = useFormError(actionData, {
     email: t('sign_up.email'),
     password: t('account.password'),
   })
-  // Signed in here already, or just now in another tab.
+  // Already signed in, here or just now in another tab.
   if (isSignedIn && !busy) return <Navigate to={backUrl} replace />
   return (
     <>
-      <Title>{t('sign_up.title')}</Title>
+      <PageTitle>{t('sign_up.title')}</PageTitle>
       <FormCard
         title={t('sign_up.title')}
         lead={t('sign_up.lead')}
-        other={{ question: t('sign_up.have_account'), link: t('sign_in.title'), to: paths.signIn() }}
+        footerLink={{ question: t('sign_up.have_account'), link: t('sign_in.title'), to: paths.signIn() }}
       >
         <Form method="post" state={state} noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
@@ -79,7 +79,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
           <Button type="submit" wide busy={busy}>
             {t('sign_up.submit')}
           </Button>
-          <PrivacyLine say="privacy.on_sign_up" />
+          <PrivacyLine messageKey="privacy.on_sign_up" />
         </Form>
       </FormCard>
     </>

@@ -1,49 +1,48 @@
-import { redirect, useLocation, useRouteLoaderData } from 'react-router'
-import type { Profile } from '#contract/accounts.ts'
+import { redirect, useLocation } from 'react-router'
 import { addAddress } from '#contract/addresses.ts'
-import { CallError, call } from '../../api.ts'
-import { takeDraft } from '../../draft.ts'
-import { refusedBy, textsOf } from '../../form.ts'
-import { PageFrame } from '../../i18n/page-frame.tsx'
-import { said } from '../../i18n/said.ts'
+import { call, requireSession } from '../../api.ts'
+import { PageFrame } from '../../components/page-frame.tsx'
+import { restoreDraft } from '../../forms/draft.ts'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
-import { token } from '../../session.ts'
+import { useProfile } from '../../shell/layout-data.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/add-address-page'
-import { bodyOf } from './address-body.ts'
+import { addressBody } from './address-body.ts'
 import { AddressForm } from './address-form.tsx'
-import { AddressWaiting } from './address-waiting.tsx'
+import { AddressSkeleton } from './address-skeleton.tsx'
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
-  return { draft: takeDraft(request.url) }
+  requireSession()
+  return { draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const form = await request.formData()
-  const texts = textsOf(form)
+  const fields = textFieldsOf(form)
   try {
-    await call(context, addAddress, { body: bodyOf(texts), idempotencyKey: texts.attempt_key })
+    await call(context, addAddress, { body: addressBody(fields), idempotencyKey: fields.idempotency_key })
   } catch (error) {
-    return refusedBy(error, { request, form })
+    return formErrorOf(error, { request, form })
   }
-  toast.success(said('address.added'))
-  return redirect(safeBackUrl(texts.backUrl, paths.addresses()))
+  toast.success(messageText('address.added'))
+  return redirect(safeBackUrl(fields.backUrl, paths.addresses()))
 }
 
 export default function AddAddressPage({ loaderData: { draft }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { state, search } = useLocation()
-  const profile = useRouteLoaderData<{ profile: Profile | null }>('root')?.profile
+  const profile = useProfile()
   return (
     <PageFrame title={t('address.add')}>
       <AddressForm
-        given={profile}
+        initialAddress={profile}
         draft={draft}
-        refused={actionData}
-        // The checkout leads here, and wants its visitor back, also through sign-in.
+        formError={actionData}
+        // The checkout leads here and the visitor returns to it, also after a sign-in in between.
         backUrl={safeBackUrl(
           state?.backUrl ?? draft.backUrl ?? new URLSearchParams(search).get('backUrl'),
           paths.addresses(),
@@ -54,5 +53,5 @@ export default function AddAddressPage({ loaderData: { draft }, actionData }: Ro
 }
 
 export function HydrateFallback() {
-  return <AddressWaiting title={useTranslation().t('address.add')} />
+  return <AddressSkeleton title={useTranslation().t('address.add')} />
 }

@@ -1,6 +1,6 @@
-/** What a call takes, from the texts of the form. */
-export function bodyOf(form: Record<string, string>) {
-  const { firstName = '', lastName = '', email = '', phone = '', address = '', lat, long } = form
+/** The request body of an address, from the text fields of its form. */
+export function addressBody(fields: Record<string, string>) {
+  const { firstName = '', lastName = '', email = '', phone = '', address = '', lat, long } = fields
   return {
     first_name: firstName,
     last_name: lastName,

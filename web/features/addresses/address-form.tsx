@@ -1,41 +1,42 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
-import type { Draft } from '../../draft.ts'
-import type { Refused } from '../../form.ts'
-import { PersonFields, usePersonLabels } from '../../i18n/person-fields.tsx'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
+import type { Draft } from '../../forms/draft.ts'
+import type { FormError } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { useAttemptKey } from '../../use-attempt-key.ts'
-import { PlaceField } from './place-field.tsx'
+import { LocationField } from './location-field.tsx'
 
-type Given = { [Field in keyof Address]?: Address[Field] | null }
+type InitialAddress = { [Field in keyof Address]?: Address[Field] | null }
 
 type AddressFormProps = {
-  /** The address that is changed, or the person who adds one. */
-  given: Given | null | undefined
-  /** What was typed before the session ended. */
+  /** The address to edit, or the profile of the person who adds one. */
+  initialAddress: InitialAddress | null | undefined
+  /** The values typed before the session ended. */
   draft: Draft
-  refused: Refused | undefined
-  /** Where both saving and giving up lead. */
+  formError: FormError | undefined
+  /** The page that both saving and cancelling lead to. */
   backUrl: string
 }
 
 /**
- * The form of a delivery address, for a new one and for one that is there. Its names are the specification's (§5); where
- * the wire has another, that is the id, by which the list of refusals finds the field.
+ * The form that adds or edits a delivery address. Field names are the specification's (§5). Where the API
+ * uses another name, that is the field's id, so that the error summary finds it.
  */
-export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps) {
-  // The first one counts: the page may load again while it is filled in, and the draft is taken once.
-  const [start] = useState(() => startOf(given, draft))
+export function AddressForm({ initialAddress, draft, formError, backUrl }: AddressFormProps) {
+  // Keeps the first values: the page may load again while the form is filled in, and restoreDraft returns the
+  // draft once.
+  const [initialValues] = useState(() => initialValuesOf(initialAddress, draft))
   const { t } = useTranslation()
   const busy = useNavigation().state === 'submitting'
-  const [attemptKey, renew] = useAttemptKey()
-  const { errorOf, summary } = useRefusal(refused, {
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  const { errorOf, summary } = useFormError(formError, {
     ...usePersonLabels(),
     address_text: t('address.text'),
   })
@@ -45,22 +46,22 @@ export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps
         method="post"
         noValidate
         preventScrollReset
-        onChange={renew}
+        onChange={renewKey}
         className="grid gap-5 sm:grid-cols-2"
       >
         <div className="empty:hidden sm:col-span-2">
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
         </div>
         <input type="hidden" name="backUrl" value={backUrl} />
-        <input type="hidden" name="attempt_key" value={attemptKey} />
-        <PersonFields given={start} errorOf={errorOf} phoneHint={t('address.phone_hint')} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <PersonFields defaults={initialValues} errorOf={errorOf} phoneHint={t('address.phone_hint')} />
         <TextArea
           id="address_text"
           name="address"
           label={t('address.text')}
           hint={t('address.text_hint')}
           error={errorOf('address_text')}
-          defaultValue={start.address}
+          defaultValue={initialValues.address}
           required
           maxLength={500}
           rows={3}
@@ -68,7 +69,7 @@ export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps
           className="sm:col-span-2"
         />
         <div className="sm:col-span-2">
-          <PlaceField given={start} onChange={renew} />
+          <LocationField initial={initialValues} onChange={renewKey} />
         </div>
         <div className="flex flex-wrap gap-3 *:grow sm:col-span-2 sm:*:grow-0">
           <Button type="submit" busy={busy} busyLabel={t('address.busy')}>
@@ -83,15 +84,14 @@ export function AddressForm({ given, draft, refused, backUrl }: AddressFormProps
   )
 }
 
-/** What stands in the fields at first. */
-function startOf(given: Given | null | undefined, draft: Draft) {
+function initialValuesOf(initialAddress: InitialAddress | null | undefined, draft: Draft) {
   return {
-    firstName: draft.firstName ?? given?.first_name ?? '',
-    lastName: draft.lastName ?? given?.last_name ?? '',
-    email: draft.email ?? given?.email ?? '',
-    phone: draft.phone ?? given?.phone ?? '',
-    address: draft.address ?? given?.address_text ?? '',
-    lat: Number(draft.lat ?? given?.lat ?? Number.NaN),
-    long: Number(draft.long ?? given?.long ?? Number.NaN),
+    firstName: draft.firstName ?? initialAddress?.first_name ?? '',
+    lastName: draft.lastName ?? initialAddress?.last_name ?? '',
+    email: draft.email ?? initialAddress?.email ?? '',
+    phone: draft.phone ?? initialAddress?.phone ?? '',
+    address: draft.address ?? initialAddress?.address_text ?? '',
+    lat: Number(draft.lat ?? initialAddress?.lat ?? Number.NaN),
+    long: Number(draft.long ?? initialAddress?.long ?? Number.NaN),
   }
 }

@@ -1,8 +1,9 @@
 import type { Address } from '#contract/addresses.ts'
-import { phoneNumber } from '#domain/format.ts'
+import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 
 type AddressesTableProps = { addresses: Address[]; onDelete: (address: Address) => void }
 
@@ -11,15 +12,7 @@ export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
   const { t } = useTranslation()
   return (
     <table className="stacked-table">
-      <thead>
-        <tr>
-          {[t('addresses.address'), t('addresses.edit'), t('addresses.delete')].map(column => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={[t('addresses.address'), t('addresses.edit'), t('addresses.delete')]} />
       <tbody>
         {addresses.map(address => (
           <tr key={address.id} className="max-md:grid-cols-2">
@@ -33,7 +26,7 @@ export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
                 </bdi>
                 {' · '}
                 <bdi dir="ltr" className="whitespace-nowrap">
-                  {phoneNumber(address.phone)}
+                  {formatPhoneNumber(address.phone)}
                 </bdi>
               </p>
             </td>

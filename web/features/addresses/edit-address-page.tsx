@@ -1,34 +1,33 @@
 import { redirect } from 'react-router'
 import { getAddress, updateAddress } from '#contract/addresses.ts'
-import { CallError, call } from '../../api.ts'
-import { takeDraft } from '../../draft.ts'
-import { refusedBy, textsOf } from '../../form.ts'
-import { PageFrame } from '../../i18n/page-frame.tsx'
-import { said } from '../../i18n/said.ts'
+import { call, requireSession } from '../../api.ts'
+import { PageFrame } from '../../components/page-frame.tsx'
+import { restoreDraft } from '../../forms/draft.ts'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { token } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/edit-address-page'
-import { bodyOf } from './address-body.ts'
+import { addressBody } from './address-body.ts'
 import { AddressForm } from './address-form.tsx'
-import { AddressWaiting } from './address-waiting.tsx'
+import { AddressSkeleton } from './address-skeleton.tsx'
 
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  requireSession()
   const address = await call(context, getAddress, { params })
-  return { address, draft: takeDraft(request.url) }
+  return { address, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
   const form = await request.formData()
   try {
-    await call(context, updateAddress, { params, body: bodyOf(textsOf(form)) })
+    await call(context, updateAddress, { params, body: addressBody(textFieldsOf(form)) })
   } catch (error) {
-    return refusedBy(error, { request, form })
+    return formErrorOf(error, { request, form })
   }
-  toast.success(said('address.saved'))
+  toast.success(messageText('address.saved'))
   return redirect(paths.addresses())
 }
 
@@ -37,9 +36,9 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
   return (
     <PageFrame title={t('address.edit')}>
       <AddressForm
-        given={loaderData.address}
+        initialAddress={loaderData.address}
         draft={loaderData.draft}
-        refused={actionData}
+        formError={actionData}
         backUrl={paths.addresses()}
       />
     </PageFrame>
@@ -47,5 +46,5 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
 }
 
 export function HydrateFallback() {
-  return <AddressWaiting title={useTranslation().t('address.edit')} />
+  return <AddressSkeleton title={useTranslation().t('address.edit')} />
 }

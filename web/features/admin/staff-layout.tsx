@@ -1,33 +1,32 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { getMe } from '#contract/admin/sign-in.ts'
-import { CallError, call } from '../../api.ts'
-import { Title } from '../../i18n/title.tsx'
+import { getCurrentStaff } from '#contract/admin/sign-in.ts'
+import { CallError, call, requireSession } from '../../api.ts'
+import { PageTitle } from '../../components/page-title.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { token } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/staff-layout'
-import { Chrome } from './chrome.tsx'
+import { AdminFrame } from './admin-frame.tsx'
 
 export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
-  return call(context, getMe, {})
+  requireSession()
+  return call(context, getCurrentStaff, {})
 }
 clientLoader.hydrate = true as const
 
-/** Who works here, and the menu of what they may do. */
+/** The layout of pages that need a signed-in member of staff. */
 export default function StaffLayout() {
   return (
-    <Chrome>
+    <AdminFrame>
       <Outlet />
-    </Chrome>
+    </AdminFrame>
   )
 }
 
-/** Sign-in for who must; else what went wrong, with the menu still there. */
+/** Redirects to sign-in on 401; other errors render inside the layout. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -36,8 +35,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     error instanceof CallError ? error : { status: 500, message: '', code: 'unknown' }
   if (status === 401) return <Navigate to={paths.staffSignIn(backUrl)} replace />
   return (
-    <Chrome>
-      <Title>{t('admin.failed')}</Title>
+    <AdminFrame>
+      <PageTitle>{t('admin.failed')}</PageTitle>
       <h1 className="mb-6 text-xl">{t('admin.failed')}</h1>
       <EmptyState
         alert
@@ -45,6 +44,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title={code === 'offline' ? t('shell.offline') : message || t('error_message')}
         action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
       />
-    </Chrome>
+    </AdminFrame>
   )
 }

@@ -1,7 +1,6 @@
 import type { Role } from '#domain/roles.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** What each role is called. */
 export function useRoleNames(): Record<Role, string> {
   const { t } = useTranslation()
   return {

@@ -1,15 +1,14 @@
-import { useRouteLoaderData } from 'react-router'
-import type { Profile } from '#contract/accounts.ts'
-import type { Draft } from '../../draft.ts'
+import type { Draft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useProfile } from '../../shell/layout-data.ts'
 import { TextField } from '../../ui/field.tsx'
 
 type PatientFieldsProps = { draft: Draft; errorOf: (field: string) => string | undefined }
 
-/** Who is visited or comes: name and phone, those of the profile unless something has been typed. */
+/** Name and phone of the patient: from the draft, else from the profile. */
 export function PatientFields({ draft, errorOf }: PatientFieldsProps) {
   const { t } = useTranslation()
-  const profile = useRouteLoaderData<{ profile: Profile | null }>('root')?.profile
+  const profile = useProfile()
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
   return (
     <>

@@ -4,45 +4,46 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Specialty } from '#contract/doctors.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Hero } from '../../ui/hero.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
-import { Hero } from '../../ui/page.tsx'
 import type { useCalculator } from './use-calculator.ts'
 
-type FrameProps = {
+type CalculatorFrameProps = {
   title: string
   lead: string
-  /** How the answer is worked out and for whom it is meant. */
-  how: string
+  /** How the result is computed and for whom it is meant. */
+  method: string
   calculator: Omit<ReturnType<typeof useCalculator>, 'errorOf'>
-  /** The fields. */
+  /** The form fields. */
   children: ReactNode
-  /** The answer in a few words, spoken when it comes; and all that explains it. */
+  /** The result in a few words; screen readers announce it. */
   headline: ReactNode
+  /** The explanation of the result. */
   details: ReactNode
-  /** What to do with it; `specialty` by its slug. */
-  next: { text: string; specialty: string }
+  /** The advice on the result, and the slug of the specialty to consult. */
+  nextAction: { text: string; specialty: string }
   specialties: readonly Specialty[]
 }
 
-/** What the four calculators share: the form, the answer beside it, what to do with it and what it is not. */
-export function CalculatorFrame(props: FrameProps) {
-  const { title, lead, how, calculator, children } = props
+/** The layout of the four calculators: form, result, next action and disclaimer. */
+export function CalculatorFrame(props: CalculatorFrameProps) {
+  const { title, lead, method, calculator, children } = props
   const { t } = useTranslation()
   return (
     <>
       <PageHead title={title} description={lead} />
       <Hero title={title} lead={lead}>
-        <Calculators />
+        <CalculatorLinks />
       </Hero>
       <div className="page-width grid grid-cols-1 items-start gap-6 py-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:grid-rows-[auto_1fr] md:gap-8">
         <Card className="p-5 sm:p-7">
-          {/* Outside a dialog, this method sends nothing anywhere, even before or without our script. */}
+          {/* Outside a <dialog> this method sends nothing, even before hydration or without JavaScript. */}
           <form
             {...calculator.form}
             method="dialog"
@@ -68,12 +69,12 @@ export function CalculatorFrame(props: FrameProps) {
             </p>
           </form>
         </Card>
-        <Answer {...props} />
+        <ResultPanel {...props} />
         <section aria-labelledby="how" className="grid max-w-[65ch] gap-2 px-1">
           <h2 id="how" className="text-lg">
             {t('calculators.how')}
           </h2>
-          <p className="text-ink-2">{how}</p>
+          <p className="text-ink-2">{method}</p>
           <p className="mt-2 flex gap-2.5 rounded-md bg-warn-soft p-4 text-sm">
             <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
             {t('calculators.caution')}
@@ -84,11 +85,10 @@ export function CalculatorFrame(props: FrameProps) {
   )
 }
 
-/** The four calculators, each a link to its page. */
-function Calculators() {
+function CalculatorLinks() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const all = [
+  const calculators = [
     { to: paths.idealWeight(), text: t('calculators.bmi') },
     { to: paths.dueDate(), text: t('calculators.due') },
     { to: paths.ovulation(), text: t('calculators.ovulation') },
@@ -97,23 +97,23 @@ function Calculators() {
   return (
     <LinkChips
       label={t('calculators.all')}
-      links={all.map(({ to, text }) => ({ to, text, isHere: to === pathname }))}
+      links={calculators.map(({ to, text }) => ({ to, text, isHere: to === pathname }))}
     />
   )
 }
 
-function Answer({ calculator, headline, details, next, specialties }: FrameProps) {
+function ResultPanel({ calculator, headline, details, nextAction, specialties }: CalculatorFrameProps) {
   const { t } = useTranslation()
   const top = useRef<HTMLDivElement>(null)
   const { attempt, share } = calculator
-  const isAnswered = calculator.result !== undefined
+  const hasResult = calculator.result !== undefined
 
-  // On a phone the answer lies below the form.
+  // On a phone the result lies below the form.
   useEffect(() => {
-    if (attempt > 0 && isAnswered) top.current?.scrollIntoView({ block: 'nearest' })
-  }, [attempt, isAnswered])
+    if (attempt > 0 && hasResult) top.current?.scrollIntoView({ block: 'nearest' })
+  }, [attempt, hasResult])
 
-  const specialty = specialties.find(({ slug }) => slug === next.specialty)
+  const specialty = specialties.find(({ slug }) => slug === nextAction.specialty)
   return (
     <section
       aria-labelledby="result"
@@ -123,16 +123,16 @@ function Answer({ calculator, headline, details, next, specialties }: FrameProps
         <h2 id="result" className="text-xl">
           {t('calculators.result')}
         </h2>
-        {/* Here before its words are: a live region speaks only of what is put into it later. */}
-        <div role="status">{isAnswered ? headline : null}</div>
-        {isAnswered ? null : <p className="text-ink-2">{t('calculators.empty')}</p>}
+        {/* Rendered before there is a result: a live region announces only later changes. */}
+        <div role="status">{hasResult ? headline : null}</div>
+        {hasResult ? null : <p className="text-ink-2">{t('calculators.empty')}</p>}
       </div>
-      {isAnswered ? (
+      {hasResult ? (
         <>
           {details}
           <div className="grid gap-3 rounded-md bg-band p-4 sm:p-5">
             <h3>{t('calculators.next')}</h3>
-            <p className="text-sm">{next.text}</p>
+            <p className="text-sm">{nextAction.text}</p>
             <ButtonLink
               to={paths.doctors({ specialty_id: specialty?.id })}
               variant="secondary"

@@ -1,15 +1,15 @@
 import { listSpecialties } from '#contract/doctors.ts'
-import { type Pregnancy, pregnancyOf } from '#domain/calculators/due-date.ts'
+import { type PregnancyDates, pregnancyDates } from '#domain/calculators/due-date.ts'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/due-date-page'
 import { CalculatorFrame } from './calculator-frame.tsx'
-import { Timeline, WorkedOutDay } from './timeline.tsx'
-import { type Outcome, useCalculator } from './use-calculator.ts'
+import { CalculatedDate, DateTimeline } from './date-timeline.tsx'
+import { type CalculatorOutcome, useCalculator } from './use-calculator.ts'
 
 const labels = { last_period: 'calculators.last_period' } as const
-type Answer = Pregnancy & { lastPeriod: string }
+type DueDateResult = PregnancyDates & { lastPeriod: string }
 
 export function loader({ context }: Route.LoaderArgs) {
   return call(context, listSpecialties, {})
@@ -17,27 +17,27 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function DueDatePage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const calculator = useCalculator(labels, answer)
+  const calculator = useCalculator(labels, calculateDueDate)
   const { result, errorOf } = calculator
   return (
     <CalculatorFrame
       title={t('due.title')}
       lead={t('due.lead')}
-      how={t('due.how')}
+      method={t('due.how')}
       calculator={calculator}
       specialties={specialties}
-      next={{ text: t('due.next'), specialty: 'obstetrics' }}
-      headline={result ? <WorkedOutDay name={t('due.headline')} day={result.due} /> : null}
+      nextAction={{ text: t('due.next'), specialty: 'obstetrics' }}
+      headline={result ? <CalculatedDate name={t('due.headline')} day={result.due} /> : null}
       details={
         result ? (
-          <Timeline
+          <DateTimeline
             name={t('due.timeline')}
             steps={[
               { name: t('calculators.last_period'), day: result.lastPeriod },
               { name: t('due.second_trimester'), day: result.secondTrimester },
               { name: t('due.third_trimester'), day: result.thirdTrimester },
               { name: t('due.term'), day: result.term },
-              { name: t('due.headline'), day: result.due, isAnswer: true },
+              { name: t('due.headline'), day: result.due, isResult: true },
             ]}
           />
         ) : null
@@ -55,9 +55,13 @@ export default function DueDatePage({ loaderData: specialties }: Route.Component
   )
 }
 
-function answer({ last_period }: { last_period: string }): Outcome<'last_period', Answer> {
-  const found = pregnancyOf(last_period)
-  return found
-    ? { result: { ...found, lastPeriod: last_period } }
+function calculateDueDate({
+  last_period,
+}: {
+  last_period: string
+}): CalculatorOutcome<'last_period', DueDateResult> {
+  const pregnancy = pregnancyDates(last_period)
+  return pregnancy
+    ? { result: { ...pregnancy, lastPeriod: last_period } }
     : { errors: { last_period: 'Invalid date input. Please select a valid date.' } }
 }

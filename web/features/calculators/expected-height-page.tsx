@@ -1,17 +1,17 @@
 import { listSpecialties } from '#contract/doctors.ts'
-import { childHeightOf, type Sex, TARGET_RANGE } from '#domain/calculators/child-height.ts'
-import { typedNumber } from '#domain/calculators/typed-number.ts'
+import { expectedChildHeight, type Sex, TARGET_RANGE_CM } from '#domain/calculators/child-height.ts'
+import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ChoiceChips } from '../../ui/chips.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import type { Route } from './+types/expected-height-page'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import { NumberField } from './number-field.tsx'
-import { type Outcome, useCalculator } from './use-calculator.ts'
+import { type CalculatorOutcome, numberError, useCalculator } from './use-calculator.ts'
 
 const labels = { mother: 'child.mother', father: 'child.father', sex: 'child.sex' } as const
-type Name = keyof typeof labels
-type Answer = { height: number; sex: Sex }
+type FieldName = keyof typeof labels
+type HeightResult = { height: number; sex: Sex }
 
 export function loader({ context }: Route.LoaderArgs) {
   return call(context, listSpecialties, {})
@@ -19,16 +19,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function ExpectedHeightPage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const calculator = useCalculator(labels, answer)
+  const calculator = useCalculator(labels, calculateHeight)
   const { result, errorOf } = calculator
   return (
     <CalculatorFrame
       title={t('child.title')}
       lead={t('child.lead')}
-      how={t('child.how')}
+      method={t('child.how')}
       calculator={calculator}
       specialties={specialties}
-      next={{ text: t('child.next'), specialty: 'pediatrics' }}
+      nextAction={{ text: t('child.next'), specialty: 'pediatrics' }}
       headline={
         result ? (
           <p className="grid gap-1">
@@ -41,7 +41,7 @@ export default function ExpectedHeightPage({ loaderData: specialties }: Route.Co
           </p>
         ) : null
       }
-      details={result ? <Range height={result.height} /> : null}
+      details={result ? <HeightRange height={result.height} /> : null}
     >
       <NumberField
         name="mother"
@@ -69,11 +69,11 @@ export default function ExpectedHeightPage({ loaderData: specialties }: Route.Co
   )
 }
 
-/** The band in which most children end, with the expected height in its middle: the same in both directions. */
-function Range({ height }: { height: number }) {
+/** The target range with the expected height in its middle; symmetric, so it needs no mirroring. */
+function HeightRange({ height }: { height: number }) {
   const { t } = useTranslation()
-  const from = Math.max(height - TARGET_RANGE, 0).toFixed(1)
-  const to = (height + TARGET_RANGE).toFixed(1)
+  const from = Math.max(height - TARGET_RANGE_CM, 0).toFixed(1)
+  const to = (height + TARGET_RANGE_CM).toFixed(1)
   return (
     <div className="grid gap-4">
       <svg
@@ -98,18 +98,27 @@ function Range({ height }: { height: number }) {
   )
 }
 
-function answer({ mother, father, sex }: Record<Name, string>): Outcome<Name, Answer> {
-  const hers = typedNumber(mother)
-  const his = typedNumber(father)
-  const chosen = sex === 'boy' || sex === 'girl' ? sex : undefined
-  const height = hers && his && chosen ? childHeightOf(hers, his, chosen) : undefined
-  if (height && chosen) return { result: { height, sex: chosen } }
+function calculateHeight({
+  mother,
+  father,
+  sex,
+}: Record<FieldName, string>): CalculatorOutcome<FieldName, HeightResult> {
+  const motherHeight = parsePositiveNumber(mother)
+  const fatherHeight = parsePositiveNumber(father)
+  const chosenSex = sex === 'boy' || sex === 'girl' ? sex : undefined
+  const height =
+    motherHeight && fatherHeight && chosenSex
+      ? expectedChildHeight(motherHeight, fatherHeight, chosenSex)
+      : undefined
+  if (height && chosenSex) return { result: { height, sex: chosenSex } }
   return {
     errors: {
-      ...(hers && his && chosen ? { mother: 'calculators.check_cm', father: 'calculators.check_cm' } : {}),
-      ...(hers ? {} : { mother: mother ? 'calculators.positive' : 'required field' }),
-      ...(his ? {} : { father: father ? 'calculators.positive' : 'required field' }),
-      ...(chosen ? {} : { sex: 'required field' }),
+      ...(motherHeight && fatherHeight && chosenSex
+        ? { mother: 'calculators.check_cm', father: 'calculators.check_cm' }
+        : {}),
+      ...(motherHeight ? {} : { mother: numberError(mother) }),
+      ...(fatherHeight ? {} : { father: numberError(father) }),
+      ...(chosenSex ? {} : { sex: 'required field' }),
     },
   }
 }

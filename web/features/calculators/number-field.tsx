@@ -3,7 +3,7 @@ import { TextField } from '../../ui/field.tsx'
 
 type NumberFieldProps = { name: string; label: string; hint: string; error: ReactNode }
 
-/** A number typed with any digits. A text field: the browser's number field knows no Arabic digits and drops them. */
+/** A field for a number in any digits. Not a number input: browsers drop Arabic digits in it. */
 export function NumberField(props: NumberFieldProps) {
   return <TextField {...props} required inputMode="decimal" maxLength={12} autoComplete="off" />
 }

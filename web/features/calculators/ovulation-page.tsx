@@ -1,19 +1,19 @@
 import { listSpecialties } from '#contract/doctors.ts'
-import { type Cycle, cycleOf, isCycleLength } from '#domain/calculators/ovulation.ts'
-import { typedNumber } from '#domain/calculators/typed-number.ts'
-import { isCalendarDate } from '#domain/clinic-time.ts'
+import { isCalendarDate } from '#domain/booking/clinic-time.ts'
+import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
+import { type CycleDates, cycleDates, isValidCycleLength } from '#domain/calculators/ovulation.ts'
 import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/ovulation-page'
 import { CalculatorFrame } from './calculator-frame.tsx'
+import { CalculatedDate, DateTimeline } from './date-timeline.tsx'
 import { NumberField } from './number-field.tsx'
-import { Timeline, WorkedOutDay } from './timeline.tsx'
-import { type Outcome, useCalculator } from './use-calculator.ts'
+import { type CalculatorOutcome, useCalculator } from './use-calculator.ts'
 
 const labels = { last_period: 'calculators.last_period', cycle: 'ovulation.cycle' } as const
-type Name = keyof typeof labels
-type Answer = Cycle & { lastPeriod: string }
+type FieldName = keyof typeof labels
+type OvulationResult = CycleDates & { lastPeriod: string }
 
 export function loader({ context }: Route.LoaderArgs) {
   return call(context, listSpecialties, {})
@@ -21,26 +21,26 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function OvulationPage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const calculator = useCalculator(labels, answer)
+  const calculator = useCalculator(labels, calculateOvulation)
   const { result, errorOf } = calculator
   return (
     <CalculatorFrame
       title={t('ovulation.title')}
       lead={t('ovulation.lead')}
-      how={t('ovulation.how')}
+      method={t('ovulation.how')}
       calculator={calculator}
       specialties={specialties}
-      next={{ text: t('ovulation.next'), specialty: 'obstetrics' }}
-      headline={result ? <WorkedOutDay name={t('ovulation.headline')} day={result.ovulation} /> : null}
+      nextAction={{ text: t('ovulation.next'), specialty: 'obstetrics' }}
+      headline={result ? <CalculatedDate name={t('ovulation.headline')} day={result.ovulation} /> : null}
       details={
         result ? (
           <>
-            <Timeline
+            <DateTimeline
               name={t('ovulation.timeline')}
               steps={[
                 { name: t('calculators.last_period'), day: result.lastPeriod },
                 { name: t('ovulation.fertile'), day: result.fertileFrom },
-                { name: t('ovulation.headline'), day: result.ovulation, isAnswer: true },
+                { name: t('ovulation.headline'), day: result.ovulation, isResult: true },
                 { name: t('ovulation.next_period'), day: result.nextPeriod },
               ]}
             />
@@ -67,16 +67,19 @@ export default function OvulationPage({ loaderData: specialties }: Route.Compone
   )
 }
 
-function answer({ last_period, cycle }: Record<Name, string>): Outcome<Name, Answer> {
-  const length = typedNumber(cycle)
-  const found = length === undefined ? undefined : cycleOf(last_period, length)
-  if (found) return { result: { ...found, lastPeriod: last_period } }
+function calculateOvulation({
+  last_period,
+  cycle,
+}: Record<FieldName, string>): CalculatorOutcome<FieldName, OvulationResult> {
+  const length = parsePositiveNumber(cycle)
+  const dates = length === undefined ? undefined : cycleDates(last_period, length)
+  if (dates) return { result: { ...dates, lastPeriod: last_period } }
   return {
     errors: {
       ...(isCalendarDate(last_period)
         ? {}
         : { last_period: 'Invalid date input. Please select a valid date.' }),
-      ...(isCycleLength(length) ? {} : { cycle: 'invalid_ovulation' }),
+      ...(isValidCycleLength(length) ? {} : { cycle: 'invalid_ovulation' }),
     },
   }
 }

@@ -1,58 +1,62 @@
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { plainNumber } from '#domain/calculators/typed-number.ts'
+import { normalizeNumber } from '#domain/calculators/number-input.ts'
+import { useBrowserValue } from '../../browser/use-browser-value.ts'
+import type { TranslationKey } from '../../i18n/translations.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Key } from '../../i18n/words.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** What a calculator makes of the texts of its fields. */
-export type Outcome<Name extends string, Result> = { result: Result } | { errors: Partial<Record<Name, Key>> }
+/** The result of the field texts, or an error for each wrong field. */
+export type CalculatorOutcome<Name extends string, Result> =
+  | { result: Result }
+  | { errors: Partial<Record<Name, TranslationKey>> }
 
 /**
- * A form that is answered in this browser alone. What is entered stays in the page: not in a request, not in the
- * history. Only whoever copies the link puts it into the address, behind the #, which browsers never send; a page
- * opened by such an address fills itself in and answers. `labels`: a constant, the name and the label of each field.
+ * The state of a calculator's form, which is computed in the browser only: the entered values go into no
+ * request and no history entry. Copying the link puts them into the URL fragment, which browsers never send;
+ * a page opened with such a fragment fills in its form and shows the result. `labels` maps field names to
+ * labels and must be a constant.
  */
 export function useCalculator<Name extends string, Result>(
-  labels: Record<Name, Key>,
-  compute: (typed: Record<Name, string>) => Outcome<Name, Result>,
+  labels: Record<Name, TranslationKey>,
+  compute: (typed: Record<Name, string>) => CalculatorOutcome<Name, Result>,
 ) {
   const { t } = useTranslation()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const [given, setGiven] = useState<{ typed: Record<Name, string>; attempt: number }>()
+  const [submitted, setSubmitted] = useState<{ typed: Record<Name, string>; attempt: number }>()
 
-  const isReady = useSyncExternalStore(neverChanges, inBrowser, onServer)
+  const isReady = useBrowserValue(() => true, false)
 
   useEffect(() => {
-    const names = namesIn(labels)
+    const names = fieldNames(labels)
     const shared = new URLSearchParams(hash.slice(1))
     if (!form.current || !names.some(name => shared.has(name))) return
-    const typed = textsIn(names, shared)
-    fill(form.current, typed)
-    setGiven(now => ({ typed, attempt: now?.attempt ?? 0 }))
+    const typed = readFields(names, shared)
+    fillForm(form.current, typed)
+    setSubmitted(previous => ({ typed, attempt: previous?.attempt ?? 0 }))
   }, [hash, labels])
 
-  // Worked out at every rendering, so that it follows the language.
-  const outcome = given && compute(given.typed)
+  // Computed on every render, so that the errors follow the language.
+  const outcome = submitted && compute(submitted.typed)
   const result = outcome && 'result' in outcome ? outcome.result : undefined
-  const errors: Partial<Record<string, Key>> = outcome && 'errors' in outcome ? outcome.errors : {}
+  const errors: Partial<Record<string, TranslationKey>> = outcome && 'errors' in outcome ? outcome.errors : {}
 
-  const answer = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = textsIn(namesIn(labels), new FormData(event.currentTarget))
-    setGiven({ typed, attempt: (given?.attempt ?? 0) + 1 })
+    const typed = readFields(fieldNames(labels), new FormData(event.currentTarget))
+    setSubmitted({ typed, attempt: (submitted?.attempt ?? 0) + 1 })
   }
 
   const share = async () => {
-    if (!given) return
-    const address = new URL(window.location.href)
-    address.hash = new URLSearchParams(given.typed).toString()
-    // Before anything is awaited: Safari lets only the press itself write.
-    const copied = navigator.clipboard?.writeText(address.href) ?? Promise.reject(new Error('no clipboard'))
+    if (!submitted) return
+    const url = new URL(window.location.href)
+    url.hash = new URLSearchParams(submitted.typed).toString()
+    // Before the first await: Safari allows writing to the clipboard only directly in the click handler.
+    const copied = navigator.clipboard?.writeText(url.href) ?? Promise.reject(new Error('no clipboard'))
     await Promise.all([
-      navigate({ hash: address.hash }, { replace: true, preventScrollReset: true }),
+      navigate({ hash: url.hash }, { replace: true, preventScrollReset: true }),
       copied.then(
         () => toast.success(t('calculators.copied')),
         () => toast(t('calculators.copy_by_hand')),
@@ -61,40 +65,41 @@ export function useCalculator<Name extends string, Result>(
   }
 
   return {
-    form: { ref: form, onSubmit: answer },
-    /** Nobody hears a press before our script has come. */
+    form: { ref: form, onSubmit: submit },
+    /** False until hydration: before it, pressing the button would do nothing. */
     isReady,
     result,
-    attempt: given?.attempt ?? 0,
+    attempt: submitted?.attempt ?? 0,
     share,
     errorOf: (name: Name) => {
       const error = errors[name]
       return error && t(error)
     },
-    errors: namesIn(labels).flatMap(field => {
+    errors: fieldNames(labels).flatMap(field => {
       const error = errors[field]
-      return error ? [{ field, message: `${t(labels[field] as Key)}: ${t(error)}` }] : []
+      return error ? [{ field, message: `${t(labels[field] as TranslationKey)}: ${t(error)}` }] : []
     }),
   }
 }
 
-const neverChanges = () => () => {}
-const inBrowser = () => true
-const onServer = () => false
+/** The error of a number field whose text is no positive number. */
+export const numberError = (typed: string): TranslationKey =>
+  typed ? 'calculators.positive' : 'required field'
 
-const namesIn = <Name extends string>(labels: Record<Name, Key>) => Object.keys(labels) as Name[]
+const fieldNames = <Name extends string>(labels: Record<Name, TranslationKey>) =>
+  Object.keys(labels) as Name[]
 
-// Arabic digits become plain ones: a link of them would be three times as long.
-function textsIn<Name extends string>(names: readonly Name[], from: FormData | URLSearchParams) {
-  const texts = names.map(name => [name, plainNumber(String(from.get(name) ?? '').slice(0, 40))])
+// Converts Arabic digits to ASCII: percent-encoded they would make the link three times as long.
+function readFields<Name extends string>(names: readonly Name[], source: FormData | URLSearchParams) {
+  const texts = names.map(name => [name, normalizeNumber(String(source.get(name) ?? '').slice(0, 40))])
   return Object.fromEntries(texts) as Record<Name, string>
 }
 
-function fill(form: HTMLFormElement, typed: Record<string, string>) {
+function fillForm(form: HTMLFormElement, typed: Record<string, string>) {
   for (const [name, text] of Object.entries(typed)) {
     const control = form.elements.namedItem(name)
-    const isOurs = control instanceof HTMLInputElement || control instanceof RadioNodeList
-    // What is there already in other digits stays as it was typed.
-    if (isOurs && plainNumber(control.value) !== text) control.value = text
+    const isField = control instanceof HTMLInputElement || control instanceof RadioNodeList
+    // A value that is already there in other digits stays as it was typed.
+    if (isField && normalizeNumber(control.value) !== text) control.value = text
   }
 }

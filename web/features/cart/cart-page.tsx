@@ -1,31 +1,28 @@
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { getCart } from '#contract/cart.ts'
-import { CallError, call } from '../../api.ts'
-import { PageFrame } from '../../i18n/page-frame.tsx'
+import { call, requireSession } from '../../api.ts'
+import { PageFrame } from '../../components/page-frame.tsx'
+import { TotalsList } from '../../components/totals-list.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { token } from '../../session.ts'
-import { TotalsList } from '../../totals-list.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/cart-page'
+import { addPendingItem } from './cart-action.ts'
 import { CartTable } from './cart-table.tsx'
-import { addPending, changeCart } from './change-cart.ts'
 import { CouponBox } from './coupon-box.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
-  await addPending(context)
+  requireSession()
+  await addPendingItem(context)
   return call(context, getCart, {})
 }
 clientLoader.hydrate = true as const
 
-/** Also what the store's "add to cart" buttons post to: intent=add, product_id, quantity. */
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return changeCart(context, await request.formData())
-}
+/** The "add to cart" buttons of the store post here too: intent=add, product_id, quantity. */
+export { cartAction as clientAction } from './cart-action.ts'
 
 export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -41,10 +38,10 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
         </EmptyState>
       </PageFrame>
     )
-  const short = cart.products.some(({ quantity, stock }) => quantity > stock)
+  const exceedsStock = cart.products.some(({ quantity, stock }) => quantity > stock)
   return (
     <PageFrame title={t('cart.title')}>
-      {/* Side by side where the table has room for its columns in the reader's size of text. */}
+      {/* Side by side only when the table has room for its columns at the visitor's text size. */}
       <div className="flex flex-wrap items-start gap-6">
         <div className="min-w-0 grow-99 basis-[42rem]">
           <CartTable products={cart.products} />
@@ -52,8 +49,8 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
         <Card className="grid min-w-0 grow basis-[22rem] gap-5 p-5">
           <h2 className="text-lg leading-small">{t('cart.totals')}</h2>
           <CouponBox coupon={cart.coupon} />
-          <TotalsList amounts={cart} freeFrom={cart.free_delivery_from} />
-          {short ? (
+          <TotalsList amounts={cart} freeDeliveryFrom={cart.free_delivery_from} />
+          {exceedsStock ? (
             <p role="alert" className="font-semibold text-bad">
               {t('cart.too_many')}
             </p>

@@ -1,18 +1,18 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useFetcher } from 'react-router'
 import type { Cart } from '#contract/cart.ts'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
-import type { clientAction } from './cart-page.tsx'
+import type { cartAction } from './cart-action.ts'
 
-/** The coupon of a cart: a field to enter one, or the one that is applied, with a button that takes it off. */
+/** The field to enter a coupon, or the applied coupon with a button to remove it. */
 export function CouponBox({ coupon }: { coupon: Cart['coupon'] }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<typeof clientAction>()
-  const { errorOf } = useRefusal(fetcher.data ?? undefined)
+  const fetcher = useFetcher<typeof cartAction>()
+  const { errorOf } = useFormError(fetcher.data ?? undefined)
   const busy = fetcher.state !== 'idle'
   if (coupon)
     return (

@@ -2,10 +2,10 @@ import Building2 from 'lucide-react/icons/building-2'
 import MapPin from 'lucide-react/icons/map-pin'
 import { paths } from '../../paths.ts'
 import { Card, CardLink, CardPicture } from '../../ui/card.tsx'
-import type { CenterBrief } from './center-brief.ts'
+import type { CenterSummary } from './center-summary.ts'
 
-/** A specialized center in a list; the first of its pictures stands for it (spec §3). */
-export function CenterCard({ center, eager }: { center: CenterBrief; eager?: boolean }) {
+/** A specialized center in a list, with the first of its pictures (spec §3). */
+export function CenterCard({ center, eager }: { center: CenterSummary; eager?: boolean }) {
   return (
     <Card className="flex flex-col">
       {center.image ? <CardPicture src={center.image} eager={eager} /> : null}

@@ -3,10 +3,10 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { type Center, getCenter, listCenters } from '#contract/centers.ts'
 import { call } from '../../api.ts'
-import { Gallery } from '../../i18n/gallery.tsx'
-import { PageHead } from '../../i18n/page-head.tsx'
+import { Gallery } from '../../components/gallery.tsx'
+import { medicalClinicJsonLd } from '../../components/json-ld.ts'
+import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { clinicThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,26 +14,26 @@ import { Card, CardGrid, CardLink } from '../../ui/card.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/center-page'
-import { briefOf } from './center-brief.ts'
 import { CenterCard } from './center-card.tsx'
+import { centerSummary } from './center-summary.ts'
 
-const OTHERS = 3
+const MAX_OTHER_CENTERS = 3
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [center, { data }] = await Promise.all([
     call(context, getCenter, { params: { id: params.id } }),
-    call(context, listCenters, { query: { per_page: OTHERS + 1 } }),
+    call(context, listCenters, { query: { per_page: MAX_OTHER_CENTERS + 1 } }),
   ])
   const others = data
     .filter(other => other.id !== center.id)
-    .slice(0, OTHERS)
-    .map(briefOf)
+    .slice(0, MAX_OTHER_CENTERS)
+    .map(centerSummary)
   return { center, others }
 }
 
 export default function CenterPage({ loaderData: { center, others } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const [first] = center.doctors
+  const [firstDoctor] = center.doctors
   const crumbs = [
     { text: t('shell.home'), to: paths.home() },
     { text: t('centers.title'), to: paths.centers() },
@@ -45,7 +45,7 @@ export default function CenterPage({ loaderData: { center, others } }: Route.Com
         title={center.name}
         description={center.content}
         image={center.images[0]?.path}
-        thing={clinicThing(center)}
+        structuredData={medicalClinicJsonLd(center)}
         crumbs={crumbs}
       />
       <article className="page-width grid gap-8 pt-6 pb-12">
@@ -61,7 +61,10 @@ export default function CenterPage({ loaderData: { center, others } }: Route.Com
                 <Link to={paths.hospital(center.hospital.id)}>{center.hospital.name}</Link>
               </p>
             </div>
-            <ButtonLink to={first ? paths.bookDoctor(first.id) : paths.doctors()} className="no-print">
+            <ButtonLink
+              to={firstDoctor ? paths.bookDoctor(firstDoctor.id) : paths.doctors()}
+              className="no-print"
+            >
               {t('center.book')}
             </ButtonLink>
           </div>
@@ -72,7 +75,7 @@ export default function CenterPage({ loaderData: { center, others } }: Route.Com
             <h2>{t('center.about')}</h2>
             <Paragraphs text={center.content} />
           </section>
-          <Doctors doctors={center.doctors} />
+          <CenterDoctors doctors={center.doctors} />
         </div>
         {others.length > 0 ? (
           <section aria-labelledby="others" className="grid gap-4">
@@ -91,7 +94,7 @@ export default function CenterPage({ loaderData: { center, others } }: Route.Com
   )
 }
 
-function Doctors({ doctors }: { doctors: Center['doctors'] }) {
+function CenterDoctors({ doctors }: { doctors: Center['doctors'] }) {
   const { t } = useTranslation()
   if (doctors.length === 0) return null
   return (

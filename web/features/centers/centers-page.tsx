@@ -1,29 +1,29 @@
 import { listCenters } from '#contract/centers.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
-import { idIn } from '../../asked.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
-import { Results } from '../../i18n/results.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { idParam } from '../../routing/search-params.ts'
+import { Hero } from '../../ui/hero.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
-import { Hero } from '../../ui/page.tsx'
 import type { Route } from './+types/centers-page'
-import { briefOf } from './center-brief.ts'
 import { CenterCard } from './center-card.tsx'
+import { centerSummary } from './center-summary.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const cityId = idIn(new URL(request.url).searchParams, 'cityId')
-  const [{ data, meta }, { data: all }, cities] = await Promise.all([
+  const cityId = idParam(new URL(request.url).searchParams, 'cityId')
+  const [{ data, meta }, { data: allCenters }, cities] = await Promise.all([
     call(context, listCenters, { query: { city_id: cityId } }),
     call(context, listCenters, {}),
     call(context, listCities, {}),
   ])
   return {
-    centers: data.map(briefOf),
+    centers: data.map(centerSummary),
     total: meta.total,
-    // Only cities that have a center: no filter leads to an empty list.
-    cities: cities.filter(({ name }) => all.some(center => center.city === name)),
+    // Only cities that have a center, so that no filter leads to an empty list.
+    cities: cities.filter(({ name }) => allCenters.some(center => center.city === name)),
     cityId,
   }
 }
@@ -50,9 +50,9 @@ export default function CentersPage({
         count={t('centers.count', { count: total })}
         items={centers}
         hint={t('centers.no_result_hint')}
-        wayOn={{ text: t('centers.show_all'), to: paths.centers() }}
+        nextAction={{ text: t('centers.show_all'), to: paths.centers() }}
       >
-        {(center, place) => <CenterCard center={center} eager={place < 3} />}
+        {(center, index) => <CenterCard center={center} eager={index < 3} />}
       </Results>
     </>
   )

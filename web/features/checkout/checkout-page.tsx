@@ -2,77 +2,88 @@ import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { type Address, listAddresses } from '#contract/addresses.ts'
 import { type Cart, getCart } from '#contract/cart.ts'
-import { phoneNumber } from '#domain/format.ts'
-import { CARD, CASH } from '#domain/order-states.ts'
-import { CallError, call } from '../../api.ts'
-import type { Refused } from '../../form.ts'
-import { PageFrame } from '../../i18n/page-frame.tsx'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { CARD, CASH } from '#domain/orders/order-states.ts'
+import { formatPhoneNumber } from '#domain/text/format.ts'
+import { call, requireSession } from '../../api.ts'
+import { PageFrame } from '../../components/page-frame.tsx'
+import type { FormError } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { token } from '../../session.ts'
+import { fetchUnpaidOrder } from '../../shopping/unpaid-order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { useAttemptKey } from '../../use-attempt-key.ts'
+import { UnpaidOrderNotice } from '../orders/unpaid-order-notice.tsx'
 import type { Route } from './+types/checkout-page'
-import { confirmOrder } from './place-order.ts'
-import { Placed } from './placed.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { RadioCards } from './radio-cards.tsx'
-import { Summary } from './summary.tsx'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  requireSession()
   const [cart, addresses] = await Promise.all([call(context, getCart, {}), call(context, listAddresses, {})])
-  if (cart.products.length === 0) throw redirect(paths.store())
-  return { cart, addresses }
+  const unpaidOrder = cart.products.length === 0 ? await fetchUnpaidOrder(context) : null
+  if (cart.products.length === 0 && !unpaidOrder) throw redirect(paths.store())
+  return { cart, addresses, unpaidOrder }
 }
 clientLoader.hydrate = true as const
 
-/** After the order the cart is empty and the page stays (product.md); after a conflict it shows what is true now. */
+/** The page stays after the order, though the cart is empty (product.md), and reloads after a conflict. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === undefined ? defaultShouldRevalidate : actionStatus === 409
 }
 
-export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  return confirmOrder(context, await request.formData())
-}
+export { checkoutAction as clientAction } from './checkout-action.ts'
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   if (actionData && 'placed' in actionData)
     return (
       <PageFrame title={t('checkout.title')}>
-        <Placed order={actionData.placed} />
+        <OrderPlaced order={actionData.placed} />
+      </PageFrame>
+    )
+  const { unpaidOrder, ...choices } = loaderData
+  if (unpaidOrder)
+    return (
+      <PageFrame title={t('checkout.title')}>
+        <div className="grid justify-items-start gap-6">
+          <UnpaidOrderNotice order={unpaidOrder} />
+          <ButtonLink to={paths.store()} variant="secondary">
+            {t('cart.to_store')}
+          </ButtonLink>
+        </div>
       </PageFrame>
     )
   return (
     <PageFrame title={t('checkout.title')}>
-      <CheckoutForm {...loaderData} refused={actionData} />
+      <CheckoutForm {...choices} formError={actionData} />
     </PageFrame>
   )
 }
 
-type CheckoutFormProps = { cart: Cart; addresses: Address[]; refused: Refused | undefined }
+type CheckoutFormProps = { cart: Cart; addresses: Address[]; formError: FormError | undefined }
 
-function CheckoutForm({ cart, addresses, refused }: CheckoutFormProps) {
+function CheckoutForm({ cart, addresses, formError }: CheckoutFormProps) {
   const { t } = useTranslation()
-  const { errorOf, summary } = useRefusal(refused, {
+  const { errorOf, summary } = useFormError(formError, {
     address_id: t('checkout.address'),
     payment_method: t('checkout.payment'),
   })
-  const [attemptKey, renewKey] = useAttemptKey()
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   const busy = useNavigation().state !== 'idle'
-  const methods = [
+  const paymentMethods = [
     { value: String(CASH), label: t('checkout.cash'), hint: t('checkout.cash_hint') },
     { value: String(CARD), label: t('checkout.card'), hint: t('checkout.card_hint') },
   ].filter(({ value }) => cart.payment_methods.includes(Number(value)))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <Form id="checkout" method="post" noValidate onChange={renewKey} className="grid min-w-0 gap-6">
-        <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
-        <input type="hidden" name="attempt_key" value={attemptKey} />
+        <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <input type="hidden" name="expected_total" value={cart.total} />
         {addresses.length === 0 ? (
           <EmptyState
@@ -97,7 +108,7 @@ function CheckoutForm({ cart, addresses, refused }: CheckoutFormProps) {
                   <span className="block wrap-anywhere">
                     <bdi>{address_text}</bdi>
                   </span>
-                  <bdi dir="ltr">{phoneNumber(phone)}</bdi>
+                  <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
                 </>
               ),
             }))}
@@ -107,16 +118,16 @@ function CheckoutForm({ cart, addresses, refused }: CheckoutFormProps) {
           name="payment_method"
           legend={t('checkout.payment')}
           error={errorOf('payment_method')}
-          choices={methods}
+          choices={paymentMethods}
         />
       </Form>
-      <Summary cart={cart}>
+      <OrderSummary cart={cart}>
         {addresses.length > 0 ? (
           <Button type="submit" form="checkout" wide size="lg" busy={busy} busyLabel={t('checkout.busy')}>
             {t('checkout.confirm')}
           </Button>
         ) : null}
-      </Summary>
+      </OrderSummary>
     </div>
   )
 }

@@ -4,18 +4,18 @@ import { FieldError } from '../../ui/field.tsx'
 type RadioCardsProps = {
   name: string
   legend: string
-  error?: string | undefined
+  error?: string
   choices: { value: string; label: ReactNode; hint: ReactNode }[]
 }
 
-/** Choices of which each needs more than a word, one below the other; the first is chosen to begin with. */
+/** Radio buttons with a label and a hint each, one below the other; the first is checked initially. */
 export function RadioCards({ name, legend, error, choices }: RadioCardsProps) {
   const id = useId()
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-3 text-lg font-semibold">{legend}</legend>
       <div className="grid gap-3">
-        {choices.map(({ value, label, hint }, place) => (
+        {choices.map(({ value, label, hint }, index) => (
           <label
             key={value}
             className={
@@ -28,7 +28,7 @@ export function RadioCards({ name, legend, error, choices }: RadioCardsProps) {
               type="radio"
               name={name}
               value={value}
-              defaultChecked={place === 0}
+              defaultChecked={index === 0}
               className="mt-1 size-5 shrink-0 accent-primary outline-none"
             />
             <span className="min-w-0">

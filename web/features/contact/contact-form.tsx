@@ -1,29 +1,29 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { Refused } from '../../form.ts'
-import { PersonFields, usePersonLabels } from '../../i18n/person-fields.tsx'
-import { PrivacyLine } from '../../i18n/privacy-line.tsx'
-import { said } from '../../i18n/said.ts'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
+import { PrivacyLine } from '../../components/privacy-line.tsx'
+import type { FormError } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field.tsx'
 
-/** What became of the last attempt: refused, or sent at a moment. */
-export type Attempt = Refused | { sent: number } | undefined
+/** The result of the last submission: an error, or the timestamp of success. */
+export type SubmissionResult = FormError | { sent: number } | undefined
 
-/** The message form. It is emptied once the message has gone, and only then. */
-export function ContactForm({ attempt }: { attempt: Attempt }) {
+/** The message form. It is emptied only after the message was sent. */
+export function ContactForm({ result }: { result: SubmissionResult }) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLParagraphElement>(null)
   const busy = useNavigation().state === 'submitting'
-  const sent = attempt && 'sent' in attempt ? attempt.sent : undefined
-  const refused = attempt && !('sent' in attempt) ? attempt : undefined
-  const { errorOf, summary } = useRefusal(refused, {
+  const sent = result && 'sent' in result ? result.sent : undefined
+  const formError = result && !('sent' in result) ? result : undefined
+  const { errorOf, summary } = useFormError(formError, {
     ...usePersonLabels(),
     message: t('contact.message'),
   })
@@ -47,12 +47,12 @@ export function ContactForm({ attempt }: { attempt: Attempt }) {
           className="flex items-start gap-2.5 rounded-md bg-ok-soft p-4 font-semibold text-ok outline-none"
         >
           <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
-          {said('success')}
+          {messageText('success')}
         </p>
       )}
       <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5 sm:grid-cols-2">
         <div className="empty:hidden sm:col-span-2">
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
         </div>
         <PersonFields errorOf={errorOf} />
         <TextArea
@@ -64,7 +64,7 @@ export function ContactForm({ attempt }: { attempt: Attempt }) {
           rows={5}
           className="sm:col-span-2"
         />
-        {/* The trap: no person sees it, hears it or reaches it by keyboard. */}
+        {/* Honeypot against spam bots: people cannot see it, hear it or reach it by keyboard. */}
         <div aria-hidden="true" className="sr-only">
           <label htmlFor="website">{t('contact.leave_empty')}</label>
           <input type="text" id="website" name="website" tabIndex={-1} autoComplete="off" />
@@ -78,7 +78,7 @@ export function ContactForm({ attempt }: { attempt: Attempt }) {
         >
           {t('contact.submit')}
         </Button>
-        <PrivacyLine say="privacy.on_message" className="sm:col-span-2" />
+        <PrivacyLine messageKey="privacy.on_message" className="sm:col-span-2" />
       </Form>
     </Card>
   )

@@ -9,12 +9,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sendMessage } from '#contract/contact.ts'
 import { call } from '../../api.ts'
-import { refusedBy, textsOf } from '../../form.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
-import { said } from '../../i18n/said.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { useAround } from '../../site.ts'
+import { useLayoutData } from '../../shell/layout-data.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -22,16 +22,16 @@ import type { Route } from './+types/contact-page'
 import { ContactForm } from './contact-form.tsx'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const texts = textsOf(await request.formData())
-  const { firstName = '', lastName = '', email = '', phone = '', message = '', website } = texts
+  const fields = textFieldsOf(await request.formData())
+  const { firstName = '', lastName = '', email = '', phone = '', message = '', website } = fields
   try {
     await call(context, sendMessage, {
       body: { first_name: firstName, last_name: lastName, email, phone, message, website },
     })
   } catch (error) {
-    return refusedBy(error)
+    return formErrorOf(error)
   }
-  toast.success(said('success'))
+  toast.success(messageText('success'))
   return { sent: Date.now() }
 }
 
@@ -60,19 +60,19 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       <section aria-labelledby="steps" className="page-width grid gap-4 py-8">
         <h2 id="steps">{t('contact.steps')}</h2>
         <ol className="grid gap-4 md:grid-cols-3">
-          <Step
+          <StepCard
             icon={<CalendarCheck />}
             title={t('contact.step_book')}
             text={t('contact.step_book_text')}
             to={paths.book()}
           />
-          <Step
+          <StepCard
             icon={<Stethoscope />}
             title={t('contact.step_doctors')}
             text={t('contact.step_doctors_text')}
             to={paths.doctors()}
           />
-          <Step
+          <StepCard
             icon={<Hospital />}
             title={t('contact.step_hospitals')}
             text={t('contact.step_hospitals_text')}
@@ -81,16 +81,16 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         </ol>
       </section>
       <div className="page-width grid items-start gap-6 py-4 md:grid-cols-[1.6fr_1fr]">
-        <ContactForm attempt={actionData} />
-        <Info />
+        <ContactForm result={actionData} />
+        <ContactDetails />
       </div>
     </>
   )
 }
 
-type StepProps = { icon: ReactNode; title: string; text: string; to: string }
+type StepCardProps = { icon: ReactNode; title: string; text: string; to: string }
 
-function Step({ icon, title, text, to }: StepProps) {
+function StepCard({ icon, title, text, to }: StepCardProps) {
   return (
     <li className="grid">
       <Card className="flex flex-wrap content-start gap-4 p-5">
@@ -112,10 +112,10 @@ function Step({ icon, title, text, to }: StepProps) {
   )
 }
 
-/** How to reach the clinic without the form; what is not configured is not shown. */
-function Info() {
+/** Other ways to reach the clinic; entries that are not configured are left out. */
+function ContactDetails() {
   const { t } = useTranslation()
-  const { phone, email } = useAround().site.contact
+  const { phone, email } = useLayoutData().site.contact
   return (
     <Card className="grid gap-5 p-5 sm:p-8">
       <h2 className="text-xl">{t('contact.info')}</h2>

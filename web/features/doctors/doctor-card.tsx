@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { DoctorCard as Doctor } from '#contract/doctors.ts'
-import { shortDay } from '#domain/format.ts'
+import { formatShortDay } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A doctor in a list: the whole card leads to the doctor, its button to the booking. */
+/** A doctor in a list: the whole card links to the doctor's page, its button to the booking form. */
 export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -34,7 +34,7 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
           </p>
         </div>
       </div>
-      <NextFree starts={doctor.next_free} />
+      <NextFreeSlots slots={doctor.next_free} />
       <CardControls>
         <ButtonLink
           to={paths.bookDoctor(doctor.id)}
@@ -49,10 +49,10 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
   )
 }
 
-function NextFree({ starts }: { starts: Doctor['next_free'] }) {
+function NextFreeSlots({ slots }: { slots: Doctor['next_free'] }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const day = starts[0]?.date
+  const day = slots[0]?.date
   if (!day)
     return <p className="mt-auto border-t border-line pt-3 text-sm text-ink-3">{t('doctors.none_free')}</p>
   return (
@@ -60,11 +60,11 @@ function NextFree({ starts }: { starts: Doctor['next_free'] }) {
       <p className="flex flex-wrap items-center gap-x-1.5 text-xs font-semibold text-ok">
         <CalendarClock aria-hidden className="size-4" />
         {t('doctors.next_free')}
-        <span className="text-ink-2">{shortDay(day, language)}</span>
+        <span className="text-ink-2">{formatShortDay(day, language)}</span>
       </p>
       <ul className="flex flex-wrap gap-2">
-        {starts
-          .filter(start => start.date === day)
+        {slots
+          .filter(slot => slot.date === day)
           .map(({ time }) => (
             <li key={time} dir="ltr" className="rounded-full bg-primary-soft px-3 py-0.5 text-xs text-ink">
               {time}

@@ -3,17 +3,17 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useNavigation } from 'react-router'
 import { getDoctor, listDoctors } from '#contract/doctors.ts'
-import { phoneNumber } from '#domain/format.ts'
+import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
+import { physicianJsonLd } from '../../components/json-ld.ts'
+import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { physicianThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
-import { Overlay } from '../../ui/overlay.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/doctor-page'
 import { DoctorCard } from './doctor-card.tsx'
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function DoctorPage({ loaderData: { doctor, others } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const coming = useNavigation().location?.pathname
+  const pendingPath = useNavigation().location?.pathname
   const crumbs = [
     { text: t('shell.home'), to: paths.home() },
     { text: t('doctors.title'), to: paths.doctors() },
@@ -41,7 +41,7 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
         title={doctor.name}
         description={[doctor.specialty, doctor.job_title, doctor.hospital.name].join(' · ')}
         image={doctor.image}
-        thing={physicianThing(doctor)}
+        structuredData={physicianJsonLd(doctor)}
         crumbs={crumbs}
       />
       <div className="page-width grid gap-6 py-6">
@@ -68,7 +68,7 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
               <Fact icon={<Phone aria-hidden />}>
                 <span className="sr-only">{t('doctor.phone')} </span>
                 <a href={`tel:${doctor.phone}`} dir="ltr">
-                  {phoneNumber(doctor.phone)}
+                  {formatPhoneNumber(doctor.phone)}
                 </a>
               </Fact>
             </div>
@@ -82,9 +82,9 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
               {t('doctors.book')}
             </ButtonLink>
           </section>
-          <WeeklyHours slots={doctor.slots} visitLength={doctor.visit_length} />
-          <Lines title={t('doctor.qualifications')} lines={doctor.qualifications.split(/\r?\n/)} />
-          <Lines
+          <WeeklyHours slots={doctor.slots} appointmentLength={doctor.visit_length} />
+          <ListSection title={t('doctor.qualifications')} lines={doctor.qualifications.split(/\r?\n/)} />
+          <ListSection
             title={t('doctor.cases')}
             lines={[
               t('doctor.case_new'),
@@ -101,7 +101,7 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
           </section>
         ) : null}
       </div>
-      {coming === paths.bookDoctor(doctor.id) ? <Overlay label={t('shell.loading')} /> : null}
+      {pendingPath === paths.bookDoctor(doctor.id) ? <LoadingOverlay label={t('shell.loading')} /> : null}
       <Outlet context={doctor} />
     </>
   )
@@ -116,7 +116,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+function ListSection({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-6">
       <h2 className="text-lg">{title}</h2>

@@ -2,28 +2,28 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
 
-type Named = readonly { id: number; name: string }[]
+type NamedOptions = readonly { id: number; name: string }[]
 
 type DoctorSearchProps = {
-  specialties: Named
-  hospitals?: Named
-  /** Offered as a list below the name field; any other text may be typed. */
-  names?: Named
+  specialties: NamedOptions
+  hospitals?: NamedOptions
+  /** Suggestions for the name field; any other text may be typed. */
+  names?: NamedOptions
   filter?: { name: string; specialty_id?: number; hospital_id?: number }
-  /** Does nothing while its fields are empty (spec §2, Home). */
-  needsOne?: boolean
+  /** Submitting does nothing while all fields are empty (spec §2, Home). */
+  preventEmpty?: boolean
 }
 
-/** The search by name, specialty and, where they are given, hospital. */
-export function DoctorSearch({ specialties, hospitals, names, filter, needsOne }: DoctorSearchProps) {
+/** The search by name, specialty and, if `hospitals` are given, hospital. */
+export function DoctorSearch({ specialties, hospitals, names, filter, preventEmpty }: DoctorSearchProps) {
   const { t } = useTranslation()
   return (
     <SearchForm
       action={paths.doctors()}
       label={t('doctors.search')}
-      submit={t('doctors.submit')}
+      submitLabel={t('doctors.submit')}
       filter={filter}
-      needsOne={needsOne}
+      preventEmpty={preventEmpty}
       className={
         hospitals ? 'sm:grid-cols-2 md:grid-cols-[1.2fr_1fr_1fr_auto]' : 'sm:grid-cols-[1fr_1fr_auto]'
       }
@@ -45,16 +45,16 @@ export function DoctorSearch({ specialties, hospitals, names, filter, needsOne }
       <FilterSelect
         name="specialty_id"
         label={t('speciality')}
-        all={t('doctors.all')}
-        of={specialties}
+        allLabel={t('doctors.all')}
+        options={specialties}
         defaultValue={filter?.specialty_id ?? ''}
       />
       {hospitals ? (
         <FilterSelect
           name="hospital_id"
           label={t('doctors.hospital')}
-          all={t('doctors.all_hospitals')}
-          of={hospitals}
+          allLabel={t('doctors.all_hospitals')}
+          options={hospitals}
           defaultValue={filter?.hospital_id ?? ''}
         />
       ) : null}

@@ -1,9 +1,15 @@
 import type { Doctor } from '#contract/doctors.ts'
-import { clockTime } from '#domain/format.ts'
+import { stripSeconds } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** The doctor's week as a table: weekday, from, to (spec §2, /doctors/{id}). */
-export function WeeklyHours({ slots, visitLength }: { slots: Doctor['slots']; visitLength: number }) {
+/** The doctor's weekly hours as a table: weekday, from, to (spec §2, /doctors/{id}). */
+export function WeeklyHours({
+  slots,
+  appointmentLength,
+}: {
+  slots: Doctor['slots']
+  appointmentLength: number
+}) {
   const { t } = useTranslation()
   return (
     <section
@@ -37,10 +43,10 @@ export function WeeklyHours({ slots, visitLength }: { slots: Doctor['slots']; vi
                   {slot.date}
                 </th>
                 <td className="py-2 tabular-nums">
-                  <bdi dir="ltr">{clockTime(slot.time_from)}</bdi>
+                  <bdi dir="ltr">{stripSeconds(slot.time_from)}</bdi>
                 </td>
                 <td className="py-2 tabular-nums">
-                  <bdi dir="ltr">{clockTime(slot.time_to)}</bdi>
+                  <bdi dir="ltr">{stripSeconds(slot.time_to)}</bdi>
                 </td>
               </tr>
             ))}
@@ -48,7 +54,7 @@ export function WeeklyHours({ slots, visitLength }: { slots: Doctor['slots']; vi
         </table>
       )}
       <p className="text-sm text-ink-2">
-        {t('doctor.visit_length', { count: visitLength })} · {t('time.riyadh')}
+        {t('doctor.visit_length', { count: appointmentLength })} · {t('time.riyadh')}
       </p>
     </section>
   )

@@ -1,50 +1,53 @@
 import { getHomeCareService, type HomeCareService, listHomeCareServices } from '#contract/home-care.ts'
-import { asciiDigits } from '#domain/arabic-fold.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../api.ts'
-import { textIn } from '../../asked.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
-import { Results } from '../../i18n/results.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { textParam } from '../../routing/search-params.ts'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/home-care-page'
 import { HomeCareSearch } from './home-care-search.tsx'
-import { type ServiceBrief, ServiceCard } from './service-card.tsx'
+import { ServiceCard, type ServiceSummary } from './service-card.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const name = textIn(asked, 'name')
+  const searchParams = new URL(request.url).searchParams
+  const name = textParam(searchParams, 'name')
   const types = await call(context, listHomeCareServices, { query: { only_parents: 'true' } })
-  const type = await chosenType(asked, types, id => call(context, getHomeCareService, { params: { id } }))
-  const found = await call(context, listHomeCareServices, {
+  const type = await chosenType(searchParams, types, id =>
+    call(context, getHomeCareService, { params: { id } }),
+  )
+  const matches = await call(context, listHomeCareServices, {
     query: { parent_id: type?.id, name },
   })
   return {
     types: types.map(({ id, name }) => ({ id, name })),
     type,
-    services: found
+    services: matches
       .filter(({ parent_id }) => parent_id !== null)
-      .map(({ content: _, ...brief }): ServiceBrief => brief),
+      .map(({ content: _, ...summary }): ServiceSummary => summary),
     filter: { serviceType: type?.id, name },
   }
 }
 
 /**
- * The type of the address; the first one when it names none; none when it says "all types" (an empty serviceType). The
- * id of a service stands for the service's type, as both live in one space of ids.
+ * The type named by the search parameters: the first type without a serviceType, undefined for "all types"
+ * (an empty serviceType). The id of a service selects the service's type, because types and services share
+ * one id sequence.
  */
 async function chosenType(
-  asked: URLSearchParams,
+  searchParams: URLSearchParams,
   types: HomeCareService[],
-  ask: (id: number) => Promise<HomeCareService>,
+  getService: (id: number) => Promise<HomeCareService>,
 ): Promise<HomeCareService | undefined> {
-  const wish = asciiDigits(asked.get('serviceType') ?? '').trim()
-  if (wish === '' && (asked.has('serviceType') || asked.get('name'))) return undefined
-  if (!/^[1-9]\d{0,8}$/.test(wish)) return types[0]
+  const typeId = toAsciiDigits(searchParams.get('serviceType') ?? '').trim()
+  if (typeId === '' && (searchParams.has('serviceType') || searchParams.get('name'))) return undefined
+  if (!/^[1-9]\d{0,8}$/.test(typeId)) return types[0]
   const byId = (id: number | null) => types.find(type => type.id === id)
-  return byId(Number(wish)) ?? byId((await ask(Number(wish))).parent_id)
+  return byId(Number(typeId)) ?? byId((await getService(Number(typeId))).parent_id)
 }
 
 export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
@@ -73,7 +76,7 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
         items={services}
         narrow
         hint={t('home_care.no_result_hint')}
-        wayOn={
+        nextAction={
           type && filter.name
             ? { text: t('home_care.search_all'), to: paths.homeCare({ name: filter.name }) }
             : { text: t('home_care.show_all'), to: paths.homeCare({ serviceType: '' }) }

@@ -7,22 +7,22 @@ type HomeCareSearchProps = {
   filter: { serviceType: number | undefined; name: string }
 }
 
-/** The search by type and text. */
+/** The search by type and name. */
 export function HomeCareSearch({ types, filter }: HomeCareSearchProps) {
   const { t } = useTranslation()
   return (
     <SearchForm
       action={paths.homeCare()}
       label={t('home_care.search')}
-      submit={t('home_care.submit')}
+      submitLabel={t('home_care.submit')}
       filter={filter}
       className="sm:grid-cols-[1fr_1fr_auto]"
     >
       <FilterSelect
         name="serviceType"
         label={t('home_care.type')}
-        all={t('home_care.all_types')}
-        of={types}
+        allLabel={t('home_care.all_types')}
+        options={types}
         defaultValue={filter.serviceType ?? ''}
       />
       <SearchField name="name" label={t('home_care.text')} defaultValue={filter.name} />

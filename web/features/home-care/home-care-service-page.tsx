@@ -1,21 +1,21 @@
 import { Link, Outlet, redirect } from 'react-router'
 import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import { call } from '../../api.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
-import { Price } from '../../i18n/price.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/home-care-service-page'
-import { type ServiceBrief, ServiceRow } from './service-card.tsx'
+import { ServiceRow, type ServiceSummary } from './service-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const service = await call(context, getHomeCareService, { params: { id: params.id } })
-  // A type has the list for its page.
+  // A type has no page of its own: redirects to its list.
   if (service.parent_id === null) throw redirect(paths.homeCare({ serviceType: service.id }))
-  // The service knows its type; what the address says of it is only a hint.
+  // The service's own parent_id counts; the type in the URL is only a hint.
   const [type, siblings] = await Promise.all([
     call(context, getHomeCareService, { params: { id: service.parent_id } }),
     call(context, listHomeCareServices, { query: { parent_id: service.parent_id } }),
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     type: { id: type.id, name: type.name },
     others: siblings
       .filter(other => other.id !== service.id)
-      .map(({ content: _, ...brief }): ServiceBrief => brief),
+      .map(({ content: _, ...summary }): ServiceSummary => summary),
   }
 }
 
@@ -80,10 +80,10 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
               <h2 id="book" className="text-lg">
                 {t('home_care.book')}
               </h2>
-              {/* The form: what it asks for is the browser's to know (web/routes.ts). */}
+              {/* The booking form: a child route, whose data loads in the browser only (web/routes.ts). */}
               <Outlet />
             </section>
-            {others.length > 0 ? <Others services={others} /> : null}
+            {others.length > 0 ? <OtherServices services={others} /> : null}
           </div>
         </div>
       </div>
@@ -91,7 +91,7 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
   )
 }
 
-function Others({ services }: { services: readonly ServiceBrief[] }) {
+function OtherServices({ services }: { services: readonly ServiceSummary[] }) {
   const { t } = useTranslation()
   return (
     <aside aria-labelledby="others" className="grid gap-4">

@@ -1,14 +1,14 @@
 import type { HomeCareService } from '#contract/home-care.ts'
-import { Price } from '../../i18n/price.tsx'
+import { Price } from '../../components/price.tsx'
 import { paths } from '../../paths.ts'
 import { Card, CardLink, CardPicture } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-/** What a card shows of a service: loaders leave its long text out. */
-export type ServiceBrief = Omit<HomeCareService, 'content'>
+/** The data that a service's card needs: loaders leave out the long text. */
+export type ServiceSummary = Omit<HomeCareService, 'content'>
 
-/** A home-care service in a list: picture, name and price; the whole card leads to it. */
-export function ServiceCard({ service }: { service: ServiceBrief }) {
+/** A home-care service in a list: picture, name and price; the whole card links to it. */
+export function ServiceCard({ service }: { service: ServiceSummary }) {
   return (
     <Card className="flex flex-col">
       <CardPicture
@@ -22,8 +22,8 @@ export function ServiceCard({ service }: { service: ServiceBrief }) {
   )
 }
 
-/** The same beside another service: a small picture, name and price. */
-export function ServiceRow({ service }: { service: ServiceBrief }) {
+/** A home-care service beside another one: a small picture, name and price. */
+export function ServiceRow({ service }: { service: ServiceSummary }) {
   return (
     <Card className="flex flex-wrap items-center gap-4 p-2">
       <Picture
@@ -41,7 +41,7 @@ export function ServiceRow({ service }: { service: ServiceBrief }) {
   )
 }
 
-function ServiceName({ service: { id, name, price, parent_id } }: { service: ServiceBrief }) {
+function ServiceName({ service: { id, name, price, parent_id } }: { service: ServiceSummary }) {
   return (
     <>
       <h3 className="text-base leading-small">

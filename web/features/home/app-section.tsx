@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
 
-/** How to have the site at hand on a phone: its two everyday errands, the Android app, and what iOS offers instead. */
+/** The Android app, how to install the site on iOS, and links to appointments and service. */
 export function AppSection({ androidApp }: { androidApp: string | null }) {
   const { t } = useTranslation()
   return (
@@ -58,7 +58,7 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
   )
 }
 
-/** The iOS badge: there is no app in Apple's store, so it tells how to keep the site on the home screen (product.md). */
+/** There is no iOS app: explains how to add the site to the home screen instead (product.md). */
 function InstallOnIos() {
   const { t } = useTranslation()
   return (

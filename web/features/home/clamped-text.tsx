@@ -2,20 +2,20 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /**
- * A text cut after four lines (90 px; spec §1: 100 px at most) on screens up to 1024 px, with a button for the rest
- * where there is any. `subject` tells apart the buttons of several such texts.
+ * A text clamped to four lines (90 px; spec §1: at most 100 px) on screens up to 1024 px. If text is hidden,
+ * a button shows the rest; `subject` makes the labels of several such buttons distinct.
  */
 export function ClampedText({ subject, children }: { subject: string; children: string }) {
   const { t } = useTranslation()
   const id = useId()
   const text = useRef<HTMLParagraphElement>(null)
   const [open, setOpen] = useState(false)
-  const [cut, setCut] = useState(false)
+  const [isClamped, setIsClamped] = useState(false)
 
   useEffect(() => {
     const box = text.current
     if (!box || open) return
-    const observer = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1))
+    const observer = new ResizeObserver(() => setIsClamped(box.scrollHeight > box.clientHeight + 1))
     observer.observe(box)
     return () => observer.disconnect()
   }, [open])
@@ -30,7 +30,7 @@ export function ClampedText({ subject, children }: { subject: string; children: 
       >
         {children}
       </p>
-      {cut ? (
+      {isClamped ? (
         <button
           type="button"
           aria-expanded={open}

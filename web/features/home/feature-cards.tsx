@@ -5,10 +5,10 @@ import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
-import { ABOUT } from './about.tsx'
+import { ABOUT_FRAGMENT } from './about-section.tsx'
 import { ClampedText } from './clamped-text.tsx'
 
-/** Four cards with what the group offers besides a visit (spec §1); each leads where its words promise. */
+/** Four cards with other offers of the group (spec §1); each links to the page it describes. */
 export function FeatureCards() {
   const { t } = useTranslation()
   const cards = [
@@ -31,7 +31,7 @@ export function FeatureCards() {
       text: t('home.feature_doctors_text'),
     },
     {
-      to: `#${ABOUT}`,
+      to: `#${ABOUT_FRAGMENT}`,
       Icon: HeartPulse,
       title: t('home.feature_recommendations'),
       text: t('home.feature_recommendations_text'),

@@ -8,7 +8,7 @@ import { DoctorSearch } from '../doctors/doctor-search.tsx'
 
 type HomeHeroProps = { specialties: readonly { id: number; name: string }[]; androidApp: string | null }
 
-/** The first screen: who we are, the two ways in, and the search for a doctor. */
+/** The first screen: title, the links to booking and to the app, and the search for a doctor. */
 export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
   const { t } = useTranslation()
   return (
@@ -43,7 +43,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
           className="w-full rounded-lg max-sm:order-last"
         />
         <div className="sm:col-span-2">
-          <DoctorSearch specialties={specialties} needsOne />
+          <DoctorSearch specialties={specialties} preventEmpty />
         </div>
       </div>
     </div>

@@ -3,24 +3,24 @@ import { listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listNews } from '#contract/news.ts'
 import { getSite } from '#contract/site.ts'
 import { call } from '../../api.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
-import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { briefOf as centerBrief } from '../centers/center-brief.ts'
 import { CenterCard } from '../centers/center-card.tsx'
+import { centerSummary } from '../centers/center-summary.ts'
 import { DoctorCard } from '../doctors/doctor-card.tsx'
-import { briefOf as newsBrief } from '../news/news-brief.ts'
+import { newsSummary } from '../news/news-summary.ts'
 import type { Route } from './+types/home-page'
-import { About } from './about.tsx'
+import { AboutSection } from './about-section.tsx'
 import { AppSection } from './app-section.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { NewsSection } from './news-section.tsx'
 import { Partners } from './partners.tsx'
-import { SeeAll } from './see-all.tsx'
-import { Specialties } from './specialties.tsx'
+import { SeeAllLink } from './see-all-link.tsx'
+import { SpecialtyLinks } from './specialty-links.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [site, specialties, { data: doctors }, { data: centers }, { data: news }] = await Promise.all([
@@ -35,8 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     androidApp: site.android_app,
     specialties,
     doctors,
-    centers: centers.map(centerBrief),
-    news: news.map(newsBrief),
+    centers: centers.map(centerSummary),
+    news: news.map(newsSummary),
   }
 }
 
@@ -49,12 +49,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('site.group')} description={t('home.tagline')} />
       <HomeHero specialties={specialties} androidApp={androidApp} />
       <div className="grid gap-12 py-10 sm:gap-16 sm:py-14">
-        <Specialties specialties={specialties} />
+        <SpecialtyLinks specialties={specialties} />
         {centers.length > 0 ? (
           <Carousel
             className="page-width"
             title={t('home.centers')}
-            aside={<SeeAll to={paths.centers()} label={t('home.see_all_centers')} />}
+            aside={<SeeAllLink to={paths.centers()} label={t('home.see_all_centers')} />}
             slides={centers.map(center => ({ id: center.id, content: <CenterCard center={center} /> }))}
             labels={labels}
           />
@@ -64,12 +64,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Carousel
             className="page-width"
             title={t('home.special_doctors')}
-            aside={<SeeAll to={paths.doctors()} label={t('home.see_all_doctors')} />}
+            aside={<SeeAllLink to={paths.doctors()} label={t('home.see_all_doctors')} />}
             slides={doctors.map(doctor => ({ id: doctor.id, content: <DoctorCard doctor={doctor} /> }))}
             labels={labels}
           />
         ) : null}
-        <About />
+        <AboutSection />
         {news.length > 0 ? <NewsSection news={news} /> : null}
         <AppSection androidApp={androidApp} />
         <Partners />

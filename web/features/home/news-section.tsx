@@ -2,18 +2,18 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { CardGrid } from '../../ui/card.tsx'
-import type { NewsBrief } from '../news/news-brief.ts'
 import { NewsCard } from '../news/news-card.tsx'
-import { SeeAll } from './see-all.tsx'
+import type { NewsSummary } from '../news/news-summary.ts'
+import { SeeAllLink } from './see-all-link.tsx'
 
-/** The latest news as cards, each with the way to the whole of it. */
-export function NewsSection({ news }: { news: readonly NewsBrief[] }) {
+/** The latest news as cards, each with a link to the full text. */
+export function NewsSection({ news }: { news: readonly NewsSummary[] }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="latest-news" className="page-width grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="latest-news">{t('home.news')}</h2>
-        <SeeAll to={paths.news()} label={t('home.see_all_news')} />
+        <SeeAllLink to={paths.news()} label={t('home.see_all_news')} />
       </div>
       <CardGrid items={news}>
         {item => (

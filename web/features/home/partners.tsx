@@ -1,9 +1,9 @@
-import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
+import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
-// In the order of their emblems, partner-01 to partner-11.
+// In the order of the logo files, partner-01 to partner-11.
 const partners = [
   'home.partner_warifa',
   'home.partner_zukhruf',
@@ -18,7 +18,7 @@ const partners = [
   'home.partner_mirwaha',
 ] as const
 
-/** The emblems of the group's eleven partners, seven at a time on wide screens (spec §9). */
+/** The logos of the group's eleven partners, seven at a time on wide screens (spec §9). */
 export function Partners() {
   const { t } = useTranslation()
   const labels = useCarouselLabels()
@@ -40,7 +40,7 @@ export function Partners() {
               alt={t(key)}
               className="w-full max-w-40"
             />
-            {/* The picture's own text says the name already. */}
+            {/* Hidden from screen readers: the logo's alt text is the same name. */}
             <p aria-hidden className="text-xs text-ink-2">
               {t(key)}
             </p>

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
-import { phoneNumber } from '#domain/format.ts'
+import { formatPhoneNumber } from '#domain/text/format.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardControls, CardLink, CardPicture } from '../../ui/card.tsx'
 
@@ -9,7 +9,7 @@ type HospitalCardProps = {
   eager?: boolean
 }
 
-/** A hospital in a list: the whole card leads to it, its number calls it. */
+/** A hospital in a list: the whole card links to its page, the phone number starts a call. */
 export function HospitalCard({ hospital, eager }: HospitalCardProps) {
   return (
     <Card className="flex flex-col">
@@ -25,7 +25,7 @@ export function HospitalCard({ hospital, eager }: HospitalCardProps) {
         <CardControls className="flex items-center gap-1.5 justify-self-start text-sm">
           <Phone aria-hidden className="size-4.5 shrink-0 text-ink-3" />
           <a href={`tel:${hospital.phone}`} dir="ltr" className="py-1">
-            {phoneNumber(hospital.phone)}
+            {formatPhoneNumber(hospital.phone)}
           </a>
         </CardControls>
       </div>

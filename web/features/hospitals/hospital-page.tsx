@@ -1,13 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { getHospital, type Hospital } from '#contract/hospitals.ts'
-import { phoneNumber } from '#domain/format.ts'
+import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
-import { Gallery } from '../../i18n/gallery.tsx'
-import { PageHead } from '../../i18n/page-head.tsx'
-import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
+import { Gallery } from '../../components/gallery.tsx'
+import { hospitalJsonLd } from '../../components/json-ld.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { hospitalThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
         title={hospital.name}
         description={hospital.content}
         image={hospital.image}
-        thing={hospitalThing(hospital)}
+        structuredData={hospitalJsonLd(hospital)}
         crumbs={crumbs}
       />
       <article className="page-width grid gap-8 pt-6 pb-12">
@@ -57,15 +57,15 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
         </div>
         <div className="grid items-start gap-8 md:grid-cols-[1.6fr_1fr] md:gap-12">
           <div className="grid max-w-[65ch] gap-8">
-            <Part title={t('hospital.about')}>
+            <ContentSection title={t('hospital.about')}>
               <Paragraphs text={hospital.content} />
-            </Part>
-            <Part title={t('hospital.specialties')}>
+            </ContentSection>
+            <ContentSection title={t('hospital.specialties')}>
               <p>{t('hospital.specialties_text')}</p>
-            </Part>
-            <Part title={t('hospital.services')}>
+            </ContentSection>
+            <ContentSection title={t('hospital.services')}>
               <CheckList lines={hospital.special_services.split(/\r?\n/)} className="sm:grid-cols-2" />
-            </Part>
+            </ContentSection>
           </div>
           <Contact hospital={hospital} />
         </div>
@@ -75,7 +75,7 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function ContentSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-3">
       <h2>{title}</h2>
@@ -99,7 +99,7 @@ function Contact({ hospital: { id, name, address } }: { hospital: Hospital }) {
         <Fact name={t('hospital.address')}>{address.text}</Fact>
         <Fact name={t('hospital.phone')}>
           <a href={`tel:${address.phone}`} dir="ltr" className="inline-block py-1">
-            {phoneNumber(address.phone)}
+            {formatPhoneNumber(address.phone)}
           </a>
         </Fact>
         <Fact name={t('hospital.email')}>

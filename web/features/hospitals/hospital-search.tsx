@@ -15,18 +15,18 @@ export function HospitalSearch({ cities, filter, isFiltered }: HospitalSearchPro
     <SearchForm
       action={paths.hospitals()}
       label={t('hospitals.search')}
-      submit={t('hospitals.submit')}
+      submitLabel={t('hospitals.submit')}
       filter={filter}
-      // spec §2: it runs only if a city or a name is given. Emptied fields of a search that ran bring all back.
-      needsOne={!isFiltered}
+      // spec §2: runs only with a city or a name. After a search, emptied fields show all hospitals again.
+      preventEmpty={!isFiltered}
       className="sm:grid-cols-[1fr_1fr_auto]"
     >
       <SearchField name="name" label={t('hospitals.name')} defaultValue={filter.name} />
       <FilterSelect
         name="cityId"
         label={t('hospitals.city')}
-        all={t('hospitals.all_cities')}
-        of={cities}
+        allLabel={t('hospitals.all_cities')}
+        options={cities}
         defaultValue={filter.cityId ?? ''}
       />
     </SearchForm>

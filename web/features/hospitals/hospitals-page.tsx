@@ -1,25 +1,25 @@
 import { Link } from 'react-router'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
-import { idIn, textIn } from '../../asked.ts'
-import { ListError } from '../../i18n/list-error.tsx'
-import { PageHead } from '../../i18n/page-head.tsx'
-import { Results } from '../../i18n/results.tsx'
+import { ListError } from '../../components/list-error.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { idParam, textParam } from '../../routing/search-params.ts'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/hospitals-page'
 import { HospitalCard } from './hospital-card.tsx'
 import { HospitalSearch } from './hospital-search.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const filter = { name: textIn(asked, 'name'), cityId: idIn(asked, 'cityId') }
+  const searchParams = new URL(request.url).searchParams
+  const filter = { name: textParam(searchParams, 'name'), cityId: idParam(searchParams, 'cityId') }
   const [{ data, meta }, cities] = await Promise.all([
     call(context, listHospitals, { query: { city_id: filter.cityId, name: filter.name } }),
     call(context, listCities, {}),
   ])
-  // A card needs little of a hospital; the rest need not travel twice, as page and as data.
+  // Only what a card needs: loader data is sent twice, as HTML and as hydration data.
   const hospitals = data.map(({ id, name, city, image, address }) => ({
     id,
     name,
@@ -51,15 +51,15 @@ export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
         }
         items={hospitals}
         hint={t('hospitals.no_result_hint')}
-        wayOn={{ text: t('hospitals.show_all'), to: paths.hospitals() }}
+        nextAction={{ text: t('hospitals.show_all'), to: paths.hospitals() }}
       >
-        {(hospital, place) => <HospitalCard hospital={hospital} eager={place < 3} />}
+        {(hospital, index) => <HospitalCard hospital={hospital} eager={index < 3} />}
       </Results>
     </>
   )
 }
 
-/** The head of the page over a picture, which the top bar may stand on: the text keeps to the side that is covered. */
+/** The hero over a picture. A gradient covers the side of the picture behind the text. */
 function HospitalsHero({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation()
   return (

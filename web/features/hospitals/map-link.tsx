@@ -1,19 +1,15 @@
 import Navigation from 'lucide-react/icons/navigation'
-import { useSyncExternalStore } from 'react'
-import { mapsLink } from '#domain/maps-link.ts'
+import { mapsLink } from '#domain/text/maps-link.ts'
+import { useBrowserValue } from '../../browser/use-browser-value.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 type MapLinkProps = { id: number; name: string; lat: number; long: number }
 
-/** A drawn map of the place, no true one, which opens the true one: on a phone in its own maps. */
+/** A drawing in the style of a map that links to the real map: on a phone in its maps application. */
 export function MapLink({ id, name, lat, long }: MapLinkProps) {
   const { t } = useTranslation()
-  // The page is the same for every visitor, so only the browser knows which maps are its own.
-  const userAgent = useSyncExternalStore(
-    noChanges,
-    () => navigator.userAgent,
-    () => '',
-  )
+  // The server renders one page for every visitor; only the browser knows its maps application.
+  const userAgent = useBrowserValue(() => navigator.userAgent, '')
   const { href, newTab } = mapsLink(lat, long, userAgent)
   return (
     <a
@@ -23,7 +19,7 @@ export function MapLink({ id, name, lat, long }: MapLinkProps) {
       className="group relative block overflow-hidden rounded-md border border-line text-ink no-underline transition-colors hover:border-primary"
     >
       <span className="relative block">
-        <MapPicture turn={(id * 37) % 50} />
+        <MapPicture rotation={(id * 37) % 50} />
         <span className="absolute inset-x-4 bottom-4 mx-auto w-fit rounded-lg bg-surface px-3 py-0.5 text-center text-xs font-semibold shadow-1">
           {name}
         </span>
@@ -39,10 +35,8 @@ export function MapLink({ id, name, lat, long }: MapLinkProps) {
   )
 }
 
-const noChanges = () => () => {}
-
-/** Streets, blocks, a park, water and a pin; `turn` in degrees, so that no two places look the same. */
-function MapPicture({ turn }: { turn: number }) {
+/** Streets, blocks, a park, water and a pin; `rotation` in degrees makes two drawings differ. */
+function MapPicture({ rotation }: { rotation: number }) {
   return (
     <svg
       viewBox="0 0 480 270"
@@ -50,7 +44,7 @@ function MapPicture({ turn }: { turn: number }) {
       aria-hidden="true"
       className="block aspect-video w-full bg-band"
     >
-      <g transform={`rotate(${turn - 25} 240 135)`}>
+      <g transform={`rotate(${rotation - 25} 240 135)`}>
         <path className="fill-link/20" d="M-200 250 C-60 205 40 300 160 262 S420 300 700 235 V520 H-200 Z" />
         <path className="fill-ok/20" d="M292 24 h96 a10 10 0 0 1 10 10 v54 a10 10 0 0 1 -10 10 h-96 z" />
         <path className="fill-ok/20" d="M-12 150 h70 v62 h-60 a10 10 0 0 1 -10 -10 z" />
@@ -82,7 +76,7 @@ function MapPicture({ turn }: { turn: number }) {
   )
 }
 
-/** Houses between the streets: across, down, width, height. */
+/** Blocks of houses between the streets: x, y, width, height. */
 const BLOCKS = [
   [34, 22, 42, 30],
   [86, 22, 40, 30],

@@ -1,42 +1,42 @@
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { figures, grouped } from './figures.ts'
+import { figures, groupDigits } from './figures.ts'
 
 const BILLION = 1_000_000_000
-const ROW = 76
-const MOST = 2.5
+const ROW_HEIGHT = 76
+const MAX_BILLIONS = 2.5
 
-/** The figures as bars, drawn on the server, and as a table. Widths are shares, so that the letters keep their size. */
+/** The figures as bars and as a table. Lengths are percentages, so the text keeps its size on any width. */
 export function CapitalChart() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  // Zero is where reading begins. `start` of a text follows the direction by itself.
-  const at = (billions: number) => {
-    const share = (billions / MOST) * 100
+  // Zero is on the right in Arabic. `textAnchor="start"` follows the text direction by itself.
+  const xPosition = (billions: number) => {
+    const share = (billions / MAX_BILLIONS) * 100
     return `${language === 'ar' ? 100 - share : share}%`
   }
-  const foot = figures.length * ROW
+  const axisY = figures.length * ROW_HEIGHT
   return (
     <div className="grid gap-6">
       <svg
         role="img"
         aria-label={t('investors.chart_label')}
         width="100%"
-        height={foot + 56}
+        height={axisY + 56}
         className="overflow-visible"
       >
         {[0, 0.5, 1, 1.5, 2].map(mark => (
           <g key={mark}>
             <line
-              x1={at(mark)}
-              x2={at(mark)}
+              x1={xPosition(mark)}
+              x2={xPosition(mark)}
               y1="0"
-              y2={foot + 6}
+              y2={axisY + 6}
               className={mark === 0 ? 'stroke-control' : 'stroke-line'}
             />
             <text
-              x={at(mark)}
-              y={foot + 24}
+              x={xPosition(mark)}
+              y={axisY + 24}
               textAnchor={mark === 0 ? 'start' : 'middle'}
               className="fill-ink-2 text-xs"
             >
@@ -44,35 +44,35 @@ export function CapitalChart() {
             </text>
           </g>
         ))}
-        {figures.map(({ name, amount, isMoney }, place) => (
+        {figures.map(({ name, amount, isMoney }, index) => (
           <g key={name}>
             <text
-              x={at(0)}
+              x={xPosition(0)}
               dx={language === 'ar' ? -10 : 10}
-              y={place * ROW + 22}
+              y={index * ROW_HEIGHT + 22}
               className="fill-ink text-sm font-semibold"
             >
               {t(name)}
             </text>
             <rect
-              x={language === 'ar' ? at(amount / BILLION) : at(0)}
-              y={place * ROW + 32}
-              width={`${(amount / BILLION / MOST) * 100}%`}
+              x={language === 'ar' ? xPosition(amount / BILLION) : xPosition(0)}
+              y={index * ROW_HEIGHT + 32}
+              width={`${(amount / BILLION / MAX_BILLIONS) * 100}%`}
               height="30"
               rx="4"
               className={isMoney ? 'fill-primary' : 'fill-accent'}
             />
             <text
-              x={at(amount / BILLION)}
+              x={xPosition(amount / BILLION)}
               dx={language === 'ar' ? -8 : 8}
-              y={place * ROW + 53}
+              y={index * ROW_HEIGHT + 53}
               className="fill-ink text-sm font-semibold"
             >
               {amount / BILLION}
             </text>
           </g>
         ))}
-        <text x={at(0)} y={foot + 50} className="fill-ink-2 text-xs">
+        <text x={xPosition(0)} y={axisY + 50} className="fill-ink-2 text-xs">
           {t('investors.billions')}
         </text>
       </svg>
@@ -95,7 +95,7 @@ export function CapitalChart() {
                   {t(name)}
                 </th>
                 <td className="py-2.5">
-                  <bdi>{grouped(amount)}</bdi> {t(unit)}
+                  <bdi>{groupDigits(amount)}</bdi> {t(unit)}
                 </td>
               </tr>
             ))}

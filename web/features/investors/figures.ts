@@ -1,16 +1,16 @@
-import type { Key } from '../../i18n/words.ts'
+import type { TranslationKey } from '../../i18n/translations.ts'
 
-type Figure = { name: Key; amount: number; unit: Key; isMoney: boolean }
+type Figure = { name: TranslationKey; amount: number; unit: TranslationKey; isMoney: boolean }
 
-/** The figures of spec §9. They stand still: nothing in the system changes them. */
+/** The figures of spec §9. They are constants: nothing in the system changes them. */
 export const figures: readonly Figure[] = [
   { name: 'investors.paid', amount: 2_000_000_000, unit: 'sar', isMoney: true },
   { name: 'investors.shares', amount: 2_000_000_000, unit: 'investors.shares_unit', isMoney: false },
   { name: 'investors.authorized', amount: 2_000_000_000, unit: 'sar', isMoney: true },
 ]
 
-/** A whole number in groups of three, `2,000,000,000`. */
-export function grouped(amount: number): string {
-  return groups.format(amount)
+/** Formats an integer with thousands separators: `2,000,000,000`. */
+export function groupDigits(amount: number): string {
+  return integerFormat.format(amount)
 }
-const groups = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const integerFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/button.tsx'
 import './ticker.css'
 
-/** Sentences that pass by. They stop at a press, under the pointer, with the focus, and for whoever wants no motion. */
+/** Moving sentences. They pause by button, on hover and on focus, and do not move with reduced motion. */
 export function Ticker({ sentences }: { sentences: readonly string[] }) {
   const { t } = useTranslation()
   const [isPaused, setPaused] = useState(false)
@@ -21,8 +21,8 @@ export function Ticker({ sentences }: { sentences: readonly string[] }) {
         </IconButton>
         <div className="ticker min-w-0 grow overflow-hidden">
           <div className="ticker-row flex w-max min-w-[200%]" data-paused={isPaused || undefined}>
-            <Half sentences={sentences} />
-            <Half sentences={sentences} isEcho />
+            <TickerTrack sentences={sentences} />
+            <TickerTrack sentences={sentences} isDuplicate />
           </div>
         </div>
       </div>
@@ -30,9 +30,9 @@ export function Ticker({ sentences }: { sentences: readonly string[] }) {
   )
 }
 
-function Half({ sentences, isEcho }: { sentences: readonly string[]; isEcho?: boolean }) {
+function TickerTrack({ sentences, isDuplicate }: { sentences: readonly string[]; isDuplicate?: boolean }) {
   return (
-    <ul aria-hidden={isEcho} className="flex min-w-1/2 shrink-0 justify-around">
+    <ul aria-hidden={isDuplicate} className="flex min-w-1/2 shrink-0 justify-around">
       {sentences.map(sentence => (
         <li key={sentence} className="flex items-center gap-3 px-5 py-1 text-sm font-semibold">
           <span aria-hidden className="size-2 shrink-0 rounded-full bg-accent" />

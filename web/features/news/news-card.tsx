@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Card, CardControls, CardLink, CardPicture } from '../../ui/card.tsx'
-import type { NewsBrief } from './news-brief.ts'
 import { NewsDay } from './news-day.tsx'
+import type { NewsSummary } from './news-summary.ts'
 
 type NewsCardProps = {
-  item: NewsBrief
+  item: NewsSummary
   eager?: boolean
-  /** A link of its own below the text. */
+  /** A separate link below the text. */
   children?: ReactNode
 }
 
-/** A news item in a list: picture, day, title and the first characters; the whole card leads to it. */
+/** A news item in a list: picture, day, title and excerpt; the whole card links to it. */
 export function NewsCard({ item, eager, children }: NewsCardProps) {
   return (
     <Card className="flex flex-col">

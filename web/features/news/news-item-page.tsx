@@ -1,36 +1,36 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { getNewsItem, listNews } from '#contract/news.ts'
-import { plainText } from '#domain/rich-text.ts'
+import { toPlainText } from '#domain/text/rich-text.ts'
 import { call } from '../../api.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
+import { newsArticleJsonLd } from '../../components/json-ld.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { RichText } from '../../components/rich-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { newsThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
-import { RichText } from '../../rich-text.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink, CardPicture } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/news-item-page'
-import { briefOf, type NewsBrief } from './news-brief.ts'
 import { NewsDay } from './news-day.tsx'
+import { type NewsSummary, newsSummary } from './news-summary.ts'
 
-/** spec §2, /news/{id}: two other items beside the news. */
-const OTHERS = 2
+/** spec §2, /news/{id}: two other items are shown beside the article. */
+const MAX_OTHER_ITEMS = 2
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [item, { data }] = await Promise.all([
     call(context, getNewsItem, { params: { id: params.id } }),
-    // One more than is shown, as this very item may be among them.
-    call(context, listNews, { query: { per_page: OTHERS + 1 } }),
+    // One more than is shown, because this item may be among them.
+    call(context, listNews, { query: { per_page: MAX_OTHER_ITEMS + 1 } }),
   ])
   return {
     item,
     others: data
       .filter(other => other.id !== item.id)
-      .slice(0, OTHERS)
-      .map(briefOf),
+      .slice(0, MAX_OTHER_ITEMS)
+      .map(newsSummary),
   }
 }
 
@@ -45,9 +45,9 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
     <>
       <PageHead
         title={item.title}
-        description={plainText(item.content)}
+        description={toPlainText(item.content)}
         image={item.image}
-        thing={newsThing(item, t('site.group'))}
+        structuredData={newsArticleJsonLd(item, t('site.group'))}
         crumbs={crumbs}
       />
       <div className="page-width grid gap-6 py-6">
@@ -79,17 +79,17 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
               className="aspect-video w-full rounded-lg bg-band object-cover print:max-h-72"
             />
             <div className="grid max-w-[65ch] gap-5 *:first:text-lg">
-              <RichText of={item.content} />
+              <RichText source={item.content} />
             </div>
           </article>
-          {others.length > 0 ? <Others others={others} /> : null}
+          {others.length > 0 ? <OtherNews others={others} /> : null}
         </div>
       </div>
     </>
   )
 }
 
-function Others({ others }: { others: readonly NewsBrief[] }) {
+function OtherNews({ others }: { others: readonly NewsSummary[] }) {
   const { t } = useTranslation()
   return (
     <aside aria-labelledby="more" className="no-print grid gap-4 md:sticky md:top-24">

@@ -1,37 +1,37 @@
 import { listCities } from '#contract/hospitals.ts'
 import { listNews } from '#contract/news.ts'
-import { asciiDigits } from '#domain/arabic-fold.ts'
-import { isCalendarDate } from '#domain/clinic-time.ts'
+import { isCalendarDate } from '#domain/booking/clinic-time.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../api.ts'
-import { idIn, pageIn, textIn } from '../../asked.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
-import { Pager } from '../../i18n/pager.tsx'
-import { Results } from '../../i18n/results.tsx'
+import { ListPagination } from '../../components/list-pagination.tsx'
+import { PageHead } from '../../components/page-head.tsx'
+import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { Hero } from '../../ui/page.tsx'
+import { idParam, pageParam, textParam } from '../../routing/search-params.ts'
+import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/news-page'
-import { briefOf } from './news-brief.ts'
 import { NewsCard } from './news-card.tsx'
 import { NewsDay } from './news-day.tsx'
 import { NewsSearch } from './news-search.tsx'
+import { newsSummary } from './news-summary.ts'
 
 const PER_PAGE = 9
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const day = asciiDigits(asked.get('created_at') ?? '')
+  const searchParams = new URL(request.url).searchParams
+  const day = toAsciiDigits(searchParams.get('created_at') ?? '')
   const filter = {
-    name: textIn(asked, 'name'),
-    city_id: idIn(asked, 'city_id'),
-    // What is no day is no filter, as in idIn.
+    name: textParam(searchParams, 'name'),
+    city_id: idParam(searchParams, 'city_id'),
+    // An invalid day is ignored, like an invalid id in idParam.
     created_at: isCalendarDate(day) ? day : '',
   }
   const [{ data, meta }, cities] = await Promise.all([
-    call(context, listNews, { query: { ...filter, page: pageIn(asked), per_page: PER_PAGE } }),
+    call(context, listNews, { query: { ...filter, page: pageParam(searchParams), per_page: PER_PAGE } }),
     call(context, listCities, {}),
   ])
-  return { news: data.map(briefOf), meta, cities, filter }
+  return { news: data.map(newsSummary), meta, cities, filter }
 }
 
 export default function NewsPage({ loaderData: { news, meta, cities, filter } }: Route.ComponentProps) {
@@ -47,10 +47,10 @@ export default function NewsPage({ loaderData: { news, meta, cities, filter } }:
         aside={filter.created_at ? <NewsDay day={filter.created_at} className="text-sm" /> : null}
         items={news}
         hint={t('news.no_result_hint')}
-        wayOn={{ text: t('news.show_all'), to: paths.news() }}
-        below={<Pager label={t('news.pages')} meta={meta} />}
+        nextAction={{ text: t('news.show_all'), to: paths.news() }}
+        below={<ListPagination label={t('news.pages')} meta={meta} />}
       >
-        {(item, place) => <NewsCard item={item} eager={place === 0} />}
+        {(item, index) => <NewsCard item={item} eager={index === 0} />}
       </Results>
     </>
   )

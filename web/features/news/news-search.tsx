@@ -8,14 +8,14 @@ type NewsSearchProps = {
   filter: { name: string; city_id?: number; created_at: string }
 }
 
-/** The search by words, city and day. */
+/** The search by text, city and day. */
 export function NewsSearch({ cities, filter }: NewsSearchProps) {
   const { t } = useTranslation()
   return (
     <SearchForm
       action={paths.news()}
       label={t('news.search')}
-      submit={t('news.submit')}
+      submitLabel={t('news.submit')}
       filter={filter}
       className="sm:grid-cols-2 md:grid-cols-[1.4fr_1fr_1fr_auto]"
     >
@@ -23,8 +23,8 @@ export function NewsSearch({ cities, filter }: NewsSearchProps) {
       <FilterSelect
         name="city_id"
         label={t('news.city')}
-        all={t('news.all_cities')}
-        of={cities}
+        allLabel={t('news.all_cities')}
+        options={cities}
         defaultValue={filter.city_id ?? ''}
       />
       <TextField

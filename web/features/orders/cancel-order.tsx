@@ -1,30 +1,31 @@
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { riyals } from '#domain/format.ts'
-import { ConfirmDialog } from '../../i18n/confirm-dialog.tsx'
+import { formatRiyals } from '#domain/text/format.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Cancels an order, once that was confirmed. When it has happened the order is shown anew, without this. */
-export function CancelOrder({ order }: { order: Order }) {
+/** The button that cancels an order after confirmation. `action`: its page, if it is not the current one. */
+export function CancelOrder({ order, action }: { order: Order; action?: string }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <>
-      <Button variant="secondary" wide onClick={() => setAsked(true)}>
+      <Button variant="secondary" wide={!action} onClick={() => setIsConfirming(true)}>
         {t('order.cancel')}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t('order.cancel_title')}
-        confirm={t('order.cancel')}
-        keep={t('order.keep')}
-        send={{ intent: 'cancel' }}
-        onClose={() => setAsked(false)}
+        confirmLabel={t('order.cancel')}
+        cancelLabel={t('order.keep')}
+        fields={{ intent: 'cancel' }}
+        action={action}
+        onClose={() => setIsConfirming(false)}
       >
         <p>
           {order.money === 'paid'
-            ? t('order.cancel_paid_text', { amount: riyals(order.total) })
+            ? t('order.cancel_paid_text', { amount: formatRiyals(order.total) })
             : t('order.cancel_text')}
         </p>
       </ConfirmDialog>

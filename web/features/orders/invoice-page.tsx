@@ -1,16 +1,15 @@
 import { getInvoice } from '#contract/orders.ts'
-import { CallError, call } from '../../api.ts'
-import { Title } from '../../i18n/title.tsx'
+import { call, requireSession } from '../../api.ts'
+import { PageTitle } from '../../components/page-title.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { token } from '../../session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/invoice-page'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 
 export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  requireSession()
   return call(context, getInvoice, { params: { id: params.id } })
 }
 clientLoader.hydrate = true as const
@@ -19,7 +18,7 @@ export default function InvoicePage({ loaderData: invoice, params }: Route.Compo
   const { t } = useTranslation()
   return (
     <div className="page-width grid gap-6 py-8">
-      <Title>{t('invoice.title', { number: invoice.number })}</Title>
+      <PageTitle>{t('invoice.title', { number: invoice.number })}</PageTitle>
       <div className="no-print mx-auto flex w-full max-w-3xl flex-wrap justify-between gap-3">
         <ButtonLink to={paths.order(Number(params.id))} variant="quiet" size="sm" className="-ms-4">
           {t('invoice.back')}
@@ -37,7 +36,7 @@ export function HydrateFallback() {
   const { t } = useTranslation()
   return (
     <div className="page-width py-8">
-      <Title>{t('order.invoice')}</Title>
+      <PageTitle>{t('order.invoice')}</PageTitle>
       <Loading label={t('shell.loading')}>
         <Skeleton className="mx-auto h-144 w-full max-w-3xl" />
       </Loading>

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
+import { type Language, type LocalizedText, languages } from '#contract/language.ts'
 import type { Invoice } from '#contract/orders.ts'
-import { type Language, languages, type Pair as Texts } from '#contract/pair.ts'
-import { longDay, riyals } from '#domain/format.ts'
+import { formatLongDay, formatRiyals } from '#domain/text/format.ts'
 import { orders } from '../../i18n/strings/orders.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { QrCode } from './qr-code.tsx'
 
-/** The invoice in both languages at once, as the law wants it; the reader's own language comes first. */
+/** The invoice in both languages, as the law requires; the visitor's language comes first. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { language } = useLanguage()
   const { seller, buyer, date, time } = invoice
-  const issued = (each: Language) => `${longDay(date, each)} \u2066${time}\u2069`
+  const issuedAt = (language: Language) => `${formatLongDay(date, language)} \u2066${time}\u2069`
   return (
     <article className="mx-auto grid w-full max-w-3xl gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-xl">
-            <Pair texts={orders['invoice.heading']} />
+            <BilingualText texts={orders['invoice.heading']} />
           </h1>
           <div className="mt-3 grid gap-1">
-            <Pair texts={seller.name} className="font-semibold" />
+            <BilingualText texts={seller.name} className="font-semibold" />
             <div className="text-sm">
-              <Pair texts={seller.address} />
+              <BilingualText texts={seller.address} />
             </div>
           </div>
         </div>
@@ -35,7 +35,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <bdi dir="ltr">{invoice.order_number}</bdi>
         </Fact>
         <Fact name={orders['invoice.date']}>
-          <Pair texts={{ ar: issued('ar'), en: issued('en') }} />
+          <BilingualText texts={{ ar: issuedAt('ar'), en: issuedAt('en') }} />
         </Fact>
         <Fact name={orders['invoice.vat_number']}>
           <bdi dir="ltr">{seller.vat_number}</bdi>
@@ -52,7 +52,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           </bdi>
         </Fact>
       </dl>
-      <Lines lines={invoice.lines} />
+      <InvoiceLines lines={invoice.lines} />
       <dl className="ms-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2">
         <Amount name={orders['invoice.sub_total']} amount={invoice.sub_total} />
         <Amount name={orders['invoice.fees']} amount={invoice.fees} />
@@ -64,7 +64,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <Amount name={orders['invoice.total']} amount={invoice.total} strong />
       </dl>
       <p className="text-sm text-ink-2">
-        <Pair texts={orders['invoice.inclusive']} />
+        <BilingualText texts={orders['invoice.inclusive']} />
       </p>
     </article>
   )
@@ -77,15 +77,15 @@ const columns = [
   orders['invoice.sum'],
 ]
 
-function Lines({ lines }: { lines: Invoice['lines'] }) {
+function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-sm [&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:align-top [&_td]:ps-3 [&_td:first-child]:ps-0 [&_th]:border-b [&_th]:border-control [&_th]:py-2 [&_th]:ps-3 [&_th]:align-bottom [&_th:first-child]:ps-0">
         <thead>
           <tr>
-            {columns.map((column, place) => (
-              <th key={column.en} scope="col" className={place === 0 ? 'text-start' : 'text-end'}>
-                <Pair texts={column} />
+            {columns.map((column, index) => (
+              <th key={column.en} scope="col" className={index === 0 ? 'text-start' : 'text-end'}>
+                <BilingualText texts={column} />
               </th>
             ))}
           </tr>
@@ -94,11 +94,11 @@ function Lines({ lines }: { lines: Invoice['lines'] }) {
           {lines.map(line => (
             <tr key={`${line.name.en}${line.price}`}>
               <td className="wrap-anywhere">
-                <Pair texts={line.name} />
+                <BilingualText texts={line.name} />
               </td>
               <td className="text-end tabular-nums">{line.quantity}</td>
-              <td className="text-end tabular-nums">{riyals(line.price)}</td>
-              <td className="text-end tabular-nums">{riyals(line.total)}</td>
+              <td className="text-end tabular-nums">{formatRiyals(line.price)}</td>
+              <td className="text-end tabular-nums">{formatRiyals(line.total)}</td>
             </tr>
           ))}
         </tbody>
@@ -107,43 +107,46 @@ function Lines({ lines }: { lines: Invoice['lines'] }) {
   )
 }
 
-function Fact({ name, children }: { name: Texts; children: ReactNode }) {
+function Fact({ name, children }: { name: LocalizedText; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-2">
-        <Pair texts={name} />
+        <BilingualText texts={name} />
       </dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   )
 }
 
-function Amount({ name, amount, strong }: { name: Texts; amount: number; strong?: boolean }) {
-  const look = strong ? 'border-t border-control pt-2 text-lg font-semibold' : ''
+function Amount({ name, amount, strong }: { name: LocalizedText; amount: number; strong?: boolean }) {
+  const classes = strong ? 'border-t border-control pt-2 text-lg font-semibold' : ''
   return (
     <>
-      <dt className={look}>
-        <Pair texts={name} />
+      <dt className={classes}>
+        <BilingualText texts={name} />
       </dt>
-      <dd className={`text-end tabular-nums ${look}`}>
-        <bdi dir="ltr">{riyals(amount)}</bdi>
+      <dd className={`text-end tabular-nums ${classes}`}>
+        <bdi dir="ltr">{formatRiyals(amount)}</bdi>
       </dd>
     </>
   )
 }
 
-/** A text in both languages, the reader's first. */
-function Pair({ texts, className = '' }: { texts: Texts; className?: string }) {
+/** A text in both languages, the visitor's first. */
+function BilingualText({ texts, className = '' }: { texts: LocalizedText; className?: string }) {
   const { language } = useLanguage()
-  return inOrder(language).map((each, place) => (
+  return languagesStartingWith(language).map((textLanguage, index) => (
     <span
-      key={each}
-      lang={each}
-      className={`block ${place === 1 ? 'text-sm font-normal text-ink-2' : ''} ${className}`}
+      key={textLanguage}
+      lang={textLanguage}
+      className={`block ${index === 1 ? 'text-sm font-normal text-ink-2' : ''} ${className}`}
     >
-      <bdi>{texts[each]}</bdi>
+      <bdi>{texts[textLanguage]}</bdi>
     </span>
   ))
 }
 
-const inOrder = (first: Language): Language[] => [first, ...languages.filter(other => other !== first)]
+const languagesStartingWith = (first: Language): Language[] => [
+  first,
+  ...languages.filter(other => other !== first),
+]

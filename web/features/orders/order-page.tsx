@@ -1,41 +1,38 @@
-import { type RouterContextProvider, redirect } from 'react-router'
-import { cancelOrder, getOrder, type Order } from '#contract/orders.ts'
+import type { RouterContextProvider } from 'react-router'
+import { getOrder, type Order } from '#contract/orders.ts'
 import { checkPayment } from '#contract/payments.ts'
-import { longDay, phoneNumber } from '#domain/format.ts'
-import { CARD } from '#domain/order-states.ts'
-import { CallError, call } from '../../api.ts'
-import { refusedBy, textsOf } from '../../form.ts'
-import { Price } from '../../i18n/price.tsx'
-import { said } from '../../i18n/said.ts'
-import { Title } from '../../i18n/title.tsx'
+import { CARD } from '#domain/orders/order-states.ts'
+import { formatLongDay, formatPhoneNumber } from '#domain/text/format.ts'
+import { CallError, call, requireSession } from '../../api.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { Price } from '../../components/price.tsx'
+import { TotalsList } from '../../components/totals-list.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { payByCard } from '../../pay-by-card.ts'
-import { token } from '../../session.ts'
-import { TotalsList } from '../../totals-list.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
-import { StatusBadge } from './status.tsx'
-import { Timeline } from './timeline.tsx'
+
+export { orderAction as clientAction } from './order-action.ts'
 
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
-  const fromBank = new URL(request.url).searchParams.has('from')
-  const bank = fromBank ? await newsOf(context, params.id) : undefined
-  return { order: await call(context, getOrder, { params: { id: params.id } }), bank }
+  requireSession()
+  const returnsFromBank = new URL(request.url).searchParams.has('from')
+  const paymentStatus = returnsFromBank ? await checkPaymentStatus(context, params.id) : undefined
+  return { order: await call(context, getOrder, { params: { id: params.id } }), paymentStatus }
 }
 clientLoader.hydrate = true as const
 
-/** What the bank says of the payment from which somebody has come back; nothing, when it cannot be asked now. */
-async function newsOf(context: Readonly<RouterContextProvider>, id: string) {
+/** The payment's status after the return from the bank; undefined while it cannot be checked. */
+async function checkPaymentStatus(context: Readonly<RouterContextProvider>, id: string) {
   try {
     return (await call(context, checkPayment, { params: { id } })).status
   } catch (error) {
@@ -44,25 +41,13 @@ async function newsOf(context: Readonly<RouterContextProvider>, id: string) {
   }
 }
 
-export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { intent } = textsOf(await request.formData())
-  try {
-    if (intent === 'pay') return await payByCard(context, Number(params.id))
-    await call(context, cancelOrder, { params: { id: params.id } })
-  } catch (error) {
-    return refusedBy(error)
-  }
-  toast.success(said('order.cancelled'))
-  return redirect(paths.order(Number(params.id)))
-}
-
-export default function OrderPage({ loaderData: { order, bank } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, paymentStatus } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
   return (
     <div className="page-width grid gap-6 py-8">
-      <Title>{t('order.title', { number: order.number })}</Title>
+      <PageTitle>{t('order.title', { number: order.number })}</PageTitle>
       <Breadcrumb
         label={t('breadcrumb.label')}
         crumbs={[{ text: t('orders.title'), to: paths.orders() }, { text: order.number }]}
@@ -71,12 +56,12 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
         <div>
           <h1 className="text-2xl">{title}</h1>
           <p className="text-ink-2">
-            {t('order.placed_on', { day: longDay(order.date, language), time: order.time })}
+            {t('order.placed_on', { day: formatLongDay(order.date, language), time: order.time })}
           </p>
         </div>
-        <StatusBadge order={order} />
+        <OrderStatusBadge order={order} />
       </div>
-      <PaymentNotice order={order} bank={bank} />
+      <PaymentNotice order={order} paymentStatus={paymentStatus} />
       {order.cancel_reason ? (
         <p>
           {t('order.cancel_reason')} <bdi>{order.cancel_reason}</bdi>
@@ -84,13 +69,13 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
       ) : null}
       {order.status === 'cancelled' ? null : (
         <Card className="p-5">
-          <Timeline order={order} />
+          <OrderTimeline order={order} />
         </Card>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Card className="p-5">
           <h2 className="mb-4 text-lg leading-small">{t('order.products')}</h2>
-          <Lines products={order.products} />
+          <OrderLines products={order.products} />
         </Card>
         <div className="grid gap-6">
           <Card className="grid gap-4 p-5">
@@ -117,7 +102,7 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
                 <span className="block wrap-anywhere">
                   <bdi>{order.address.address_text}</bdi>
                 </span>
-                <bdi dir="ltr">{phoneNumber(order.address.phone)}</bdi>
+                <bdi dir="ltr">{formatPhoneNumber(order.address.phone)}</bdi>
               </p>
             </div>
             <div>
@@ -134,7 +119,7 @@ export default function OrderPage({ loaderData: { order, bank } }: Route.Compone
   )
 }
 
-function Lines({ products }: { products: Order['products'] }) {
+function OrderLines({ products }: { products: Order['products'] }) {
   return (
     <ul className="grid gap-4">
       {products.map(({ id, name, image, quantity, price }) => (
@@ -165,7 +150,7 @@ export function HydrateFallback() {
   const { t } = useTranslation()
   return (
     <div className="page-width grid gap-6 py-8">
-      <Title>{t('orders.title')}</Title>
+      <PageTitle>{t('orders.title')}</PageTitle>
       <Loading label={t('shell.loading')} className="grid gap-6">
         <Skeleton className="h-12 w-64" />
         <Skeleton className="h-36 w-full" />

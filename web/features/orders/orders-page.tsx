@@ -1,25 +1,24 @@
 import Package from 'lucide-react/icons/package'
 import { listOrders, type Order } from '#contract/orders.ts'
-import { longDay } from '#domain/format.ts'
-import { CallError, call } from '../../api.ts'
-import { ConsentQuestion, loadConsent } from '../../consent-question.tsx'
-import { PageFrame } from '../../i18n/page-frame.tsx'
-import { Price } from '../../i18n/price.tsx'
+import { formatLongDay } from '#domain/text/format.ts'
+import { call, requireSession } from '../../api.ts'
+import { ConsentQuestion, loadConsent } from '../../components/consent-question.tsx'
+import { PageFrame } from '../../components/page-frame.tsx'
+import { Price } from '../../components/price.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { token } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/orders-page'
-import { StatusBadge } from './status.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  requireSession()
   const page = new URL(request.url).searchParams.get('page') ?? ''
   const [list, consent] = await Promise.all([
     call(context, listOrders, { query: { page: /^[1-9]\d{0,3}$/.test(page) ? page : 1 } }),
@@ -31,7 +30,7 @@ clientLoader.hydrate = true as const
 
 export default function OrdersPage({ loaderData: { data: orders, meta, consent } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { page, last_page: last } = meta
+  const { page, last_page } = meta
   if (meta.total === 0)
     return (
       <PageFrame title={t('orders.title')}>
@@ -56,18 +55,18 @@ export default function OrdersPage({ loaderData: { data: orders, meta, consent }
       </ul>
       <Pagination
         label={t('orders.pages')}
-        previous={page > 1 ? paths.orders({ page: Math.min(page, last + 1) - 1 }) : undefined}
-        next={page < last ? paths.orders({ page: page + 1 }) : undefined}
+        previous={page > 1 ? paths.orders({ page: Math.min(page, last_page + 1) - 1 }) : undefined}
+        next={page < last_page ? paths.orders({ page: page + 1 }) : undefined}
         previousLabel={t('orders.newer')}
         nextLabel={t('orders.older')}
-        status={t('orders.page', { page, last })}
+        status={t('orders.page', { page, last: last_page })}
       />
     </PageFrame>
   )
 }
 
-/** How many pictures stand for an order. */
-const PICTURES = 4
+/** The number of product pictures on a card. */
+const MAX_PICTURES = 4
 
 function OrderCard({ order }: { order: Order }) {
   const { t } = useTranslation()
@@ -80,12 +79,12 @@ function OrderCard({ order }: { order: Order }) {
             <bdi dir="ltr">{order.number}</bdi>
           </CardLink>
         </h2>
-        <StatusBadge order={order} />
+        <OrderStatusBadge order={order} />
       </div>
-      <p className="text-sm text-ink-2">{longDay(order.date, language)}</p>
+      <p className="text-sm text-ink-2">{formatLongDay(order.date, language)}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex gap-2">
-          {order.products.slice(0, PICTURES).map(({ image, name }) => (
+          {order.products.slice(0, MAX_PICTURES).map(({ image, name }) => (
             <Picture
               key={`${image}${name}`}
               src={image}
@@ -110,9 +109,7 @@ export function HydrateFallback() {
   return (
     <PageFrame title={t('orders.title')}>
       <Loading label={t('shell.loading')} className="grid gap-4">
-        {['a', 'b', 'c'].map(row => (
-          <Skeleton key={row} className="h-36 w-full" />
-        ))}
+        <SkeletonRows className="h-36 w-full" />
       </Loading>
     </PageFrame>
   )

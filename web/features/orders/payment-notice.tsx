@@ -3,42 +3,45 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import type { clientAction } from './order-page.tsx'
+import type { orderAction } from './order-action.ts'
 
 type PaymentNoticeProps = {
   order: Order
-  /** What the bank has just said, when somebody comes back from it. */
-  bank: 'none' | 'open' | 'paid' | 'failed' | 'refunded' | undefined
+  /** The payment's status when the visitor has just returned from the bank. */
+  paymentStatus?: 'none' | 'open' | 'paid' | 'failed' | 'refunded'
 }
 
-/** What there is to say and to do about the money of an order: pay it, it has come, it goes back. */
-export function PaymentNotice({ order, bank }: PaymentNoticeProps) {
+/** The payment state of an order: to be paid (with the button), paid, or refunded. */
+export function PaymentNotice({ order, paymentStatus }: PaymentNoticeProps) {
   const { t } = useTranslation()
   if (order.money === 'refund_due') return <Note tone="ok">{t('order.refund_due')}</Note>
   if (order.money === 'refunded') return <Note tone="ok">{t('order.refunded')}</Note>
   if (order.pay_until)
     return (
       <Note tone="warn" action={<PayButton />}>
-        {bank === 'failed' ? (
+        {paymentStatus === 'failed' ? (
           <strong className="block">{t('order.bank_failed')}</strong>
-        ) : bank ? (
+        ) : paymentStatus ? (
           <strong className="block">{t('order.bank_open')}</strong>
         ) : null}
         {t('order.pay_until', { time: `\u2066${order.pay_until}\u2069` })}
       </Note>
     )
-  return bank === 'paid' && order.money === 'paid' ? <Note tone="ok">{t('order.bank_paid')}</Note> : null
+  return paymentStatus === 'paid' && order.money === 'paid' ? (
+    <Note tone="ok">{t('order.bank_paid')}</Note>
+  ) : null
 }
 
-function PayButton() {
+/** Leads to the bank. `action`: the page of the order, if the button is on another page. */
+export function PayButton({ action }: { action?: string }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<typeof clientAction>()
-  useRefusal(fetcher.data ?? undefined)
+  const fetcher = useFetcher<typeof orderAction>()
+  useFormError(fetcher.data ?? undefined)
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" action={action}>
       <input type="hidden" name="intent" value="pay" />
       <Button type="submit" busy={fetcher.state !== 'idle'}>
         {t('order.pay')}
@@ -47,13 +50,21 @@ function PayButton() {
   )
 }
 
-const tones = { ok: 'border-ok bg-ok-soft', warn: 'border-warn bg-warn-soft' }
+const noteTones = { ok: 'border-ok bg-ok-soft', warn: 'border-warn bg-warn-soft' }
 
-function Note({ tone, action, children }: { tone: 'ok' | 'warn'; action?: ReactNode; children: ReactNode }) {
+export function Note({
+  tone,
+  action,
+  children,
+}: {
+  tone: 'ok' | 'warn'
+  action?: ReactNode
+  children: ReactNode
+}) {
   const Icon = tone === 'ok' ? CircleCheck : CircleAlert
   return (
     <div
-      className={`flex flex-wrap items-center justify-between gap-4 rounded-lg border p-4 text-ink ${tones[tone]}`}
+      className={`flex flex-wrap items-center justify-between gap-4 rounded-lg border p-4 text-ink ${noteTones[tone]}`}
     >
       <div role="status" className="flex min-w-0 flex-1 basis-72 items-start gap-3">
         <Icon aria-hidden className="mt-1 size-5 shrink-0" />

@@ -1,32 +1,32 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
 
-/** How many modules of white must stand around a QR. */
-const QUIET = 4
+/** The white margin that the standard requires around a QR code, in modules. */
+const QUIET_ZONE = 4
 
-/** A QR as one SVG path: nothing in it for the content policy to forbid, and sharp on paper. */
+/** A QR code as one SVG path: allowed by the Content Security Policy and sharp in print. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { path, size } = useMemo(() => drawn(text), [text])
-  const whole = size + 2 * QUIET
+  const { path, size } = useMemo(() => qrPath(text), [text])
+  const fullSize = size + 2 * QUIET_ZONE
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-QUIET} ${-QUIET} ${whole} ${whole}`}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${fullSize} ${fullSize}`}
       shapeRendering="crispEdges"
       className="size-40 shrink-0"
     >
-      {/* White also in the dark theme, where no scanner would read it otherwise. */}
-      <path d={`M${-QUIET} ${-QUIET}h${whole}v${whole}h${-whole}z`} fill="#fff" />
+      {/* White in the dark theme too: scanners cannot read an inverted code. */}
+      <path d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${fullSize}v${fullSize}h${-fullSize}z`} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
   )
 }
 
-function drawn(text: string) {
+function qrPath(text: string) {
   const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules
-  const dark = [...data].flatMap((isDark, at) =>
-    isDark ? [`M${at % size} ${Math.floor(at / size)}h1v1h-1z`] : [],
+  const darkModules = [...data].flatMap((isDark, index) =>
+    isDark ? [`M${index % size} ${Math.floor(index / size)}h1v1h-1z`] : [],
   )
-  return { path: dark.join(''), size }
+  return { path: darkModules.join(''), size }
 }

@@ -1,15 +1,15 @@
 import { getPrivacyNotice, type PrivacyNotice } from '#contract/privacy.ts'
-import { longDay } from '#domain/format.ts'
+import { formatLongDay } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Hero } from '../../ui/page.tsx'
+import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/privacy-page'
 
 export const loader = ({ context }: Route.LoaderArgs) => call(context, getPrivacyNotice, {})
 
-/** The privacy notice as the API gives it, and how to reach who answers for it. */
+/** The privacy notice from the API, and the contact of the data protection officer. */
 export default function PrivacyPage({ loaderData: notice }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -18,7 +18,7 @@ export default function PrivacyPage({ loaderData: notice }: Route.ComponentProps
       <PageHead title={t('privacy.title')} description={notice.lead} />
       <Hero title={t('privacy.title')} lead={notice.lead}>
         <p className="text-sm text-ink-2">
-          {t('privacy.version', { day: longDay(notice.version, language) })}
+          {t('privacy.version', { day: formatLongDay(notice.version, language) })}
         </p>
       </Hero>
       <div className="page-width py-8">

@@ -1,69 +1,78 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { riyals } from '#domain/format.ts'
+import { formatRiyals } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { addressOf, type Filter } from './filter.ts'
+import { type ProductFilter, productsUrl } from './product-search-params.ts'
 
-/** Riyals at the end of the range: from there on there is no upper price. */
-const TOP = 1000
+/** The end of the range in riyals; a thumb there means no upper limit. */
+const MAX_PRICE = 1000
 const STEP = 5
 
-/** Milliseconds without a movement after which the list follows (spec §9). */
-const DEBOUNCE = 1500
+/** The list follows this long after the last movement (spec §9). */
+const DEBOUNCE_MS = 1500
 
-/** Where the thumbs were moved to, from which list: a newer choice of the price, or clearing the list, ends it. */
-type Moved = { from: number; to: number; price: string; list: string }
+/** The range the thumbs were moved to, with the price filter and the list URL at that moment. */
+type MovedRange = { from: number; to: number; price: string; listUrl: string }
 
-/** Two thumbs over one line; the list follows when they have rested, or when the drawer around them closes. */
-export function PriceRange({ filter }: { filter: Filter }) {
+/**
+ * A slider with two thumbs. The list follows after DEBOUNCE_MS without a movement, or when the drawer around
+ * the slider closes.
+ */
+export function PriceRange({ filter }: { filter: ProductFilter }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const price = `${filter.price_from} ${filter.price_to}`
-  const list = addressOf(filter)
-  const [last, setMoved] = useState<Moved>()
-  const moved = last?.price === price && (last.list === list || list !== addressOf({})) ? last : undefined
-  const { from, to } = moved ?? { from: filter.price_from ?? 0, to: filter.price_to ?? TOP }
-  const follow = useRef<() => void>(undefined)
+  const listUrl = productsUrl(filter)
+  const [lastMove, setLastMove] = useState<MovedRange>()
+  // Another choice of the price, or clearing all filters, discards a movement that is not applied yet.
+  const moved =
+    lastMove?.price === price && (lastMove.listUrl === listUrl || listUrl !== productsUrl({}))
+      ? lastMove
+      : undefined
+  const { from, to } = moved ?? { from: filter.price_from ?? 0, to: filter.price_to ?? MAX_PRICE }
+  const applyRange = useRef<() => void>(undefined)
 
-  // On a phone the button under the list closes the drawer before the thumbs have rested. Cleaned up before the clock is.
+  // On a phone the drawer may close before the timer fires: applies the range on unmount. Declared before the
+  // effect with the timer, because React runs cleanups in this order and that one clears applyRange.
   useEffect(
     () => () => {
-      if (window.location.pathname === addressOf({})) follow.current?.()
+      if (window.location.pathname === productsUrl({})) applyRange.current?.()
     },
     [],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a movement starts the clock, another choice starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move or another filter restarts the timer
   useEffect(() => {
     if (!moved) return
-    follow.current = () => {
+    applyRange.current = () => {
       const range = {
         price_from: moved.from > 0 ? moved.from : undefined,
-        price_to: moved.to < TOP ? moved.to : undefined,
+        price_to: moved.to < MAX_PRICE ? moved.to : undefined,
       }
-      navigate(addressOf({ ...filter, ...range, page: undefined }), { preventScrollReset: true })
+      navigate(productsUrl({ ...filter, ...range, page: undefined }), { preventScrollReset: true })
     }
-    const rested = setTimeout(follow.current, DEBOUNCE)
+    const timer = setTimeout(applyRange.current, DEBOUNCE_MS)
     return () => {
-      clearTimeout(rested)
-      follow.current = undefined
+      clearTimeout(timer)
+      applyRange.current = undefined
     }
-  }, [moved, list])
+  }, [moved, listUrl])
 
-  const move = (range: { from: number; to: number }) => setMoved({ ...range, price, list })
+  const move = (range: { from: number; to: number }) => setLastMove({ ...range, price, listUrl })
 
   const thumbs = [
     {
       label: t('products.price_from'),
-      value: Math.min(from, TOP),
+      value: Math.min(from, MAX_PRICE),
       set: (value: number) => move({ from: Math.min(value, to - STEP), to }),
     },
     {
       label: t('products.price_to'),
-      value: Math.min(to, TOP),
+      value: Math.min(to, MAX_PRICE),
       set: (value: number) => move({ from, to: Math.max(value, from + STEP) }),
     },
   ]
-  const spoken = (value: number) => (value === TOP ? t('products.no_limit') : `${riyals(value)} ${t('sar')}`)
+  const valueText = (value: number) =>
+    value === MAX_PRICE ? t('products.no_limit') : `${formatRiyals(value)} ${t('sar')}`
   return (
     <div className="grid gap-1">
       <div className="range-pair">
@@ -72,10 +81,10 @@ export function PriceRange({ filter }: { filter: Filter }) {
             key={label}
             type="range"
             min={0}
-            max={TOP}
+            max={MAX_PRICE}
             step={STEP}
             aria-label={label}
-            aria-valuetext={spoken(value)}
+            aria-valuetext={valueText(value)}
             value={value}
             onChange={event => set(Number(event.currentTarget.value))}
           />
@@ -83,7 +92,7 @@ export function PriceRange({ filter }: { filter: Filter }) {
       </div>
       <p aria-hidden className="flex justify-between text-sm text-ink-2 tabular-nums">
         {thumbs.map(({ label, value }) => (
-          <span key={label}>{spoken(value)}</span>
+          <span key={label}>{valueText(value)}</span>
         ))}
       </p>
     </div>

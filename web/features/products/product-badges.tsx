@@ -2,7 +2,7 @@ import type { ProductCard } from '#contract/products.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Over a product's picture: its discount in per cent, and "best" for a best seller. */
+/** The badges over a product's picture: its discount in per cent, and "best" for a best seller. */
 export function ProductBadges({
   product,
 }: {

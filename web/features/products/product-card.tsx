@@ -11,7 +11,7 @@ import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
-/** A product in a list: the whole card leads to it; its buttons put it into the cart and on the wishlist. */
+/** A product in a list: the whole card links to it; its buttons add it to the cart and the wishlist. */
 export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
   const { t } = useTranslation()
   const to = paths.product(product.id)
@@ -64,13 +64,13 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   )
 }
 
-/** Products side by side: two on a phone, one where that is narrow for the text, up to four. */
+/** Product cards in columns: two on a phone (one if the text needs the width), up to four on wide screens. */
 export function ProductGrid({ products, eager = 0 }: { products: readonly Product[]; eager?: number }) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-4">
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li key={product.id} className="grid min-w-0">
-          <ProductCard product={product} eager={place < eager} />
+          <ProductCard product={product} eager={index < eager} />
         </li>
       ))}
     </ul>

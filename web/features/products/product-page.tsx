@@ -1,14 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { getProduct, listProducts, reviewProduct } from '#contract/products.ts'
-import { CallError, call, isMissing } from '../../api.ts'
-import { refusedBy, textsOf } from '../../form.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
-import { said } from '../../i18n/said.ts'
+import { CallError, call, isMissing, requireSession } from '../../api.ts'
+import { useBrowserValue } from '../../browser/use-browser-value.ts'
+import { productJsonLd } from '../../components/json-ld.ts'
+import { PageHead } from '../../components/page-head.tsx'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { productThing } from '../../json-ld.ts'
 import { paths } from '../../paths.ts'
-import { token, userId } from '../../session.ts'
+import { accessToken, userId } from '../../session.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -22,50 +22,50 @@ import { ReviewForm } from './review-form.tsx'
 import { Reviews } from './reviews.tsx'
 import { ZoomPicture } from './zoom-picture.tsx'
 
-/** How many products of the same category are shown (spec §9). */
-const SIMILAR = 4
+/** The number of products of the same category that are shown (spec §9). */
+const MAX_SIMILAR = 4
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await call(context, getProduct, { params: { id: params.id } }).catch(error => {
-    // spec §8: what is not there leads to the store.
+    // spec §8: an unknown product redirects to the store.
     if (isMissing(error)) throw redirect(paths.store())
     throw error
   })
   const { data } = await call(context, listProducts, {
-    query: { category_id: product.category.id, per_page: SIMILAR + 1 },
+    query: { category_id: product.category.id, per_page: MAX_SIMILAR + 1 },
   })
-  return { product, similar: data.filter(({ id }) => id !== product.id).slice(0, SIMILAR) }
+  return { product, similar: data.filter(({ id }) => id !== product.id).slice(0, MAX_SIMILAR) }
 }
 
-/** In the browser, with what the person has said of the product: the page itself is the same for everyone. */
+/** Adds the visitor's own review in the browser: the page from the server is the same for everyone. */
 export async function clientLoader({ serverLoader, params, context }: Route.ClientLoaderArgs) {
-  const mine = token()
+  const ownRequest = accessToken()
     ? call(context, getProduct, { params: { id: params.id } }).catch(error => {
         if (error instanceof CallError) return null
         throw error
       })
     : null
-  const [page, own] = await Promise.all([serverLoader(), mine])
-  return { ...page, product: { ...page.product, my_review: own?.my_review ?? null } }
+  const [publicData, own] = await Promise.all([serverLoader(), ownRequest])
+  return { ...publicData, product: { ...publicData.product, my_review: own?.my_review ?? null } }
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { rating = '', comment = '' } = textsOf(await request.formData())
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  const { rating = '', comment = '' } = textFieldsOf(await request.formData())
+  requireSession()
   try {
     await call(context, reviewProduct, {
       params: { id: params.id },
       body: { rating, comment, user_id: userId() ?? undefined },
     })
   } catch (error) {
-    return refusedBy(error)
+    return formErrorOf(error)
   }
-  toast.success(said('review.added'))
+  toast.success(messageText('review.added'))
   return null
 }
 
-export { afterOwnWrites as shouldRevalidate } from '../../revalidation.ts'
+export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/revalidation.ts'
 
 export default function ProductPage({ loaderData: { product, similar } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -81,10 +81,10 @@ export default function ProductPage({ loaderData: { product, similar } }: Route.
         title={product.name}
         description={product.description}
         image={product.images[0]}
-        thing={productThing(card)}
+        structuredData={productJsonLd(card)}
         crumbs={crumbs}
       />
-      <Breadcrumb label={t('breadcrumb.label')} crumbs={useWayBack(crumbs)} />
+      <Breadcrumb label={t('breadcrumb.label')} crumbs={useBackToListCrumbs(crumbs)} />
       <div className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
         <div className="relative mx-auto w-full max-w-140">
           <ZoomPicture key={product.id} src={product.images[0] ?? ''} name={product.name} />
@@ -99,7 +99,7 @@ export default function ProductPage({ loaderData: { product, similar } }: Route.
             <ProductPrice product={product} large />
             <p className="text-sm text-ink-2">{t('product.with_vat')}</p>
           </div>
-          <Stock stock={product.stock} />
+          <StockBadge stock={product.stock} />
           <p className="whitespace-pre-line">{product.description}</p>
           <BuyBox key={product.id} product={product} />
         </div>
@@ -108,7 +108,7 @@ export default function ProductPage({ loaderData: { product, similar } }: Route.
         <h2 id="reviews">{t('review.title')}</h2>
         <div className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
           <Reviews reviews={reviews} />
-          <ReviewForm key={product.id} mine={my_review} />
+          <ReviewForm key={product.id} ownReview={my_review} />
         </div>
       </section>
       {similar.length > 0 ? (
@@ -121,24 +121,20 @@ export default function ProductPage({ loaderData: { product, similar } }: Route.
   )
 }
 
-/** Who comes from a filtered list goes back to it as it was (spec: filters are kept on the way back). */
-function useWayBack(crumbs: readonly { text: string; to?: string }[]) {
+/** The crumbs; the second leads back to the filtered list that was left (spec: filters are kept). */
+function useBackToListCrumbs(crumbs: readonly { text: string; to?: string }[]) {
   const { t } = useTranslation()
   const { state } = useLocation()
-  // The server does not know where one comes from, so neither does the first picture of the browser.
-  const isAlive = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  if (!isAlive || typeof state?.list !== 'string') return crumbs
+  // The server does not know the navigation state, so the first render in the browser must not use it either.
+  const isHydrated = useBrowserValue(() => true, false)
+  if (!isHydrated || typeof state?.list !== 'string') return crumbs
   return crumbs.with(1, { text: t('product.back_to_list'), to: `${paths.products()}${state.list}` })
 }
 
-/** At how few pieces a shopper is told their number. */
-const FEW = 5
+/** From this stock down, the badge shows the number of pieces. */
+const LOW_STOCK = 5
 
-function Stock({ stock }: { stock: number }) {
+function StockBadge({ stock }: { stock: number }) {
   const { t } = useTranslation()
   if (stock === 0)
     return (
@@ -147,8 +143,8 @@ function Stock({ stock }: { stock: number }) {
       </Badge>
     )
   return (
-    <Badge tone={stock <= FEW ? 'warn' : 'ok'} className="w-fit">
-      {stock <= FEW ? t('product.few_left', { count: stock }) : t('product.available')}
+    <Badge tone={stock <= LOW_STOCK ? 'warn' : 'ok'} className="w-fit">
+      {stock <= LOW_STOCK ? t('product.few_left', { count: stock }) : t('product.available')}
     </Badge>
   )
 }

@@ -1,10 +1,10 @@
 import type { ProductCard } from '#contract/products.ts'
-import { Price } from '../../i18n/price.tsx'
+import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 type ProductPriceProps = { product: Pick<ProductCard, 'price' | 'price_after_discount'>; large?: boolean }
 
-/** What is paid, and what it was before where that differs. */
+/** The price after discount, and the original price where it differs. */
 export function ProductPrice({ product: { price, price_after_discount }, large }: ProductPriceProps) {
   const { t } = useTranslation()
   return (

@@ -4,32 +4,35 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { control } from '../../ui/field.tsx'
-import type { Typed } from './suggesting-input.tsx'
+import { controlClass } from '../../ui/field.tsx'
+import type { InitialInput } from './search-combobox.tsx'
 
 /**
- * The search of the store: a plain GET form, which works without JavaScript. What suggests while one types is fetched
- * when the field is entered, and takes it over as it stands.
+ * The search of the store: a plain GET form, which works without JavaScript. When the field gets the focus,
+ * the combobox with suggestions is loaded and replaces the field with its current text.
  */
 export function ProductSearch({ search = '' }: { search?: string }) {
   const { t } = useTranslation()
   const { state, location } = useNavigation()
   const isSearching = state === 'loading' && location.pathname === paths.products() && !!location.search
-  const plain = useRef<HTMLInputElement>(null)
-  const [suggesting, setSuggesting] = useState<{ Input: ComponentType<Typed>; typed: Typed }>()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [combobox, setCombobox] = useState<{
+    Input: ComponentType<InitialInput>
+    initialInput: InitialInput
+  }>()
 
-  const suggest = useCallback(async () => {
-    const loaded = await import('./suggesting-input.tsx').catch(() => undefined)
-    const field = plain.current
-    // Without it the search works all the same.
-    if (!loaded || !field) return
+  const loadCombobox = useCallback(async () => {
+    const loadedModule = await import('./search-combobox.tsx').catch(() => undefined)
+    const field = inputRef.current
+    // The plain field keeps working when the chunk cannot be loaded.
+    if (!loadedModule || !field) return
     const hasFocus = document.activeElement === field
-    setSuggesting({ Input: loaded.SuggestingInput, typed: { text: field.value, hasFocus } })
+    setCombobox({ Input: loadedModule.SearchCombobox, initialInput: { text: field.value, hasFocus } })
   }, [])
-  // The field may have been entered before the page was alive.
+  // The field may have got the focus before hydration.
   useEffect(() => {
-    if (document.activeElement === plain.current) suggest()
-  }, [suggest])
+    if (document.activeElement === inputRef.current) loadCombobox()
+  }, [loadCombobox])
 
   return (
     <Form
@@ -39,12 +42,12 @@ export function ProductSearch({ search = '' }: { search?: string }) {
       className="relative flex w-full max-w-2xl gap-2"
     >
       <div className="grow">
-        {suggesting ? (
-          <suggesting.Input {...suggesting.typed} />
+        {combobox ? (
+          <combobox.Input {...combobox.initialInput} />
         ) : (
           <input
-            ref={plain}
-            onFocus={suggest}
+            ref={inputRef}
+            onFocus={loadCombobox}
             type="search"
             name="search"
             aria-label={t('store.search_label')}
@@ -53,7 +56,7 @@ export function ProductSearch({ search = '' }: { search?: string }) {
             maxLength={100}
             autoComplete="off"
             enterKeyHint="search"
-            className={control}
+            className={controlClass}
           />
         )}
       </div>

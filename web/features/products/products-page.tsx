@@ -3,28 +3,34 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { listProducts } from '#contract/products.ts'
 import { call } from '../../api.ts'
-import { PageHead } from '../../i18n/page-head.tsx'
+import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { useStore } from '../../store.ts'
+import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { Route } from './+types/products-page'
-import { addressOf, type Filter, filterOf, isNarrowed, queryOf } from './filter.ts'
-import { Filters } from './filters.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { ProductGrid } from './product-card.tsx'
 import { ProductSearch } from './product-search.tsx'
+import {
+  isFiltered,
+  type ProductFilter,
+  parseProductFilter,
+  productsQuery,
+  productsUrl,
+} from './product-search-params.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const filter = filterOf(new URL(request.url).searchParams)
-  const { data: products, meta } = await call(context, listProducts, { query: queryOf(filter) })
+  const filter = parseProductFilter(new URL(request.url).searchParams)
+  const { data: products, meta } = await call(context, listProducts, { query: productsQuery(filter) })
   return { products, meta, filter }
 }
 
-export { afterOwnWrites as shouldRevalidate } from '../../revalidation.ts'
+export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/revalidation.ts'
 
 export default function ProductsPage({ loaderData: { products, meta, filter } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -47,7 +53,7 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
           aria-label={t('products.filter')}
           className="hidden rounded-lg border border-line bg-surface p-4 md:block"
         >
-          <Filters filter={filter} />
+          <FilterPanel filter={filter} />
         </aside>
         <section aria-labelledby="results" className="grid min-w-0 gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -55,8 +61,8 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
               <span role="status">{t('products.count', { count: meta.total })}</span>
             </h2>
             <div className="flex flex-wrap gap-2">
-              {isNarrowed(filter) ? (
-                <ButtonLink to={addressOf({ order: filter.order })} variant="quiet" size="sm">
+              {isFiltered(filter) ? (
+                <ButtonLink to={productsUrl({ sortOrder: filter.sortOrder })} variant="quiet" size="sm">
                   {t('products.clear')}
                 </ButtonLink>
               ) : null}
@@ -96,19 +102,25 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
   )
 }
 
-const pageLink = (filter: Filter, page: number) => addressOf({ ...filter, page: page > 1 ? page : undefined })
+const pageLink = (filter: ProductFilter, page: number) =>
+  productsUrl({ ...filter, page: page > 1 ? page : undefined })
 
-/** What is listed, in words: what was searched for, the category, or the best sellers. */
-function useListTitle({ search, category, order }: Filter): string {
+/** The title of the list: the search text, the category or the best sellers. */
+function useListTitle({ search, category, sortOrder }: ProductFilter): string {
   const { t } = useTranslation()
-  const { categories } = useStore()
+  const { categories } = useStoreLayoutData()
   if (search) return t('products.found', { search })
-  const shelf = categories.flatMap(each => [each, ...each.children]).find(({ id }) => id === category)
-  return shelf?.name ?? (order === 'best_selling' ? t('products.best_selling') : t('store.all_products'))
+  const chosenCategory = categories
+    .flatMap(parent => [parent, ...parent.children])
+    .find(({ id }) => id === category)
+  return (
+    chosenCategory?.name ??
+    (sortOrder === 'best_selling' ? t('products.best_selling') : t('store.all_products'))
+  )
 }
 
-/** The filters of a narrow screen: the list behind them follows at once. */
-function FilterDrawer({ filter, total }: { filter: Filter; total: number }) {
+/** The filters on a narrow screen: the list behind the drawer follows at once. */
+function FilterDrawer({ filter, total }: { filter: ProductFilter; total: number }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -131,7 +143,7 @@ function FilterDrawer({ filter, total }: { filter: Filter; total: number }) {
         closeLabel={t('shell.close')}
         footer={<Button onClick={close}>{t('products.show', { count: total })}</Button>}
       >
-        <Filters filter={filter} />
+        <FilterPanel filter={filter} />
       </Dialog>
     </>
   )

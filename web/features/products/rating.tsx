@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Stars } from '../../ui/stars.tsx'
 
-/** Stars with the average and the number of reviews; nothing where nobody has said anything yet. */
+/** Stars with the average and the number of reviews. Renders nothing without reviews. */
 export function Rating({ average, count }: { average: number; count: number }) {
   const { t } = useTranslation()
   if (average <= 0) return null

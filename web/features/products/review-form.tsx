@@ -2,16 +2,16 @@ import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import type { Refused } from '../../form.ts'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import type { FormError } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useIsSignedIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextArea } from '../../ui/field.tsx'
 
-/** The form for one's own review, signed in only (spec §2); who has written one before finds it there to change. */
-export function ReviewForm({ mine }: { mine: Product['my_review'] }) {
+/** The form that writes or changes the visitor's own review; only for signed-in visitors (spec §2). */
+export function ReviewForm({ ownReview }: { ownReview: Product['my_review'] }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const isSignedIn = useIsSignedIn()
@@ -22,25 +22,25 @@ export function ReviewForm({ mine }: { mine: Product['my_review'] }) {
         <Link to={paths.signIn(pathname)}>{t('review.sign_in')}</Link>
       </p>
     )
-  return <Form key={mine ? 'again' : 'first'} mine={mine} />
+  return <ReviewFields key={ownReview ? 'change' : 'new'} ownReview={ownReview} />
 }
 
-function Form({ mine }: { mine: Product['my_review'] }) {
+function ReviewFields({ ownReview }: { ownReview: Product['my_review'] }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<Refused | null>()
-  const { errorOf } = useRefusal(fetcher.data ?? undefined)
+  const fetcher = useFetcher<FormError | null>()
+  const { errorOf } = useFormError(fetcher.data ?? undefined)
   return (
     <fetcher.Form
       method="post"
       noValidate
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
-      <h3>{mine ? t('review.change') : t('review.write')}</h3>
-      <StarChoice initial={mine?.rating ?? 0} error={errorOf('rating')} />
+      <h3>{ownReview ? t('review.change') : t('review.write')}</h3>
+      <StarRatingInput initial={ownReview?.rating ?? 0} error={errorOf('rating')} />
       <TextArea
         name="comment"
         label={t('review.comment')}
-        defaultValue={mine?.comment}
+        defaultValue={ownReview?.comment}
         error={errorOf('comment')}
         maxLength={2000}
         required
@@ -52,8 +52,8 @@ function Form({ mine }: { mine: Product['my_review'] }) {
   )
 }
 
-/** Five radio buttons drawn as stars: a click on one sets its number, the arrow keys are the browser's. */
-function StarChoice({ initial, error }: { initial: number; error: string | undefined }) {
+/** Five radio buttons drawn as stars; the browser handles the arrow keys. */
+function StarRatingInput({ initial, error }: { initial: number; error: string | undefined }) {
   const { t } = useTranslation()
   const [rating, setRating] = useState(initial)
   return (

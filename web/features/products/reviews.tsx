@@ -1,11 +1,11 @@
 import UserRound from 'lucide-react/icons/user-round'
 import type { Review } from '#contract/products.ts'
-import { longDay } from '#domain/format.ts'
+import { formatLongDay } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Stars } from '../../ui/stars.tsx'
 
-/** What people say of a product, the latest first. */
+/** The reviews of a product, the newest first. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation()
   if (reviews.length === 0) return <p className="text-ink-2">{t('review.none')}</p>
@@ -44,7 +44,7 @@ function ReviewItem({ review: { username, user_img, rating, comment, date } }: {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           <Stars rating={rating} />
           <span className="sr-only">{t('product.rating', { average: rating })}</span>
-          {longDay(date, language)}
+          {formatLongDay(date, language)}
         </p>
       </div>
       <p dir="auto" className="col-span-2 whitespace-pre-line wrap-anywhere">

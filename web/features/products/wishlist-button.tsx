@@ -1,14 +1,14 @@
 import Heart from 'lucide-react/icons/heart'
 import { useFetcher } from 'react-router'
 import type { ProductCard } from '#contract/products.ts'
-import type { Refused } from '../../form.ts'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import type { FormError } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { useStore } from '../../store.ts'
+import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-/** The heart of a product: filled when it is on the wishlist, and already while that is on its way. */
+/** The heart of a product: pressed when it is on the wishlist. Shows the new state while the request runs. */
 export function WishlistButton({
   product,
   className,
@@ -17,11 +17,11 @@ export function WishlistButton({
   className?: string
 }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<Refused | null>()
-  useRefusal(fetcher.data ?? undefined)
-  const { wished } = useStore()
-  const coming = fetcher.formData?.get('intent')
-  const isWished = coming ? coming === 'add' : wished.includes(product.id)
+  const fetcher = useFetcher<FormError | null>()
+  useFormError(fetcher.data ?? undefined)
+  const { wishlistIds } = useStoreLayoutData()
+  const pendingIntent = fetcher.formData?.get('intent')
+  const isWished = pendingIntent ? pendingIntent === 'add' : wishlistIds.includes(product.id)
   return (
     <IconButton
       variant="floating"

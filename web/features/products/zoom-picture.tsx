@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** A product's picture: the pointer enlarges the place that it points at; a press keeps it large, for fingers and keys too. */
+/**
+ * A product's picture. Hovering enlarges the point under the pointer; a press keeps it enlarged, also by
+ * touch or key.
+ */
 export function ZoomPicture({ src, name }: { src: string; name: string }) {
   const { t } = useTranslation()
   const [isLarge, setLarge] = useState(false)
@@ -15,8 +18,8 @@ export function ZoomPicture({ src, name }: { src: string; name: string }) {
       onClick={() => setLarge(!isLarge)}
       onPointerMove={({ currentTarget, clientX, clientY }) => {
         const box = currentTarget.getBoundingClientRect()
-        const part = (from: number, size: number) => `${Math.round((100 * from) / size)}%`
-        setOrigin(`${part(clientX - box.x, box.width)} ${part(clientY - box.y, box.height)}`)
+        const percent = (offset: number, size: number) => `${Math.round((100 * offset) / size)}%`
+        setOrigin(`${percent(clientX - box.x, box.width)} ${percent(clientY - box.y, box.height)}`)
       }}
       className="group w-full cursor-zoom-in overflow-hidden rounded-lg bg-band aria-pressed:cursor-zoom-out"
     >

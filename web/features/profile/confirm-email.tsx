@@ -3,29 +3,29 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
-import { Section } from './section.tsx'
-import { useAct } from './use-act.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { useProfileForm } from './use-profile-form.ts'
 
 type ConfirmEmailProps = { pending: NonNullable<SignInEmail['pending']>; old: string }
 
-/** Asks for the code that was sent to a new e-mail, and for the password: only both let it sign in. */
+/** Asks for the code sent to a new e-mail address and for the password; sign-in with it needs both. */
 export function ConfirmEmail({ pending: { email, code_sent: isSent }, old }: ConfirmEmailProps) {
   const { t } = useTranslation()
   return (
-    <Section
+    <ProfileSection
       title={t('email.confirm')}
       lead={isSent ? t('email.sent', { email, old }) : t('email.unsent', { email, old })}
     >
       {isSent ? <CodeForm /> : null}
       <SendCode again={isSent} />
-    </Section>
+    </ProfileSection>
   )
 }
 
 function CodeForm() {
   const { t } = useTranslation()
   const labels = { otp: t('email.code'), password: t('email.password') }
-  const { fetcher, busy, attempt, errorOf, summary } = useAct(labels)
+  const { fetcher, busy, attempt, errorOf, summary } = useProfileForm(labels)
   return (
     <fetcher.Form method="post" noValidate className="grid gap-5">
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
@@ -61,7 +61,7 @@ function CodeForm() {
 
 function SendCode({ again }: { again: boolean }) {
   const { t } = useTranslation()
-  const { fetcher, busy } = useAct()
+  const { fetcher, busy } = useProfileForm()
   return (
     <fetcher.Form method="post" className="grid sm:justify-self-start">
       <Button type="submit" name="intent" value="send_code" variant="secondary" busy={busy}>

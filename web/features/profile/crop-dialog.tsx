@@ -3,21 +3,21 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { cutSquare, middleSquare, type SquarePicture } from './crop-picture.ts'
+import { type CroppedPicture, centeredSquare, cropSquare } from './crop-picture.ts'
 
-// Few visits change a picture: what cuts one is fetched when it is needed.
-const CropStage = lazy(() => import('./crop-stage.tsx'))
+// Loaded on demand: few visitors crop a picture.
+const CropEditor = lazy(() => import('./crop-editor.tsx'))
 
 type CropDialogProps = {
-  stage: HTMLCanvasElement
+  canvas: HTMLCanvasElement
   onClose: () => void
-  onCut: (picture: SquarePicture) => void
+  onCropped: (picture: CroppedPicture) => void
 }
 
-/** Asks which square of a picture it shall be. */
-export function CropDialog({ stage, onClose, onCut }: CropDialogProps) {
+/** Lets the person choose the square of the picture to keep. */
+export function CropDialog({ canvas, onClose, onCropped }: CropDialogProps) {
   const { t } = useTranslation()
-  const [crop, setCrop] = useState(() => middleSquare(stage))
+  const [crop, setCrop] = useState(() => centeredSquare(canvas))
   return (
     <Dialog
       open
@@ -29,7 +29,7 @@ export function CropDialog({ stage, onClose, onCut }: CropDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('profile.cancel')}
           </Button>
-          <Button onClick={async () => onCut(await cutSquare(stage, crop))}>
+          <Button onClick={async () => onCropped(await cropSquare(canvas, crop))}>
             {t('profile.use_picture')}
           </Button>
         </>
@@ -44,7 +44,7 @@ export function CropDialog({ stage, onClose, onCut }: CropDialogProps) {
             </Loading>
           }
         >
-          <CropStage stage={stage} crop={crop} onCrop={setCrop} />
+          <CropEditor canvas={canvas} crop={crop} onCrop={setCrop} />
         </Suspense>
       </div>
     </Dialog>

@@ -1,21 +1,23 @@
 import { type FormEvent, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
-import type { Draft } from '../../draft.ts'
-import { PersonFields, usePersonLabels } from '../../i18n/person-fields.tsx'
+import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
+import type { Draft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import type { SquarePicture } from './crop-picture.ts'
+import type { CroppedPicture } from './crop-picture.ts'
 import { PicturePicker } from './picture-picker.tsx'
-import { Section } from './section.tsx'
-import { useAct } from './use-act.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { useProfileForm } from './use-profile-form.ts'
 
-/** Name, e-mail, phone and picture. What a dead session interrupted stands in the fields again. */
-export function DetailsForm({ profile, draft: given }: { profile: Profile; draft: Draft }) {
+/** Name, e-mail, phone and picture. A draft from before the session ended fills the fields. */
+export function DetailsForm({ profile, draft: initialDraft }: { profile: Profile; draft: Draft }) {
   const { t } = useTranslation()
-  const [draft] = useState(given)
-  const [picture, setPicture] = useState<SquarePicture>()
-  const { fetcher, busy, attempt, errorOf, summary } = useAct(usePersonLabels(), () => setPicture(undefined))
+  const [draft] = useState(initialDraft)
+  const [picture, setPicture] = useState<CroppedPicture>()
+  const { fetcher, busy, attempt, errorOf, summary } = useProfileForm(usePersonLabels(), () =>
+    setPicture(undefined),
+  )
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,7 +26,7 @@ export function DetailsForm({ profile, draft: given }: { profile: Profile; draft
     fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' })
   }
   return (
-    <Section title={t('profile.details')}>
+    <ProfileSection title={t('profile.details')}>
       <fetcher.Form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <input type="hidden" name="intent" value="save" />
@@ -32,7 +34,7 @@ export function DetailsForm({ profile, draft: given }: { profile: Profile; draft
         <div className="grid gap-5 sm:grid-cols-2">
           <PersonFields
             errorOf={errorOf}
-            given={{
+            defaults={{
               firstName: draft.firstName ?? profile.first_name ?? '',
               lastName: draft.lastName ?? profile.last_name ?? '',
               email: draft.email ?? profile.email,
@@ -44,6 +46,6 @@ export function DetailsForm({ profile, draft: given }: { profile: Profile; draft
           {t('profile.save')}
         </Button>
       </fetcher.Form>
-    </Section>
+    </ProfileSection>
   )
 }

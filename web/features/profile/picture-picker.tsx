@@ -4,36 +4,36 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import { readPicture, type SquarePicture } from './crop-picture.ts'
-import { useAct } from './use-act.ts'
+import { type CroppedPicture, readPicture } from './crop-picture.ts'
+import { useProfileForm } from './use-profile-form.ts'
 
 type PicturePickerProps = {
-  /** What is kept now. */
+  /** The saved picture. */
   image: string | null
-  /** What was chosen and is not saved yet. */
-  picture: SquarePicture | undefined
+  /** The chosen picture, not saved yet. */
+  picture: CroppedPicture | undefined
   error: string | undefined
-  onPick: (picture: SquarePicture) => void
+  onPick: (picture: CroppedPicture) => void
 }
 
-/** The picture: choose a file, cut a square out of it, see how it looks; the form then saves it. */
+/** Chooses and crops the profile picture and shows a preview; the surrounding form saves it. */
 export function PicturePicker({ image, picture, error, onPick }: PicturePickerProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [stage, setStage] = useState<HTMLCanvasElement>()
+  const [canvas, setCanvas] = useState<HTMLCanvasElement>()
   const [isUnreadable, setIsUnreadable] = useState(false)
-  const removal = useAct()
+  const removal = useProfileForm()
 
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const onFileChosen = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? []
     if (!file) return
-    const read = await readPicture(file)
-    // The same file can be chosen again.
+    const readCanvas = await readPicture(file)
+    // Cleared, so that choosing the same file again fires a change event.
     if (input.current) input.current.value = ''
-    setIsUnreadable(!read)
-    setStage(read)
+    setIsUnreadable(!readCanvas)
+    setCanvas(readCanvas)
   }
-  const problem = isUnreadable ? t('invalid picture') : error
+  const errorText = isUnreadable ? t('invalid picture') : error
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-4">
@@ -43,7 +43,7 @@ export function PicturePicker({ image, picture, error, onPick }: PicturePickerPr
             id="image"
             variant="secondary"
             size="sm"
-            aria-describedby={problem ? 'image-error image-hint' : 'image-hint'}
+            aria-describedby={errorText ? 'image-error image-hint' : 'image-hint'}
             onClick={() => input.current?.click()}
           >
             {image || picture ? t('profile.change_picture') : t('profile.choose_picture')}
@@ -60,25 +60,25 @@ export function PicturePicker({ image, picture, error, onPick }: PicturePickerPr
           ) : null}
         </div>
       </div>
-      {/* The button opens it: the input itself shows and says different things in every browser. */}
+      {/* Hidden and opened by the button, because browsers render and label file inputs differently. */}
       <input
         ref={input}
         type="file"
         hidden
         accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={choose}
+        onChange={onFileChosen}
       />
-      {problem ? <FieldError id="image-error">{problem}</FieldError> : null}
+      {errorText ? <FieldError id="image-error">{errorText}</FieldError> : null}
       <p id="image-hint" role="status" className="max-w-[60ch] text-sm text-ink-2">
         {picture ? t('profile.picture_unsaved') : t('profile.picture_hint')}
       </p>
-      {stage ? (
+      {canvas ? (
         <CropDialog
-          stage={stage}
-          onClose={() => setStage(undefined)}
-          onCut={cut => {
-            onPick(cut)
-            setStage(undefined)
+          canvas={canvas}
+          onClose={() => setCanvas(undefined)}
+          onCropped={cropped => {
+            onPick(cropped)
+            setCanvas(undefined)
           }}
         />
       ) : null}

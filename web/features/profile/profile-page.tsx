@@ -2,33 +2,32 @@ import { getProfile } from '#contract/accounts.ts'
 import { getConsent } from '#contract/privacy.ts'
 import { getSignInEmail } from '#contract/profile.ts'
 import { listSessions } from '#contract/sessions.ts'
-import { CallError, call } from '../../api.ts'
-import { takeDraft } from '../../draft.ts'
-import { Title } from '../../i18n/title.tsx'
+import { call, requireSession } from '../../api.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { restoreDraft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { token } from '../../session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/profile-page'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { DetailsForm } from './details-form.tsx'
-import { MyData } from './my-data.tsx'
+import { PersonalDataSection } from './personal-data-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
-import { Section } from './section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { SessionList } from './session-list.tsx'
 
-export { act as clientAction } from './actions.ts'
+export { profileAction as clientAction } from './profile-action.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  requireSession()
   const [profile, signIn, sessions, privacy] = await Promise.all([
     call(context, getProfile, {}),
     call(context, getSignInEmail, {}),
     call(context, listSessions, {}),
     call(context, getConsent, {}),
   ])
-  return { profile, signIn, sessions, privacy, draft: takeDraft(request.url) }
+  return { profile, signIn, sessions, privacy, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
@@ -41,14 +40,14 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <ConfirmEmail key={signIn.pending.email} pending={signIn.pending} old={signIn.sign_in_email} />
       ) : null}
       <DetailsForm profile={profile} draft={draft} />
-      <Section title={t('profile.password')} lead={t('profile.password_text')}>
+      <ProfileSection title={t('profile.password')} lead={t('profile.password_text')}>
         <ButtonLink to={paths.updatePassword()} variant="secondary" className="justify-self-start">
           {t('profile.change_password')}
         </ButtonLink>
-      </Section>
+      </ProfileSection>
       <SessionList sessions={sessions} />
       <PrivacySection state={privacy} />
-      <MyData />
+      <PersonalDataSection />
     </Frame>
   )
 }
@@ -69,7 +68,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation()
   return (
     <div className="page-width py-8">
-      <Title>{t('profile.title')}</Title>
+      <PageTitle>{t('profile.title')}</PageTitle>
       <div className="mx-auto grid max-w-3xl gap-6">
         <h1 className="text-2xl">{t('profile.title')}</h1>
         {children}

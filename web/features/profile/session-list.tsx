@@ -1,20 +1,20 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import type { Session } from '#contract/sessions.ts'
-import { dayOf, timeOf } from '#domain/clinic-time.ts'
-import { longDay } from '#domain/format.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { formatLongDay } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Section } from './section.tsx'
-import { useAct } from './use-act.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { useProfileForm } from './use-profile-form.ts'
 
-/** Where the person is signed in, with a way to sign out of each. */
+/** The sessions of the person, each with a button that ends it. */
 export function SessionList({ sessions }: { sessions: Session[] }) {
   const { t } = useTranslation()
-  const { fetcher, busy } = useAct()
+  const { fetcher, busy } = useProfileForm()
   return (
-    <Section title={t('sessions.title')} lead={t('sessions.lead')}>
+    <ProfileSection title={t('sessions.title')} lead={t('sessions.lead')}>
       <ul className="grid divide-y divide-line">
         {sessions.map(session => (
           <SessionRow key={session.id} session={session} />
@@ -27,16 +27,16 @@ export function SessionList({ sessions }: { sessions: Session[] }) {
           </Button>
         </fetcher.Form>
       ) : null}
-    </Section>
+    </ProfileSection>
   )
 }
 
 function SessionRow({ session: { id, agent, used_at, created_at, current } }: { session: Session }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { fetcher, busy } = useAct()
+  const { fetcher, busy } = useProfileForm()
   const name = agent || t('sessions.unknown')
-  const used = Date.parse(used_at)
+  const usedAt = Date.parse(used_at)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="flex min-w-0 grow basis-72 items-start gap-4">
@@ -47,10 +47,10 @@ function SessionRow({ session: { id, agent, used_at, created_at, current } }: { 
             {current ? <Badge tone="ok">{t('sessions.current')}</Badge> : null}
           </p>
           <p className="text-sm text-ink-2">
-            {t('sessions.used', { day: longDay(dayOf(used), language), time: timeOf(used) })}
+            {t('sessions.used', { day: formatLongDay(dayOf(usedAt), language), time: timeOf(usedAt) })}
           </p>
           <p className="text-sm text-ink-2">
-            {t('sessions.opened', { day: longDay(dayOf(Date.parse(created_at)), language) })}
+            {t('sessions.opened', { day: formatLongDay(dayOf(Date.parse(created_at)), language) })}
           </p>
         </div>
       </div>

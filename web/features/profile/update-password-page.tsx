@@ -1,13 +1,12 @@
 import { Form, redirect, useNavigation } from 'react-router'
 import { updatePassword } from '#contract/profile.ts'
-import { CallError, call } from '../../api.ts'
-import { refusedBy, textsOf } from '../../form.ts'
-import { said } from '../../i18n/said.ts'
-import { Title } from '../../i18n/title.tsx'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { call, requireSession } from '../../api.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { token } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/field.tsx'
@@ -16,13 +15,17 @@ import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/update-password-page'
 
 export function clientLoader() {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
+  requireSession()
   return null
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { oldPassword = '', newPassword = '', newPasswordConfirm = '' } = textsOf(await request.formData())
+  const {
+    oldPassword = '',
+    newPassword = '',
+    newPasswordConfirm = '',
+  } = textFieldsOf(await request.formData())
   try {
     await call(context, updatePassword, {
       body: {
@@ -32,9 +35,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
       },
     })
   } catch (error) {
-    return refusedBy(error)
+    return formErrorOf(error)
   }
-  toast.success(said('password.changed'))
+  toast.success(messageText('password.changed'))
   return redirect(paths.profile())
 }
 
@@ -46,11 +49,11 @@ export default function UpdatePasswordPage({ actionData }: Route.ComponentProps)
     password: t('update_password.new'),
     password_confirmation: t('update_password.confirm'),
   }
-  const { errorOf, summary } = useRefusal(actionData, labels)
+  const { errorOf, summary } = useFormError(actionData, labels)
   const showLabel = t('account.show_password')
   return (
     <Frame>
-      {/* The form's names are the specification's (§7); the ids are the wire's, by which a refusal finds its field. */}
+      {/* Field names are the specification's (§7); ids are the API's, by which errors find their field. */}
       <Form method="post" noValidate className="grid gap-5">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
         <PasswordField
@@ -89,7 +92,6 @@ export default function UpdatePasswordPage({ actionData }: Route.ComponentProps)
   )
 }
 
-/** Until the browser has said who looks at the page. */
 export function HydrateFallback() {
   return <Frame>{null}</Frame>
 }
@@ -98,11 +100,11 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation()
   return (
     <>
-      <Title>{t('profile.change_password')}</Title>
+      <PageTitle>{t('profile.change_password')}</PageTitle>
       <FormCard
         title={t('profile.change_password')}
         lead={t('update_password.lead')}
-        other={{
+        footerLink={{
           question: t('update_password.forgotten'),
           link: t('forget.title'),
           to: paths.forgetPassword(),

@@ -1,36 +1,39 @@
 import { Form, Navigate, useLocation, useNavigation } from 'react-router'
 import { forgotPassword } from '#contract/recovery.ts'
 import { CallError, call } from '../../api.ts'
-import { useBackUrl } from '../../back-url.ts'
-import { refusedBy, textsOf } from '../../form.ts'
-import { said } from '../../i18n/said.ts'
-import { Title } from '../../i18n/title.tsx'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { useBackUrl } from '../../routing/use-back-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/forget-password-page'
-import type { Recovery } from './recovery.ts'
+import type { RecoveryState } from './recovery-state.ts'
 
-/** Asks for a code, also for /verify. Asked too early, the person goes on all the same: a code is on its way (spec §8). */
+/**
+ * Requests a code; /verify posts here too. If it is too early for another code, the person continues as well,
+ * because the last code is still on its way (spec §8).
+ */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { email = '', backUrl = '' } = textsOf(await request.formData())
-  const onward = (seconds: number, message?: string): { next: Recovery } => ({
+  const { email = '', backUrl = '' } = textFieldsOf(await request.formData())
+  const nextStep = (seconds: number, message?: string): { next: RecoveryState } => ({
     next: { email, verified: true, backUrl, resendAt: Date.now() + seconds * 1000, message },
   })
   try {
     await call(context, forgotPassword, { body: { email } })
   } catch (error) {
     if (error instanceof CallError && error.code === 'reset.code_on_its_way')
-      return onward(Number(error.problem.retry_in), error.message)
-    return refusedBy(error)
+      return nextStep(Number(error.problem.retry_in), error.message)
+    return formErrorOf(error)
   }
-  toast.success(said('reset.code_sent'))
-  return onward(60)
+  toast.success(messageText('reset.code_sent'))
+  return nextStep(60)
 }
 
 export default function ForgetPasswordPage({ actionData }: Route.ComponentProps) {
@@ -38,20 +41,20 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
   const busy = useNavigation().state !== 'idle'
   const { state } = useLocation()
   const backUrl = useBackUrl()
-  const done = actionData && 'next' in actionData
-  const refused = done ? undefined : actionData
-  const { errorOf, summary } = useRefusal(refused, { email: t('account.email') })
-  if (done) return <Navigate to={paths.verify()} state={actionData.next} />
+  const isDone = actionData && 'next' in actionData
+  const formError = isDone ? undefined : actionData
+  const { errorOf, summary } = useFormError(formError, { email: t('account.email') })
+  if (isDone) return <Navigate to={paths.verify()} state={actionData.next} />
   return (
     <>
-      <Title>{t('forget.title')}</Title>
+      <PageTitle>{t('forget.title')}</PageTitle>
       <FormCard
         title={t('forget.title')}
         lead={t('forget.lead')}
-        other={{ question: t('forget.remembered'), link: t('sign_in.title'), to: paths.signIn() }}
+        footerLink={{ question: t('forget.remembered'), link: t('sign_in.title'), to: paths.signIn() }}
       >
         <Form method="post" state={state} noValidate className="grid gap-5">
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
             type="email"

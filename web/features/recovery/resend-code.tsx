@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import type { clientAction } from './forget-password-page.tsx'
 
-type ResendCodeProps = { email: string; backUrl: string; at: number }
+type ResendCodeProps = { email: string; backUrl: string; availableAt: number }
 
-/** Asks for another code, from the moment `at` on. What comes of it becomes the state of the page. */
-export function ResendCode({ email, backUrl, at }: ResendCodeProps) {
+/** Requests another code from `availableAt` (epoch ms) on. The result becomes the navigation state. */
+export function ResendCode({ email, backUrl, availableAt }: ResendCodeProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const fetcher = useFetcher<typeof clientAction>()
-  const seconds = useSecondsUntil(at)
+  const seconds = useSecondsUntil(availableAt)
   const { data } = fetcher
   const next = data && 'next' in data ? data.next : undefined
-  useRefusal(data && !('next' in data) ? data : undefined)
+  useFormError(data && !('next' in data) ? data : undefined)
 
   useEffect(() => {
     if (next) navigate(paths.verify(), { replace: true, state: next, preventScrollReset: true })
@@ -41,14 +41,14 @@ export function ResendCode({ email, backUrl, at }: ResendCodeProps) {
   )
 }
 
-/** Counts down to a moment, in whole seconds. */
-function useSecondsUntil(moment: number): number {
+/** Counts down to a timestamp, in whole seconds. */
+function useSecondsUntil(timestamp: number): number {
   const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Math.ceil((moment - now) / 1000))
+  const secondsLeft = Math.max(0, Math.ceil((timestamp - now) / 1000))
   useEffect(() => {
-    if (left === 0) return
+    if (secondsLeft === 0) return
     const timer = setTimeout(() => setNow(Date.now()), 1000)
     return () => clearTimeout(timer)
-  }, [left])
-  return left
+  }, [secondsLeft])
+  return secondsLeft
 }

@@ -1,23 +1,23 @@
 import { Form, Navigate, useNavigation } from 'react-router'
 import { resetPassword } from '#contract/recovery.ts'
 import { call } from '../../api.ts'
-import { refusedBy, textsOf } from '../../form.ts'
-import { said } from '../../i18n/said.ts'
-import { Title } from '../../i18n/title.tsx'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { forgetSession, token } from '../../session.ts'
+import { accessToken, clearSession } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/reset-password-page'
-import { useRecovery } from './recovery.ts'
-import { RecoveryLoading } from './recovery-loading.tsx'
+import { RecoverySkeleton } from './recovery-skeleton.tsx'
+import { useRecoveryState } from './recovery-state.ts'
 
-/** The navigation state lives in the browser: the server cannot know whether this page has anything to show. */
+/** Makes the server render the skeleton: only the browser has the navigation state. */
 export function clientLoader() {
   return null
 }
@@ -29,42 +29,42 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
     password = '',
     password_confirmation = '',
     backUrl = '',
-  } = textsOf(await request.formData())
+  } = textFieldsOf(await request.formData())
   try {
     await call(context, resetPassword, { body: { email, password, password_confirmation } })
   } catch (error) {
-    return refusedBy(error)
+    return formErrorOf(error)
   }
-  // Every session of the account has ended. A guest has none, but a wishlist that must stay.
-  if (token()) forgetSession()
-  toast.success(said('reset.done'))
+  // The reset ended every session of the account. A guest keeps the wishlist, which clearSession() removes.
+  if (accessToken()) clearSession()
+  toast.success(messageText('reset.done'))
   return { next: { email, backUrl } }
 }
 
 export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const recovery = useRecovery()
-  const done = actionData && 'next' in actionData
-  const refused = done ? undefined : actionData
-  const { errorOf, summary } = useRefusal(refused, {
+  const recovery = useRecoveryState()
+  const isDone = actionData && 'next' in actionData
+  const formError = isDone ? undefined : actionData
+  const { errorOf, summary } = useFormError(formError, {
     password: t('reset.password'),
     password_confirmation: t('reset.confirmation'),
   })
-  if (done) return <Navigate to={paths.signIn()} replace state={actionData.next} />
+  if (isDone) return <Navigate to={paths.signIn()} replace state={actionData.next} />
   if (!recovery) return <Navigate to={paths.home()} replace />
   const { email, backUrl } = recovery
   return (
     <>
-      <Title>{t('reset.title')}</Title>
+      <PageTitle>{t('reset.title')}</PageTitle>
       <FormCard
         title={t('reset.title')}
         lead={t('reset.lead', { email })}
-        other={{ question: t('reset.late'), link: t('reset.new_code'), to: paths.forgetPassword() }}
+        footerLink={{ question: t('reset.late'), link: t('reset.new_code'), to: paths.forgetPassword() }}
       >
         <Form method="post" state={recovery} noValidate className="grid gap-5">
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
-          {/* Hidden from people, not from password managers: the new password belongs to this address. */}
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+          {/* Hidden, but password managers need it: it names the account of the new password. */}
           <input hidden type="email" name="email" value={email} readOnly autoComplete="username" />
           <input type="hidden" name="backUrl" value={backUrl} />
           <PasswordField
@@ -93,4 +93,4 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
   )
 }
 
-export const HydrateFallback = RecoveryLoading
+export const HydrateFallback = RecoverySkeleton

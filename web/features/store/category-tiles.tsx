@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { useStore } from '../../store.ts'
+import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Picture } from '../../ui/picture.tsx'
 
-/** Every department as a tile that leads to its products. */
+/** The categories as tiles that link to their products. */
 export function CategoryTiles() {
   const { t } = useTranslation()
-  const { categories } = useStore()
+  const { categories } = useStoreLayoutData()
   if (categories.length === 0) return null
   return (
     <section aria-labelledby="departments" className="page-width grid gap-4">

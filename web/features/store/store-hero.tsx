@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ProductSearch } from '../products/product-search.tsx'
 
-/** The first screen of the store: what it is, its search, and on a wide screen what people buy. */
+/** The first screen of the store: title, search and, on wide screens, pictures of best sellers. */
 export function StoreHero({ pictures }: { pictures: readonly string[] }) {
   const { t } = useTranslation()
   return (
@@ -14,7 +14,7 @@ export function StoreHero({ pictures }: { pictures: readonly string[] }) {
           <ProductSearch />
         </div>
         <div aria-hidden className="hidden grid-cols-3 gap-3 md:grid">
-          {pictures.map((picture, place) => (
+          {pictures.map((picture, index) => (
             <Picture
               key={picture}
               src={picture}
@@ -22,7 +22,7 @@ export function StoreHero({ pictures }: { pictures: readonly string[] }) {
               sizes="10rem"
               alt=""
               eager
-              className={`aspect-square w-full rounded-lg bg-surface shadow-2 ${place === 1 ? '-translate-y-4' : ''}`}
+              className={`aspect-square w-full rounded-lg bg-surface shadow-2 ${index === 1 ? '-translate-y-4' : ''}`}
             />
           ))}
         </div>

@@ -1,12 +1,12 @@
-import { useCarouselLabels } from '../../i18n/use-carousel-labels.ts'
+import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
-/** What customers say: sample content of the specification (§2), the same for everyone. */
+/** Testimonials: sample content of the specification (§2), the same for everyone. */
 export function Testimonials() {
   const { t } = useTranslation()
-  const voices = [
+  const testimonials = [
     { name: t('store.voice_1_name'), text: t('store.voice_1') },
     { name: t('store.voice_2_name'), text: t('store.voice_2') },
     { name: t('store.voice_3_name'), text: t('store.voice_3') },
@@ -17,7 +17,7 @@ export function Testimonials() {
       className="page-width"
       title={t('store.voices')}
       labels={useCarouselLabels()}
-      slides={voices.map(({ name, text }) => ({
+      slides={testimonials.map(({ name, text }) => ({
         id: name,
         content: (
           <figure className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5 shadow-1">

@@ -2,51 +2,54 @@ import Heart from 'lucide-react/icons/heart'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link, useFetcher } from 'react-router'
 import { addFavorite, listFavorites, removeFavorite } from '#contract/favorites.ts'
-import { listProducts, MOST_IDS, type ProductCard } from '#contract/products.ts'
+import { listProducts, MAX_PRODUCT_IDS, type ProductCard } from '#contract/products.ts'
 import { call } from '../../api.ts'
-import { type Refused, refusedBy, textsOf } from '../../form.ts'
-import { PageFrame } from '../../i18n/page-frame.tsx'
-import { said } from '../../i18n/said.ts'
-import { useRefusal } from '../../i18n/use-refusal.ts'
+import { PageFrame } from '../../components/page-frame.tsx'
+import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { token } from '../../session.ts'
+import { accessToken } from '../../session.ts'
+import { guestWishlist, mergeWishlist, updateGuestWishlist } from '../../shopping/wishlist.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { changeGuestWishlist, guestWishlist, mergeWishlist } from '../../wishlist.ts'
 import { AddToCart } from '../products/add-to-cart.tsx'
 import { ProductPrice } from '../products/product-price.tsx'
 import type { Route } from './+types/wishlist-page'
 
-/** A guest's list is kept in the browser, a patient's in the account. */
+/** A guest's wishlist is stored in the browser, that of a signed-in person in the account. */
 export async function clientLoader({ context }: Route.ClientLoaderArgs): Promise<ProductCard[]> {
-  if (token()) {
+  if (accessToken()) {
     await mergeWishlist(context)
     return call(context, listFavorites, { query: { type: 'products' } })
   }
   const ids = guestWishlist()
   if (ids.length === 0) return []
-  const { data } = await call(context, listProducts, { query: { ids: ids.join(), per_page: MOST_IDS } })
+  const { data } = await call(context, listProducts, {
+    query: { ids: ids.join(), per_page: MAX_PRODUCT_IDS },
+  })
   return data.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 clientLoader.hydrate = true as const
 
-/** Puts a product on the wishlist or takes it off; every heart of the store posts here. */
+/** Adds or removes a product; every wishlist button of the store posts here. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { intent, product_id = '' } = textsOf(await request.formData())
+  const { intent, product_id = '' } = textFieldsOf(await request.formData())
   const isWished = intent === 'add'
   try {
-    if (!token()) changeGuestWishlist(Number(product_id), isWished)
+    if (!accessToken()) updateGuestWishlist(Number(product_id), isWished)
     else await call(context, isWished ? addFavorite : removeFavorite, { params: { id: product_id } })
   } catch (error) {
-    return refusedBy(error)
+    return formErrorOf(error)
   }
-  toast.success(said(isWished ? 'favorite.added' : 'favorite.removed'))
+  toast.success(messageText(isWished ? 'favorite.added' : 'favorite.removed'))
   return null
 }
 
@@ -74,32 +77,23 @@ export function HydrateFallback() {
   return (
     <PageFrame title={t('wishlist.title')}>
       <Loading label={t('shell.loading')} className="grid gap-3">
-        {['a', 'b', 'c'].map(row => (
-          <Skeleton key={row} className="h-48 w-full md:h-24" />
-        ))}
+        <SkeletonRows className="h-48 w-full md:h-24" />
       </Loading>
     </PageFrame>
   )
 }
 
-/** A table on wide screens; on a phone each row is a card with its column names beside the values. */
+/** A table on wide screens; on a phone each row is a card with column names beside the values. */
 function WishlistTable({ products }: { products: readonly ProductCard[] }) {
   const { t } = useTranslation()
   const columns = [t('wishlist.product'), t('wishlist.price'), t('wishlist.stock')] as const
   return (
     <table className="stacked-table">
-      <thead>
-        <tr>
-          {columns.map(column => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="sr-only">{t('wishlist.actions')}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={columns}>
+        <th scope="col">
+          <span className="sr-only">{t('wishlist.actions')}</span>
+        </th>
+      </TableHead>
       <tbody>
         {products.map(product => (
           <tr key={product.id}>
@@ -142,8 +136,8 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
 
 function RemoveButton({ product }: { product: ProductCard }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<Refused | null>()
-  useRefusal(fetcher.data ?? undefined)
+  const fetcher = useFetcher<FormError | null>()
+  useFormError(fetcher.data ?? undefined)
   return (
     <IconButton
       label={t('wishlist.remove_named', { name: product.name })}

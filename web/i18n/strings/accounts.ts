@@ -1,8 +1,11 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const accounts = {
   'sign_in.title': { ar: 'تسجيل الدخول', en: 'Sign in' },
-  'sign_in.lead': { ar: 'سجّل دخولك لحجز مواعيدك ومتابعتها.', en: 'Sign in to book and follow your visits.' },
+  'sign_in.lead': {
+    ar: 'سجّل دخولك لحجز مواعيدك ومتابعتها.',
+    en: 'Sign in to book and follow your appointments.',
+  },
   'sign_in.submit': { ar: 'دخول', en: 'Sign in' },
   'sign_in.no_account': { ar: 'ليس لديك حساب؟', en: 'No account yet?' },
   'sign_in.to_sign_up': { ar: 'أنشئ حسابًا', en: 'Create an account' },
@@ -22,4 +25,4 @@ export const accounts = {
     en: 'At least 8 characters: letters with a capital, a digit and one of @$!%*?&',
   },
   'account.show_password': { ar: 'إظهار كلمة المرور', en: 'Show password' },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const addresses = {
   'addresses.title': { ar: 'عناوين التوصيل', en: 'Delivery addresses' },
@@ -55,4 +55,4 @@ export const addresses = {
     ar: 'تعذّر تحديد موقعك الآن. يكفي أن تكتب العنوان بالتفصيل.',
     en: 'Your location could not be found just now. The address in detail is enough.',
   },
-} satisfies Words
+} satisfies Translations

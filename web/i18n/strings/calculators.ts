@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const calculators = {
   'calculators.all': { ar: 'الحاسبات الصحية', en: 'Health calculators' },
@@ -196,4 +196,4 @@ export const calculators = {
     ar: 'إن لاحظت أن نمو طفلك أبطأ أو أسرع كثيرًا من أقرانه، فطبيب الأطفال يتابعه على منحنيات النمو.',
     en: 'If your child grows much more slowly or faster than others of the same age, a paediatrician can follow it on growth charts.',
   },
-} satisfies Words
+} satisfies Translations

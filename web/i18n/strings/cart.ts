@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const cart = {
   'cart.title': { ar: 'سلة المشتريات', en: 'Your cart' },
@@ -58,4 +58,4 @@ export const cart = {
     ar: 'رمز الخصم غير مطبَّق الآن',
     en: 'The coupon is not applied at the moment',
   },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const centers = {
   'centers.title': { ar: 'المراكز المتخصصة', en: 'Specialised centres' },
@@ -29,4 +29,4 @@ export const centers = {
   'center.about': { ar: 'عن المركز', en: 'About the centre' },
   'center.doctors': { ar: 'أطباء المركز', en: 'Doctors at the centre' },
   'center.others': { ar: 'مراكز أخرى', en: 'Other centres' },
-} satisfies Words
+} satisfies Translations

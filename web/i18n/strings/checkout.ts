@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const checkout = {
   'checkout.title': { ar: 'إتمام الطلب', en: 'Checkout' },
@@ -31,4 +31,4 @@ export const checkout = {
     en: 'The details are on their way to your e-mail. We are taking you back to the store.',
   },
   'checkout.see_order': { ar: 'عرض الطلب', en: 'See the order' },
-} satisfies Words
+} satisfies Translations

@@ -1,22 +1,22 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const contact = {
   'contact.title': { ar: 'تواصل معنا', en: 'Contact us' },
   'contact.lead': {
     ar: 'سؤال عن موعد أو خدمة، أو ملاحظة تهمّنا معرفتها: اكتب لنا أو اتصل بنا.',
-    en: 'A question about a visit or a service, or something we should know: write to us or give us a call.',
+    en: 'A question about an appointment or a service, or something we should know: write to us or give us a call.',
   },
   'contact.picture': { ar: 'رسم توضيحي لاستقبال العيادة', en: 'Illustration of the clinic’s reception' },
   'contact.steps': { ar: 'قد تجد هنا ما تبحث عنه', en: 'You may find what you need here' },
   'contact.step_book': { ar: 'احجز موعدًا', en: 'Book an appointment' },
   'contact.step_book_text': {
     ar: 'اختر التخصص ثم الطبيب ثم اليوم والوقت، ويصلك تأكيد الحجز فورًا.',
-    en: 'Choose a speciality, a doctor, a day and a time, and the visit is confirmed at once.',
+    en: 'Choose a speciality, a doctor, a day and a time, and the appointment is confirmed at once.',
   },
   'contact.step_doctors': { ar: 'ابحث عن طبيب', en: 'Search for a doctor' },
   'contact.step_doctors_text': {
     ar: 'بالاسم أو التخصص، مع أوقات الدوام وأقرب موعد متاح.',
-    en: 'By name or speciality, with working hours and the next free time.',
+    en: 'By name or speciality, with working hours and the next available time.',
   },
   'contact.step_hospitals': { ar: 'ابحث عن مستشفى', en: 'Search for a hospital' },
   'contact.step_hospitals_text': {
@@ -44,4 +44,4 @@ export const contact = {
   'contact.leave_empty': { ar: 'اترك هذا الحقل فارغًا', en: 'Leave this field empty' },
   'contact.submit': { ar: 'إرسال الرسالة', en: 'Send message' },
   'contact.busy': { ar: 'جارٍ إرسال رسالتك…', en: 'Sending your message…' },
-} satisfies Words
+} satisfies Translations

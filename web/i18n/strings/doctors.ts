@@ -1,10 +1,10 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const doctors = {
   'doctors.title': { ar: 'أطباؤنا', en: 'Our doctors' },
   'doctors.lead': {
     ar: 'ابحث عن طبيبك بالاسم أو التخصص، واطّلع على أقرب موعد متاح لديه.',
-    en: 'Find your doctor by name or speciality, and see the next free time at a glance.',
+    en: 'Find your doctor by name or speciality, and see the next available time.',
   },
   'doctors.search': { ar: 'البحث عن طبيب', en: 'Find a doctor' },
   doctor_name: { ar: 'اسم الطبيب', en: 'Doctor’s name' },
@@ -34,10 +34,10 @@ export const doctors = {
   'pages.previous': { ar: 'السابق', en: 'Previous' },
   'pages.next': { ar: 'التالي', en: 'Next' },
   'pages.status': { ar: 'صفحة {{page}} من {{last}}', en: 'Page {{page}} of {{last}}' },
-  'doctors.next_free': { ar: 'أقرب المواعيد', en: 'Next free times' },
+  'doctors.next_free': { ar: 'أقرب المواعيد', en: 'Next available times' },
   'doctors.none_free': {
     ar: 'لا توجد مواعيد متاحة خلال الأسبوعين القادمين',
-    en: 'No free times in the next two weeks',
+    en: 'No available times in the next two weeks',
   },
   'doctors.book': { ar: 'احجز موعدًا', en: 'Book appointment' },
   'doctors.book_with': { ar: 'احجز موعدًا مع {{name}}', en: 'Book appointment with {{name}}' },
@@ -79,7 +79,7 @@ export const doctors = {
       many: 'مدة الزيارة {{count}} دقيقة',
       other: 'مدة الزيارة {{count}} دقيقة',
     },
-    en: { one: 'A visit takes {{count}} minute', other: 'A visit takes {{count}} minutes' },
+    en: { one: 'An appointment takes {{count}} minute', other: 'An appointment takes {{count}} minutes' },
   },
   'breadcrumb.label': { ar: 'مسار الصفحة', en: 'Breadcrumb' },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const homeCareBookings = {
   'home_visit.guest': {
@@ -16,20 +16,20 @@ export const homeCareBookings = {
   },
   'home_visit.time_hint': {
     ar: 'اختر من الأوقات المتاحة، أو اكتب وقتًا تبدأ فيه الزيارة ({{windows}}).',
-    en: 'Choose a free time, or enter when the visit should begin ({{windows}}).',
+    en: 'Choose an available time, or enter when the visit should begin ({{windows}}).',
   },
   'home_visit.outside': {
     ar: 'لا تبدأ الزيارات المنزلية في هذا الوقت. اختر وقتًا من الأوقات المتاحة.',
-    en: 'No home visit begins at this time. Choose one of the free times.',
+    en: 'No home visit begins at this time. Choose one of the available times.',
   },
   'home_visit.note': { ar: 'ملاحظات للفريق (اختياري)', en: 'Note for the team (optional)' },
   'home_visit.no_days': {
     ar: 'لا توجد أوقات متاحة لهذه الخدمة حاليًا.',
-    en: 'This service has no free times at the moment.',
+    en: 'This service has no available times at the moment.',
   },
   'home_visit.no_times': {
     ar: 'تعذّر عرض الأوقات المتاحة',
-    en: 'The free times could not be shown',
+    en: 'The available times could not be shown',
   },
   'home_visit.no_times_hint': {
     ar: 'تحقق من اتصالك بالإنترنت، ثم أعد المحاولة.',
@@ -54,4 +54,4 @@ export const homeCareBookings = {
     en: 'Choose a home-care service and book your first visit.',
   },
   'home_visit.find': { ar: 'خدمات الرعاية المنزلية', en: 'Home-care services' },
-} satisfies Words
+} satisfies Translations

@@ -1,8 +1,8 @@
-import { sar } from '#contract/messages.ts'
-import type { Words } from '../pair.ts'
+import { currencyLabel } from '#contract/response-messages.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const homeCare = {
-  sar,
+  sar: currencyLabel,
   'home_care.title': { ar: 'الرعاية المنزلية', en: 'Home care' },
   'home_care.lead': {
     ar: 'فريقنا الطبي يأتي إليك: تمريض وعلاج طبيعي وتحاليل ورعاية لمن تحب، في بيتك وفي الوقت الذي يناسبك.',
@@ -35,4 +35,4 @@ export const homeCare = {
   'home_care.vat': { ar: 'شامل ضريبة القيمة المضافة', en: 'VAT included' },
   'home_care.others': { ar: 'خدمات أخرى من النوع نفسه', en: 'Other services of this type' },
   'home_care.book': { ar: 'احجز هذه الخدمة', en: 'Book this service' },
-} satisfies Words
+} satisfies Translations

@@ -1,10 +1,10 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const home = {
   'home.title': { ar: 'رعاية تثق بها، قريبة منك', en: 'Care you trust, close to home' },
   'home.tagline': {
     ar: 'ابحث بين أطباء مجموعتنا، واطّلع على أقرب المواعيد، واحجز زيارتك في دقيقة.',
-    en: 'Search our doctors, see the next free times, and book your visit in a minute.',
+    en: 'Search our doctors, see the next available times, and book your appointment in a minute.',
   },
   'home.hero_picture': { ar: 'فريق من أطباء المجموعة', en: 'A team of the group’s doctors' },
   'home.book': { ar: 'احجز موعدًا', en: 'Book an appointment' },
@@ -32,7 +32,7 @@ export const home = {
   'home.feature_doctors': { ar: 'أطباء سعوديون', en: 'Saudi doctors' },
   'home.feature_doctors_text': {
     ar: 'نخبة من الاستشاريين السعوديين تدرّبوا في جامعات المملكة وفي مراكز عالمية، ويعرفون لغتك وعاداتك وما يهم أسرتك. اطّلع على مؤهلات كل طبيب وأوقات دوامه وأقرب موعد لديه، ثم احجز ما يناسبك.',
-    en: 'Saudi consultants trained at the Kingdom’s universities and at leading centres abroad, who know your language, your customs and what matters to your family. See each doctor’s qualifications, working hours and next free time, then book what suits you.',
+    en: 'Saudi consultants trained at the Kingdom’s universities and at leading centres abroad, who know your language, your customs and what matters to your family. See each doctor’s qualifications, working hours and next available time, then book what suits you.',
   },
   'home.feature_recommendations': { ar: 'لماذا يوصي بنا مرضانا؟', en: 'Why patients recommend us' },
   'home.feature_recommendations_text': {
@@ -66,7 +66,7 @@ export const home = {
   'home.app': { ar: 'عافية في جيبك', en: 'Afiya in your pocket' },
   'home.app_text': {
     ar: 'احجز مواعيدك، وتابع زياراتك، وتواصل معنا متى شئت، من هاتفك مباشرة.',
-    en: 'Book appointments, keep track of your visits and reach us whenever you like, right from your phone.',
+    en: 'Book appointments, keep track of them and reach us whenever you like, right from your phone.',
   },
   'home.app_appointments': { ar: 'المواعيد', en: 'Appointments' },
   'home.app_appointments_text': {
@@ -112,4 +112,4 @@ export const home = {
   'carousel.next': { ar: 'التالي', en: 'Next' },
   'carousel.pause': { ar: 'إيقاف الحركة', en: 'Pause' },
   'carousel.play': { ar: 'تشغيل الحركة', en: 'Play' },
-} satisfies Words
+} satisfies Translations

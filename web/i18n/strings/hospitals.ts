@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const hospitals = {
   'hospitals.title': { ar: 'مستشفياتنا', en: 'Our hospitals' },
@@ -46,4 +46,4 @@ export const hospitals = {
   'hospital.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
   'hospital.open_map': { ar: 'افتح الموقع في الخرائط', en: 'Open in maps' },
   'hospital.find_doctor': { ar: 'ابحث عن طبيب', en: 'Find a doctor' },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const investors = {
   'investors.title': { ar: 'علاقات المستثمرين', en: 'Investor relations' },
@@ -54,4 +54,4 @@ export const investors = {
   'investors.billions': { ar: 'بالمليار', en: 'In billions' },
   'investors.figure': { ar: 'البند', en: 'Figure' },
   'investors.amount': { ar: 'القيمة', en: 'Amount' },
-} satisfies Words
+} satisfies Translations

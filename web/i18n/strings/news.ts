@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const news = {
   'news.title': { ar: 'الأخبار', en: 'News' },
@@ -31,4 +31,4 @@ export const news = {
   'news.pages': { ar: 'صفحات الأخبار', en: 'Pages of news' },
   'news.published_in': { ar: 'المدينة:', en: 'City:' },
   'news.more': { ar: 'أخبار أخرى', en: 'More news' },
-} satisfies Words
+} satisfies Translations

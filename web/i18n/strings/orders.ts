@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const orders = {
   'orders.title': { ar: 'طلباتي', en: 'My orders' },
@@ -35,6 +35,7 @@ export const orders = {
   'status.delivered': { ar: 'تم التوصيل', en: 'Delivered' },
   'status.cancelled': { ar: 'ملغى', en: 'Cancelled' },
   'order.awaits_payment': { ar: 'بانتظار الدفع', en: 'Waiting for payment' },
+  'order.unpaid': { ar: 'الطلب {{number}} بانتظار الدفع', en: 'Order {{number}} is waiting for payment' },
   'order.products': { ar: 'المنتجات', en: 'Products' },
   'order.address': { ar: 'عنوان التوصيل', en: 'Delivery address' },
   'order.payment': { ar: 'الدفع', en: 'Payment' },
@@ -96,4 +97,4 @@ export const orders = {
     en: 'All prices are in Saudi riyals and include VAT.',
   },
   'invoice.qr': { ar: 'رمز الفاتورة لهيئة الزكاة والضريبة والجمارك', en: 'QR code of the invoice for ZATCA' },
-} satisfies Words
+} satisfies Translations

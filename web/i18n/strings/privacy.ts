@@ -1,9 +1,9 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
-// The notice itself comes from the API (api/privacy/notice-text.ts): only its page needs it.
+// The API serves the notice itself (api/privacy/privacy-notice-text.ts), because only its page needs it.
 export const privacy = {
   'privacy.title': { ar: 'سياسة الخصوصية', en: 'Privacy notice' },
-  /** In a sentence. */
+  /** For use within a sentence. */
   'privacy.notice': { ar: 'سياسة الخصوصية', en: 'privacy notice' },
   'privacy.version': { ar: 'نسخة {{day}}', en: 'Version of {{day}}' },
   'privacy.contact': { ar: 'التواصل والشكوى', en: 'Contact and complaints' },
@@ -39,7 +39,7 @@ export const privacy = {
   },
   'privacy.withdraw_text': {
     ar: 'لك أن تسحب موافقتك في أي وقت. تبقى مواعيدك وطلباتك القائمة، ولا نستقبل جديدًا حتى توافق من جديد.',
-    en: 'You may withdraw at any time. Visits and orders that exist stay; we take no new ones until you agree again.',
+    en: 'You may withdraw at any time. Appointments and orders that exist stay; we take no new ones until you agree again.',
   },
   'privacy.withdraw': { ar: 'سحب الموافقة', en: 'Withdraw agreement' },
-} satisfies Words
+} satisfies Translations

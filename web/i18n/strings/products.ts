@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const products = {
   'products.lead': {
@@ -112,4 +112,4 @@ export const products = {
   },
   'review.comment': { ar: 'رأيك في المنتج', en: 'Your comment' },
   'review.submit': { ar: 'أرسل التقييم', en: 'Send review' },
-} satisfies Words
+} satisfies Translations

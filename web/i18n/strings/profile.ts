@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const profile = {
   'profile.title': { ar: 'الملف الشخصي', en: 'My profile' },
@@ -66,18 +66,18 @@ export const profile = {
   'data.title': { ar: 'بياناتي لدى عافية', en: 'My data at Afiya' },
   'data.download_text': {
     ar: 'نسخة من كل ما نحتفظ به عنك: ملفك ومواعيدك وطلباتك وعناوينك وتقييماتك، في ملف واحد.',
-    en: 'A copy of everything we keep about you, in one file: profile, visits, orders, addresses and reviews.',
+    en: 'A copy of everything we keep about you, in one file: profile, appointments, orders, addresses and reviews.',
   },
   'data.download': { ar: 'تنزيل بياناتي', en: 'Download my data' },
   'data.delete_text': {
     ar: 'حذف الحساب نهائي، ويلغي مواعيدك القادمة.',
-    en: 'Deleting the account is final, and it cancels your coming visits.',
+    en: 'Deleting the account is final, and it cancels your coming appointments.',
   },
   'data.delete': { ar: 'حذف حسابي', en: 'Delete my account' },
   'delete.title': { ar: 'حذف الحساب نهائيًا؟', en: 'Delete the account for good?' },
   'delete.text': {
     ar: 'سنحذف ملفك وصورتك ومواعيدك وعناوينك وسلتك ومفضلتك وتقييماتك، ولا يمكن استعادتها. تُلغى مواعيدك القادمة وتصبح أوقاتها متاحة لغيرك.',
-    en: 'Your profile, picture, visits, addresses, cart, wishlist and reviews will be deleted and cannot be brought back. Your coming visits are cancelled and their times offered to others.',
+    en: 'Your profile, picture, appointments, addresses, cart, wishlist and reviews will be deleted and cannot be brought back. Your coming appointments are cancelled and their times offered to others.',
   },
   'delete.orders': {
     ar: 'تبقى فواتير طلباتك كما يوجب نظام الضريبة، لكن دون اسمك وعنوانك.',
@@ -96,4 +96,4 @@ export const profile = {
     ar: 'لا تتذكر كلمة المرور الحالية؟',
     en: 'Cannot remember the current one?',
   },
-} satisfies Words
+} satisfies Translations

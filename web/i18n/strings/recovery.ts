@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const recovery = {
   'forget.link': { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },
@@ -34,4 +34,4 @@ export const recovery = {
   'reset.submit': { ar: 'حفظ كلمة المرور', en: 'Save the password' },
   'reset.late': { ar: 'هل مضت على الرمز عشر دقائق؟', en: 'Has it been more than ten minutes?' },
   'reset.new_code': { ar: 'اطلب رمزًا جديدًا', en: 'Ask for a new code' },
-} satisfies Words
+} satisfies Translations

@@ -1,11 +1,11 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const shell = {
   'site.name': { ar: 'عافية', en: 'Afiya' },
   'site.group': { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' },
   'site.description': {
     ar: 'ابحث عن طبيبك في مجموعة عافية الطبية، واطّلع على أقرب المواعيد، واحجز زيارتك بالعربية أو الإنجليزية.',
-    en: 'Find your doctor in the Afiya Medical Group, see the next free times and book a visit, in Arabic or English.',
+    en: 'Find your doctor in the Afiya Medical Group, see the next available times and book an appointment, in Arabic or English.',
   },
   'site.feed': { ar: 'أخبار عافية', en: 'Afiya news' },
   'site.title': { ar: '{{page}} | عافية', en: '{{page}} | Afiya' },
@@ -115,4 +115,4 @@ export const shell = {
   },
   'not_found.doctors': { ar: 'البحث عن طبيب', en: 'Find a doctor' },
   'form.summary': { ar: 'راجع ما يلي ثم أعد المحاولة', en: 'Please check the following' },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const store = {
   'store.title': { ar: 'صيدلية عافية', en: 'Afiya Pharmacy' },
@@ -84,4 +84,4 @@ export const store = {
     ar: 'أطلب فيتامينات والدي كل شهر في دقيقتين، والدفع عند الاستلام يريحني.',
     en: 'Ordering my father’s vitamins takes two minutes a month, and I like paying on delivery.',
   },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../pair.ts'
+import type { Translations } from '../locale-file.ts'
 
 export const wishlist = {
   'wishlist.title': { ar: 'المفضلة', en: 'My wishlist' },
@@ -12,4 +12,4 @@ export const wishlist = {
     ar: 'اضغط على القلب في أي منتج لتجده هنا لاحقًا.',
     en: 'Press the heart on a product to find it here later.',
   },
-} satisfies Words
+} satisfies Translations

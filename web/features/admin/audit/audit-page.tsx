@@ -1,15 +1,15 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { Link, useSearchParams } from 'react-router'
 import { auditEntities, listAudit } from '#contract/admin/audit.ts'
-import { Title } from '../../../i18n/title.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FilterSelect, fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
-import { loadList } from '../calls.ts'
-import { useAuditWords } from '../use-audit-words.ts'
+import { useAuditLabels } from '../components/history/use-audit-labels.ts'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/audit-page'
 import { AuditTable } from './audit-table.tsx'
 
@@ -17,15 +17,15 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listAudit
 
 export default function AuditPage({ loaderData: { data, next, staff } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { entity } = useAuditWords()
-  const [asked] = useSearchParams()
+  const { entity } = useAuditLabels()
+  const [searchParams] = useSearchParams()
   const filter = Object.fromEntries(
-    ['staff_id', 'entity', 'record_id', 'day'].map(name => [name, asked.get(name) ?? '']),
+    ['staff_id', 'entity', 'record_id', 'day'].map(name => [name, searchParams.get(name) ?? '']),
   )
-  const given = Object.entries(filter).filter(([, value]) => value !== '')
+  const activeFilters = Object.entries(filter).filter(([, value]) => value !== '')
   return (
     <div className="grid gap-5">
-      <Title>{t('admin.audit')}</Title>
+      <PageTitle>{t('admin.audit')}</PageTitle>
       <div>
         <h1 className="text-xl">{t('admin.audit')}</h1>
         <p className="text-ink-2">{t('admin.audit_lead')}</p>
@@ -33,7 +33,7 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
       <SearchForm
         action={paths.admin('audit')}
         label={t('admin.audit')}
-        submit={t('admin.search')}
+        submitLabel={t('admin.search')}
         filter={filter}
         className={`${fieldsInRows} shadow-none!`}
       >
@@ -41,15 +41,15 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
           name="staff_id"
           translate="no"
           label={t('admin.audit_who')}
-          all={t('admin.filter_all')}
-          of={staff}
+          allLabel={t('admin.filter_all')}
+          options={staff}
           defaultValue={filter.staff_id}
         />
         <FilterSelect
           name="entity"
           label={t('admin.audit_entity')}
-          all={t('admin.filter_all')}
-          of={auditEntities.map(id => ({ id, name: entity(id) }))}
+          allLabel={t('admin.filter_all')}
+          options={auditEntities.map(id => ({ id, name: entity(id) }))}
           defaultValue={filter.entity}
         />
         <TextField
@@ -67,21 +67,23 @@ export default function AuditPage({ loaderData: { data, next, staff } }: Route.C
           icon={<ScrollText />}
           title={t('admin.audit_none')}
           action={
-            given.length > 0 ? <Link to={paths.admin('audit')}>{t('admin.audit_newest')}</Link> : undefined
+            activeFilters.length > 0 ? (
+              <Link to={paths.admin('audit')}>{t('admin.audit_newest')}</Link>
+            ) : undefined
           }
         />
       ) : (
         <AuditTable entries={data} />
       )}
       <div className="flex flex-wrap justify-center gap-3">
-        {asked.has('before_id') ? (
-          <ButtonLink to={`?${new URLSearchParams(given)}`} variant="secondary">
+        {searchParams.has('before_id') ? (
+          <ButtonLink to={`?${new URLSearchParams(activeFilters)}`} variant="secondary">
             {t('admin.audit_newest')}
           </ButtonLink>
         ) : null}
         {next ? (
           <ButtonLink
-            to={`?${new URLSearchParams([...given, ['before_id', String(next)]])}`}
+            to={`?${new URLSearchParams([...activeFilters, ['before_id', String(next)]])}`}
             variant="secondary"
           >
             {t('admin.audit_older')}

@@ -1,9 +1,9 @@
 import { categories } from '#contract/admin/categories.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { loadList } from '../calls.ts'
-import { PairCell } from '../language-gap.tsx'
-import { ListPage } from '../list-page.tsx'
+import { LocalizedCell } from '../components/fields/missing-translation.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/categories-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(categories.list, args)
@@ -16,10 +16,14 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       page={loaderData}
       sortedBy="tree"
       columns={[
-        { name: t('admin.categories.name'), cell: ({ name }) => <PairCell of={name} />, sort: 'name_ar' },
+        {
+          name: t('admin.categories.name'),
+          cell: ({ name }) => <LocalizedCell text={name} />,
+          sort: 'name_ar',
+        },
         {
           name: t('admin.categories.parent'),
-          cell: ({ parent }) => (parent ? <PairCell of={parent} /> : '–'),
+          cell: ({ parent }) => (parent ? <LocalizedCell text={parent} /> : '–'),
           sort: 'tree',
         },
         { name: t('admin.categories.position'), cell: ({ position }) => position },

@@ -4,21 +4,21 @@ import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { actOnRecord, loadRecord } from '../calls.ts'
-import { RecordPage } from '../record-page.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/category-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const loaded = await loadRecord(categories, args)
-  return { loaded, tops: await call(args.context, listCategories, {}) }
+  return { loaded, topCategories: await call(args.context, listCategories, {}) }
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
-  actOnRecord(categories, paths.admin('categories'), args)
+  runRecordAction(categories, paths.admin('categories'), args)
 
-export default function CategoryPage({ loaderData: { loaded, tops } }: Route.ComponentProps) {
+export default function CategoryPage({ loaderData: { loaded, topCategories } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const others = tops.filter(({ id }) => id !== loaded?.record.id)
+  const possibleParents = topCategories.filter(({ id }) => id !== loaded?.record.id)
   return (
     <RecordPage
       resource={categories}
@@ -27,14 +27,14 @@ export default function CategoryPage({ loaderData: { loaded, tops } }: Route.Com
       title={loaded?.record.name[language] || t('admin.categories.add')}
       list={{ title: t('admin.categories'), to: paths.admin('categories') }}
       fields={[
-        { name: 'name', kind: 'pair', label: t('admin.categories.name'), required: true, maxLength: 80 },
+        { name: 'name', kind: 'localized', label: t('admin.categories.name'), required: true, maxLength: 80 },
         {
           name: 'parent_id',
           kind: 'choice',
           label: t('admin.categories.parent'),
           choices: [
             { value: null, text: t('admin.categories.top') },
-            ...others.map(({ id, name }) => ({ value: id, text: name })),
+            ...possibleParents.map(({ id, name }) => ({ value: id, text: name })),
           ],
         },
         {
@@ -44,7 +44,7 @@ export default function CategoryPage({ loaderData: { loaded, tops } }: Route.Com
           hint: t('admin.categories.position_hint'),
           required: true,
         },
-        { name: 'image', kind: 'picture', of: 'category', label: t('admin.categories.picture') },
+        { name: 'image', kind: 'picture', pictureKind: 'category', label: t('admin.categories.picture') },
       ]}
     />
   )

@@ -5,11 +5,11 @@ import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { actOnRecord, type BodyOf, loadRecord } from '../calls.ts'
-import { choicesOf } from '../choices.ts'
-import { ManyField } from '../many-field.tsx'
-import { RecordPage } from '../record-page.tsx'
-import { SeeOnSite } from '../see-on-site.tsx'
+import { CheckboxListField } from '../components/fields/checkbox-list-field.tsx'
+import { selectOptions } from '../components/fields/select-options.ts'
+import { PublicPageLink } from '../components/records/public-page-link.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { type BodyOf, loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/center-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -23,12 +23,12 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  actOnRecord(centers, paths.admin('centers'), args)
+  runRecordAction(centers, paths.admin('centers'), args)
 
-const NONE = { ar: '', en: '' }
+const EMPTY_TEXT = { ar: '', en: '' }
 const EMPTY: BodyOf<typeof centers> = {
-  name: NONE,
-  content: NONE,
+  name: EMPTY_TEXT,
+  content: EMPTY_TEXT,
   city_id: 0,
   hospital_id: 0,
   images: [],
@@ -47,42 +47,42 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
       empty={EMPTY}
       title={center?.name[language] || t('admin.centers.add')}
       list={{ title: t('admin.centers'), to: paths.admin('centers') }}
-      facts={center ? <SeeOnSite to={paths.center(center.id)} /> : null}
+      aboveForm={center ? <PublicPageLink to={paths.center(center.id)} /> : null}
       fields={[
-        { name: 'name', kind: 'pair', label: t('admin.hospitals.name'), required: true, maxLength: 120 },
-        { name: 'content', kind: 'longPair', label: t('admin.hospitals.content'), maxLength: 8000 },
+        { name: 'name', kind: 'localized', label: t('admin.hospitals.name'), required: true, maxLength: 120 },
+        { name: 'content', kind: 'longLocalized', label: t('admin.hospitals.content'), maxLength: 8000 },
         {
           name: 'city_id',
           kind: 'choice',
           label: t('admin.hospitals.city'),
           required: true,
-          choices: choicesOf(cities),
+          choices: selectOptions(cities),
         },
         {
           name: 'hospital_id',
           kind: 'choice',
           label: t('admin.doctors.hospital'),
           required: true,
-          choices: choicesOf(hospitals),
+          choices: selectOptions(hospitals),
         },
         {
           name: 'images',
           kind: 'pictures',
-          of: 'place',
+          pictureKind: 'place',
           label: t('admin.hospitals.pictures'),
           hint: t('admin.hospitals.pictures_hint'),
           required: true,
         },
       ]}
-      sections={{ doctor_ids: t('admin.centers.doctors') }}
+      sectionLabels={{ doctor_ids: t('admin.centers.doctors') }}
     >
       {({ value, change, errorOf }) => (
-        // Who is not active is not offered, and stays a member.
-        <ManyField
+        // The options are active doctors only; an inactive member stays a member.
+        <CheckboxListField
           id="doctor_ids"
           legend={t('admin.centers.doctors')}
           error={errorOf('doctor_ids')}
-          of={doctors}
+          options={doctors}
           value={value.doctor_ids}
           change={doctor_ids => change({ doctor_ids })}
         />

@@ -3,9 +3,9 @@ import { listCities, listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { loadList } from '../calls.ts'
-import { PairCell } from '../language-gap.tsx'
-import { ListPage } from '../list-page.tsx'
+import { LocalizedCell } from '../components/fields/missing-translation.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/centers-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -25,14 +25,18 @@ export default function CentersPage({ loaderData: { page, cities, hospitals } }:
       page={page}
       sortedBy="created"
       columns={[
-        { name: t('admin.hospitals.name'), cell: ({ name }) => <PairCell of={name} />, sort: 'name_ar' },
-        { name: t('admin.hospitals.city'), cell: ({ city }) => <PairCell of={city} /> },
-        { name: t('admin.doctors.hospital'), cell: ({ hospital }) => <PairCell of={hospital} /> },
+        {
+          name: t('admin.hospitals.name'),
+          cell: ({ name }) => <LocalizedCell text={name} />,
+          sort: 'name_ar',
+        },
+        { name: t('admin.hospitals.city'), cell: ({ city }) => <LocalizedCell text={city} /> },
+        { name: t('admin.doctors.hospital'), cell: ({ hospital }) => <LocalizedCell text={hospital} /> },
         { name: t('admin.hospitals.doctors'), cell: ({ doctors }) => doctors },
       ]}
       filters={[
-        { name: 'city_id', label: t('admin.hospitals.city'), of: cities },
-        { name: 'hospital_id', label: t('admin.doctors.hospital'), of: hospitals },
+        { name: 'city_id', label: t('admin.hospitals.city'), options: cities },
+        { name: 'hospital_id', label: t('admin.doctors.hospital'), options: hospitals },
       ]}
       to={({ id }) => paths.admin('centers', id)}
       add={{ text: t('admin.centers.add'), to: paths.admin('centers', 'new') }}

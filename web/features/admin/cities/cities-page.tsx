@@ -1,9 +1,9 @@
 import { cities } from '#contract/admin/cities.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { loadList } from '../calls.ts'
-import { PairCell } from '../language-gap.tsx'
-import { ListPage } from '../list-page.tsx'
+import { LocalizedCell } from '../components/fields/missing-translation.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/cities-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(cities.list, args)
@@ -16,7 +16,7 @@ export default function CitiesPage({ loaderData }: Route.ComponentProps) {
       page={loaderData}
       sortedBy="name_ar"
       columns={[
-        { name: t('admin.cities.name'), cell: ({ name }) => <PairCell of={name} />, sort: 'name_ar' },
+        { name: t('admin.cities.name'), cell: ({ name }) => <LocalizedCell text={name} />, sort: 'name_ar' },
         { name: t('admin.cities.hospitals'), cell: ({ hospitals }) => hospitals },
       ]}
       to={({ id }) => paths.admin('cities', id)}

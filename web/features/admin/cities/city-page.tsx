@@ -2,12 +2,13 @@ import { cities } from '#contract/admin/cities.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { actOnRecord, loadRecord } from '../calls.ts'
-import { RecordPage } from '../record-page.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/city-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(cities, args)
-export const clientAction = (args: Route.ClientActionArgs) => actOnRecord(cities, paths.admin('cities'), args)
+export const clientAction = (args: Route.ClientActionArgs) =>
+  runRecordAction(cities, paths.admin('cities'), args)
 
 export default function CityPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -19,7 +20,9 @@ export default function CityPage({ loaderData }: Route.ComponentProps) {
       empty={{ name: { ar: '', en: '' } }}
       title={loaderData?.record.name[language] || t('admin.cities.add')}
       list={{ title: t('admin.cities'), to: paths.admin('cities') }}
-      fields={[{ name: 'name', kind: 'pair', label: t('admin.cities.name'), required: true, maxLength: 80 }]}
+      fields={[
+        { name: 'name', kind: 'localized', label: t('admin.cities.name'), required: true, maxLength: 80 },
+      ]}
     />
   )
 }

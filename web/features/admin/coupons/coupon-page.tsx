@@ -2,14 +2,14 @@ import { coupons } from '#contract/admin/coupons.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { actOnRecord, loadRecord } from '../calls.ts'
-import { MoneyField } from '../money-field.tsx'
-import { RecordPage } from '../record-page.tsx'
+import { MoneyField } from '../components/fields/money-field.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/coupon-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(coupons, args)
 export const clientAction = (args: Route.ClientActionArgs) =>
-  actOnRecord(coupons, paths.admin('coupons'), args)
+  runRecordAction(coupons, paths.admin('coupons'), args)
 
 export default function CouponPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -31,7 +31,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
       title={loaderData?.record.code || t('admin.coupons.add')}
       list={{ title: t('admin.coupons'), to: paths.admin('coupons') }}
       fields={[
-        { name: 'code', kind: 'latin', label: t('admin.coupons.code'), required: true, maxLength: 40 },
+        { name: 'code', kind: 'ltr', label: t('admin.coupons.code'), required: true, maxLength: 40 },
         {
           name: 'type',
           kind: 'choice',
@@ -65,7 +65,7 @@ export default function CouponPage({ loaderData }: Route.ComponentProps) {
             inputMode="numeric"
             dir="ltr"
             value={value}
-            // What is typed stays as it is: the server reads and checks it.
+            // The value stays as typed; the server parses and checks it.
             onChange={({ target }) => change({ value: target.value as unknown as number })}
           />
         )

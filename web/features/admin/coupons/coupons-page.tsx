@@ -1,12 +1,12 @@
 import { coupons } from '#contract/admin/coupons.ts'
-import { shortDay } from '#domain/format.ts'
-import { riyalsOf } from '#domain/price.ts'
-import { Price } from '../../../i18n/price.tsx'
+import { toRiyals } from '#domain/orders/price.ts'
+import { formatShortDay } from '#domain/text/format.ts'
+import { Price } from '../../../components/price.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { loadList } from '../calls.ts'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/coupons-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(coupons.list, args)
@@ -14,7 +14,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(coupons.l
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const dayText = (day: string | null) => (day ? shortDay(day, language) : '–')
+  const dayText = (day: string | null) => (day ? formatShortDay(day, language) : '–')
   return (
     <ListPage
       title={t('admin.coupons')}
@@ -26,11 +26,11 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
         {
           name: t('admin.coupons.value'),
           cell: ({ type, value }) =>
-            type === 'amount' ? <Price amount={riyalsOf(value)} /> : <bdi dir="ltr">{value}%</bdi>,
+            type === 'amount' ? <Price amount={toRiyals(value)} /> : <bdi dir="ltr">{value}%</bdi>,
         },
         {
           name: t('admin.coupons.minimum'),
-          cell: ({ minimum }) => <Price amount={riyalsOf(minimum)} />,
+          cell: ({ minimum }) => <Price amount={toRiyals(minimum)} />,
         },
         {
           name: t('admin.coupons.days'),

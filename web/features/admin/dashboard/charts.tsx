@@ -1,9 +1,9 @@
-import type { Dashboard, OrderDay, VisitDay } from '#contract/admin/dashboard.ts'
+import type { AppointmentDay, Dashboard, OrderDay } from '#contract/admin/dashboard.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DayChart } from './day-chart.tsx'
 
-/** The last thirty days as charts: those that the role has a part in. */
-export function Charts({ of: { visits, orders } }: { of: Dashboard }) {
+/** The charts of the last thirty days that the role may see. */
+export function Charts({ dashboard: { visits, orders } }: { dashboard: Dashboard }) {
   const { t } = useTranslation()
   if (!visits && !orders) return null
   return (
@@ -12,27 +12,35 @@ export function Charts({ of: { visits, orders } }: { of: Dashboard }) {
         {t('admin.last_days')}
       </h2>
       <div className="grid gap-4 lg:grid-cols-2">
-        {visits ? <VisitCharts days={visits.days} /> : null}
+        {visits ? <AppointmentCharts days={visits.days} /> : null}
         {orders ? <OrderCharts days={orders.days} /> : null}
       </div>
     </section>
   )
 }
 
-function VisitCharts({ days }: { days: readonly VisitDay[] }) {
+function AppointmentCharts({ days }: { days: readonly AppointmentDay[] }) {
   const { t } = useTranslation()
   const dates = days.map(({ day }) => day)
   return (
     <>
       <DayChart
-        title={t('admin.chart_visits')}
+        title={t('admin.chart_appointments')}
         days={dates}
         series={[
-          { name: t('admin.visits_done'), fill: 'fill-primary', values: days.map(({ done }) => done) },
-          { name: t('admin.visits_pending'), fill: 'fill-star', values: days.map(({ pending }) => pending) },
-          { name: t('admin.visits_no_show'), fill: 'fill-bad', values: days.map(({ no_show }) => no_show) },
+          { name: t('admin.appointments_done'), fill: 'fill-primary', values: days.map(({ done }) => done) },
           {
-            name: t('admin.visits_cancelled'),
+            name: t('admin.appointments_pending'),
+            fill: 'fill-star',
+            values: days.map(({ pending }) => pending),
+          },
+          {
+            name: t('admin.appointments_no_show'),
+            fill: 'fill-bad',
+            values: days.map(({ no_show }) => no_show),
+          },
+          {
+            name: t('admin.appointments_cancelled'),
             fill: 'fill-control',
             values: days.map(({ cancelled }) => cancelled),
           },
@@ -48,8 +56,8 @@ function VisitCharts({ days }: { days: readonly VisitDay[] }) {
   )
 }
 
-/** Of the visits whose end is known, how many in a hundred nobody came to. */
-function noShowRate({ done, no_show }: VisitDay): number | null {
+/** The percentage of no-shows among the appointments with a recorded outcome; null without any. */
+function noShowRate({ done, no_show }: AppointmentDay): number | null {
   return done + no_show === 0 ? null : Math.round((no_show / (done + no_show)) * 100)
 }
 

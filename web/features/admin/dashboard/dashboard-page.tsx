@@ -1,35 +1,35 @@
 import { Link } from 'react-router'
 import { getDashboard } from '#contract/admin/dashboard.ts'
-import { longDay } from '#domain/format.ts'
-import { Title } from '../../../i18n/title.tsx'
+import { formatLongDay } from '#domain/text/format.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card, CardLink } from '../../../ui/card.tsx'
-import { useAreas } from '../areas.ts'
-import { loadList } from '../calls.ts'
-import { useMe } from '../me.ts'
+import { loadList } from '../route-handlers.ts'
+import { useAreas } from '../use-areas.ts'
+import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/dashboard-page'
 import { Charts } from './charts.tsx'
-import { Figures } from './figures.tsx'
+import { KeyFigures } from './key-figures.tsx'
 import { SearchesTable } from './searches-table.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getDashboard, args)
 
-/** Where one arrives: today, the days before it, and everything that one may do. */
+/** The start page of the back office: key figures, charts, and links to the areas that the role may enter. */
 export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const me = useMe()
+  const staff = useCurrentStaff()
   return (
     <div className="grid gap-8">
-      <Title>{t('admin.office')}</Title>
+      <PageTitle>{t('admin.title')}</PageTitle>
       <div>
-        <h1 className="text-xl">{t('admin.welcome', { name: me?.name ?? '' })}</h1>
-        <p className="text-ink-2">{longDay(dashboard.day, language)}</p>
+        <h1 className="text-xl">{t('admin.welcome', { name: staff?.name ?? '' })}</h1>
+        <p className="text-ink-2">{formatLongDay(dashboard.day, language)}</p>
       </div>
-      <Figures of={dashboard} />
-      <Charts of={dashboard} />
+      <KeyFigures dashboard={dashboard} />
+      <Charts dashboard={dashboard} />
       {dashboard.searches ? (
         <section className="grid gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -62,12 +62,12 @@ function Areas() {
       <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]">
         {useAreas()
           .flatMap(({ areas }) => areas)
-          .map(({ text, to, icon: Icon }) => (
+          .map(({ label, to, icon: Icon }) => (
             <li key={to}>
               <Card className="flex items-center gap-3 p-4">
                 <Icon aria-hidden className="size-6 text-primary" />
                 <CardLink to={to} className="font-semibold">
-                  {text}
+                  {label}
                 </CardLink>
               </Card>
             </li>

@@ -2,36 +2,39 @@ import { useId } from 'react'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
-import { marksUpTo } from './day-scale.ts'
+import { axisTicks } from './axis-ticks.ts'
 
-/** What is counted each day; null where there was nothing to count. */
+/** A value for each day; null if there was nothing to count. `fill` is a CSS class. */
 export type Series = { name: string; fill: string; values: readonly (number | null)[] }
 
 type DayChartProps = {
   title: string
   /** yyyy-MM-dd, oldest first. */
   days: readonly string[]
-  /** One, or some that stand on each other. `fill` is a class. */
+  /** One series, or several stacked ones. */
   series: readonly Series[]
   format?: (value: number) => string
 }
 
 const HEIGHT = 168
-/** Of the width, in per cent: room for the numbers where reading begins. */
+/** The space for the axis labels at the inline start, in per cent of the chart's width. */
 const MARGIN = 14
 
-/** Days as bars, in the direction of reading, and as a table. Widths are shares, so that the letters keep their size. */
+/**
+ * A bar chart by day in the reading direction, and the same data as a table. Horizontal positions are
+ * percentages, so that the text does not scale.
+ */
 export function DayChart({ title, days, series, format = String }: DayChartProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const id = useId()
-  const sums = days.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0))
-  const marks = marksUpTo(Math.max(...sums))
-  const top = marks.at(-1) as number
-  const slot = (100 - MARGIN) / days.length
+  const sums = days.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0))
+  const ticks = axisTicks(Math.max(...sums))
+  const top = ticks.at(-1) as number
+  const dayWidth = (100 - MARGIN) / days.length
   const heightOf = (value: number) => (value / top) * HEIGHT
-  // `width` is what it takes up: in Arabic a thing begins at its right edge.
-  const across = (share: number, width = 0) => `${language === 'ar' ? 100 - share - width : share}%`
+  // In Arabic positions count from the right edge, so the `width` of the element is subtracted.
+  const xOf = (share: number, width = 0) => `${language === 'ar' ? 100 - share - width : share}%`
   return (
     <Card className="grid min-w-0 content-start gap-3 p-4 sm:p-5">
       <h3 id={id} className="text-base">
@@ -46,47 +49,47 @@ export function DayChart({ title, days, series, format = String }: DayChartProps
         className="overflow-visible"
       >
         <g transform="translate(0 12)">
-          {marks.map(mark => (
-            <g key={mark}>
+          {ticks.map(tick => (
+            <g key={tick}>
               <line
-                x1={across(MARGIN)}
-                x2={across(100)}
-                y1={HEIGHT - heightOf(mark)}
-                y2={HEIGHT - heightOf(mark)}
-                className={mark === 0 ? 'stroke-control' : 'stroke-line'}
+                x1={xOf(MARGIN)}
+                x2={xOf(100)}
+                y1={HEIGHT - heightOf(tick)}
+                y2={HEIGHT - heightOf(tick)}
+                className={tick === 0 ? 'stroke-control' : 'stroke-line'}
               />
-              <text x={across(0)} y={HEIGHT - heightOf(mark) + 4} className="fill-ink-2 text-xs">
-                {format(mark)}
+              <text x={xOf(0)} y={HEIGHT - heightOf(tick) + 4} className="fill-ink-2 text-xs">
+                {format(tick)}
               </text>
             </g>
           ))}
-          {days.map((day, place) => {
-            const start = MARGIN + slot * (place + 0.14)
-            const ago = days.length - 1 - place
-            let foot = HEIGHT
+          {days.map((day, index) => {
+            const start = MARGIN + dayWidth * (index + 0.14)
+            const daysAgo = days.length - 1 - index
+            let bottom = HEIGHT
             return (
               <g key={day}>
                 {series.map(({ name, fill, values }) => {
-                  const height = heightOf(values[place] ?? 0)
-                  foot -= height
+                  const height = heightOf(values[index] ?? 0)
+                  bottom -= height
                   return height > 0 ? (
                     <rect
                       key={name}
-                      x={across(start, slot * 0.72)}
-                      y={foot}
-                      width={`${slot * 0.72}%`}
+                      x={xOf(start, dayWidth * 0.72)}
+                      y={bottom}
+                      width={`${dayWidth * 0.72}%`}
                       height={height}
                       className={fill}
                     />
                   ) : null
                 })}
-                {/* In large text there is room for two days only. */}
-                {ago % 7 === 0 ? (
+                {/* With large text only two day labels fit. */}
+                {daysAgo % 7 === 0 ? (
                   <text
-                    x={across(ago === 0 ? 100 : start + slot * 0.36)}
+                    x={xOf(daysAgo === 0 ? 100 : start + dayWidth * 0.36)}
                     y={HEIGHT + 20}
-                    textAnchor={ago === 0 ? 'end' : 'middle'}
-                    className={`fill-ink-2 text-xs ${ago === 0 || ago === 14 ? '' : 'max-[18rem]:hidden'}`}
+                    textAnchor={daysAgo === 0 ? 'end' : 'middle'}
+                    className={`fill-ink-2 text-xs ${daysAgo === 0 || daysAgo === 14 ? '' : 'max-[18rem]:hidden'}`}
                   >
                     {dayAndMonth(day)}
                   </text>
@@ -103,23 +106,23 @@ export function DayChart({ title, days, series, format = String }: DayChartProps
         <table aria-labelledby={id} className="mt-2 w-full border-collapse text-sm">
           <thead>
             <tr>
-              {[t('admin.chart_day'), ...series.map(({ name }) => name)].map(head => (
-                <th key={head} scope="col" className="py-1.5 pe-2 text-start text-xs text-ink-2">
-                  {head}
+              {[t('admin.chart_day'), ...series.map(({ name }) => name)].map(heading => (
+                <th key={heading} scope="col" className="py-1.5 pe-2 text-start text-xs text-ink-2">
+                  {heading}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {days
-              .map((day, place) => (
+              .map((day, index) => (
                 <tr key={day} className="border-t border-line">
                   <th scope="row" className="py-1.5 pe-2 text-start font-normal">
                     <bdi>{dayAndMonth(day)}</bdi>
                   </th>
                   {series.map(({ name, values }) => (
                     <td key={name} className="py-1.5 pe-2">
-                      <bdi>{values[place] === null ? '–' : format(values[place] as number)}</bdi>
+                      <bdi>{values[index] === null ? '–' : format(values[index] as number)}</bdi>
                     </td>
                   ))}
                 </tr>
@@ -147,5 +150,5 @@ function Legend({ series }: Pick<DayChartProps, 'series'>) {
   )
 }
 
-/** 22/11: the year is that of the last thirty days. */
+/** Day and month without the year, such as 22/11. */
 const dayAndMonth = (day: string) => `${Number(day.slice(8))}/${Number(day.slice(5, 7))}`

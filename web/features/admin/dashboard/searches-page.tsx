@@ -1,42 +1,46 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { useSearchParams } from 'react-router'
 import { listSearches, type SearchList, searchLists } from '#contract/admin/dashboard.ts'
-import { Title } from '../../../i18n/title.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkChips } from '../../../ui/link-chips.tsx'
-import { loadList } from '../calls.ts'
-import { useMe } from '../me.ts'
+import { loadList } from '../route-handlers.ts'
+import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/searches-page'
-import { SearchesTable, useSearchLists } from './searches-table.tsx'
+import { SearchesTable, useSearchListNames } from './searches-table.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listSearches, args)
 
-/** What people searched for and did not find: what to add, or to call as they do. */
+/** Searches without results: they show which content or which names are missing. */
 export default function SearchesPage({ loaderData: searches }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const me = useMe()
-  const names = useSearchLists()
-  const [asked] = useSearchParams()
-  const list = asked.get('list') ?? ''
-  const mine = (Object.keys(searchLists) as SearchList[]).filter(each =>
-    me?.permissions.includes(searchLists[each]),
+  const staff = useCurrentStaff()
+  const names = useSearchListNames()
+  const [searchParams] = useSearchParams()
+  const list = searchParams.get('list') ?? ''
+  const allowedLists = (Object.keys(searchLists) as SearchList[]).filter(searchList =>
+    staff?.permissions.includes(searchLists[searchList]),
   )
   return (
     <div className="grid gap-5">
-      <Title>{t('admin.searches')}</Title>
+      <PageTitle>{t('admin.searches')}</PageTitle>
       <div>
         <h1 id="searches" className="text-xl">
           {t('admin.searches')}
         </h1>
         <p className="text-ink-2">{t('admin.searches_lead')}</p>
       </div>
-      {mine.length > 1 ? (
+      {allowedLists.length > 1 ? (
         <LinkChips
           label={t('admin.search_list')}
           links={[
             { text: t('admin.filter_all'), to: '?', isHere: list === '' },
-            ...mine.map(each => ({ text: names[each], to: `?list=${each}`, isHere: list === each })),
+            ...allowedLists.map(searchList => ({
+              text: names[searchList],
+              to: `?list=${searchList}`,
+              isHere: list === searchList,
+            })),
           ]}
         />
       ) : null}

@@ -1,10 +1,10 @@
-import type { FruitlessSearch, SearchList } from '#contract/admin/dashboard.ts'
+import type { SearchList, ZeroResultSearch } from '#contract/admin/dashboard.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Card } from '../../../ui/card.tsx'
 
-/** What each list of the site is called. */
-export function useSearchLists(): Record<SearchList, string> {
+/** The names of the searchable lists. */
+export function useSearchListNames(): Record<SearchList, string> {
   const { t } = useTranslation()
   return {
     doctors: t('admin.search_doctors'),
@@ -17,24 +17,23 @@ export function useSearchLists(): Record<SearchList, string> {
 }
 
 type SearchesTableProps = {
-  searches: readonly FruitlessSearch[]
-  /** The id of its heading. */
+  searches: readonly ZeroResultSearch[]
   labelledBy: string
 }
 
-/** Searches without result: a table whose counts are drawn as bars too. */
+/** A table of searches without results, with the counts as numbers and bars. */
 export function SearchesTable({ searches, labelledBy }: SearchesTableProps) {
   const { t } = useTranslation()
-  const lists = useSearchLists()
-  const most = Math.max(...searches.map(({ count }) => count))
+  const lists = useSearchListNames()
+  const highestCount = Math.max(...searches.map(({ count }) => count))
   return (
     <Card className="min-w-0 p-4 sm:p-5">
       <table aria-labelledby={labelledBy} className="w-full table-fixed border-collapse text-sm">
         <thead>
           <tr>
-            {[t('admin.search_text'), t('admin.search_list'), t('admin.search_count')].map(head => (
-              <th key={head} scope="col" className="py-1.5 pe-3 text-start text-xs text-ink-2">
-                {head}
+            {[t('admin.search_text'), t('admin.search_list'), t('admin.search_count')].map(heading => (
+              <th key={heading} scope="col" className="py-1.5 pe-3 text-start text-xs text-ink-2">
+                {heading}
               </th>
             ))}
           </tr>
@@ -49,7 +48,7 @@ export function SearchesTable({ searches, labelledBy }: SearchesTableProps) {
               <td className="py-2">
                 <div className="flex items-center gap-2">
                   <bdi className="min-w-8">{count}</bdi>
-                  <Bar share={count / most} />
+                  <Bar share={count / highestCount} />
                 </div>
               </td>
             </tr>

@@ -1,33 +1,33 @@
+import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useAttemptKey } from '../../../use-attempt-key.ts'
-import { CallerFields, useCallerLabels } from '../visits/caller-fields.tsx'
-import { ChooseFree } from '../visits/choose-free.tsx'
-import { WorkDialog } from '../visits/work-dialog.tsx'
+import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
+import { SlotPicker } from '../components/bookings/slot-picker.tsx'
+import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 
-/** With whom and when a caller wants a visit; `time` '' is still to be chosen. */
-export type Wished = { doctor: { id: number; name: string }; date: string; time: string }
+/** The doctor, date and time of a new booking; `time` is '' if it is still to be chosen. */
+export type BookingDraft = { doctor: { id: number; name: string }; date: string; time: string }
 
-/** Books for somebody who calls. */
-export function BookDialog({ wished, onClose }: { wished: Wished; onClose: () => void }) {
+/** Books an appointment for a caller. */
+export function BookDialog({ draft, onClose }: { draft: BookingDraft; onClose: () => void }) {
   const { t } = useTranslation()
   const labels = useCallerLabels()
-  const [attemptKey, renewKey] = useAttemptKey()
-  const { doctor, ...begin } = wished
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  const { doctor, ...initial } = draft
   return (
-    <WorkDialog
+    <ActionDialog
       title={t('admin.day.book_with', doctor)}
-      submit={t('admin.caller.submit')}
-      send={{ intent: 'book', doctor_id: doctor.id, attempt_key: attemptKey }}
+      submitLabel={t('admin.caller.submit')}
+      hiddenFields={{ intent: 'book', doctor_id: doctor.id, idempotency_key: idempotencyKey }}
       labels={labels}
       onChange={renewKey}
       onClose={onClose}
     >
       {({ errorOf, refused }) => (
         <>
-          <ChooseFree of={{ doctor: doctor.id }} begin={begin} errorOf={errorOf} refused={refused} />
+          <SlotPicker owner={{ doctor: doctor.id }} initial={initial} errorOf={errorOf} refused={refused} />
           <CallerFields errorOf={errorOf} />
         </>
       )}
-    </WorkDialog>
+    </ActionDialog>
   )
 }

@@ -1,26 +1,26 @@
 import Plus from 'lucide-react/icons/plus'
+import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { DoctorDay } from '#contract/admin/day.ts'
-import type { Visit } from '#contract/admin/visits.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { VisitActions } from '../visits/visit-actions.tsx'
-import { VisitBadge } from '../visits/visit-badge.tsx'
-import { VisitPerson } from '../visits/visit-person.tsx'
+import { BookingActions } from '../components/bookings/booking-actions.tsx'
+import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { PatientDetails } from '../components/bookings/patient-details.tsx'
 
 type DoctorSectionProps = {
   doctor: DoctorDay
-  /** Books at a time, or at one that is still to be chosen. */
+  /** Opens the booking dialog; `time` is '' if it is still to be chosen. */
   onBook: (time: string) => void
-  onMove: (visit: Visit) => void
-  onCancel: (visit: Visit) => void
+  onMove: (booking: StaffBooking) => void
+  onCancel: (booking: StaffBooking) => void
 }
 
-/** A doctor's day: who comes when, and what is free. */
+/** A doctor's day: the appointments and the free times. */
 export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectionProps) {
   const { t } = useTranslation()
-  const { id, name, specialty, hours, free, visits } = doctor
+  const { id, name, specialty, hours, free, visits: appointments } = doctor
   return (
     <Card as="section" aria-labelledby={`doctor-${id}`} className="grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -44,27 +44,27 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
           </Button>
         ) : null}
       </div>
-      {visits.length === 0 ? <p className="text-ink-2">{t('admin.day.no_visits')}</p> : null}
+      {appointments.length === 0 ? <p className="text-ink-2">{t('admin.day.no_appointments')}</p> : null}
       <ol className="grid">
-        {visits.map(visit => (
+        {appointments.map(booking => (
           <li
-            key={visit.id}
-            className={`grid gap-3 border-t border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] ${visit.status === 'cancelled' ? 'text-ink-2' : ''}`}
+            key={booking.id}
+            className={`grid gap-3 border-t border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
           >
             <span className="flex items-start gap-3 sm:grid sm:gap-1">
               <bdi dir="ltr" className="font-semibold tabular-nums">
-                {visit.time}–{visit.until}
+                {booking.time}–{booking.until}
               </bdi>
               <span>
-                <VisitBadge visit={visit} />
+                <BookingStatusBadge booking={booking} />
               </span>
             </span>
-            <VisitPerson visit={visit} />
-            <VisitActions
-              visit={visit}
-              onMove={() => onMove(visit)}
-              onCancel={() => onCancel(visit)}
-              history={paths.visitHistory('day', visit.id)}
+            <PatientDetails booking={booking} />
+            <BookingActions
+              booking={booking}
+              onMove={() => onMove(booking)}
+              onCancel={() => onCancel(booking)}
+              historyUrl={paths.bookingHistory('day', booking.id)}
             />
           </li>
         ))}

@@ -1,32 +1,31 @@
-import type { Visit } from '#contract/admin/visits.ts'
+import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useCallerLabels } from '../visits/caller-fields.tsx'
-import { ChooseFree } from '../visits/choose-free.tsx'
-import { WorkDialog } from '../visits/work-dialog.tsx'
+import { BookingSummary } from '../components/bookings/booking-summary.tsx'
+import { useCallerLabels } from '../components/bookings/caller-fields.tsx'
+import { SlotPicker } from '../components/bookings/slot-picker.tsx'
+import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 
-type MoveDialogProps = { visit: Visit; doctor: number; onClose: () => void }
+type MoveDialogProps = { booking: StaffBooking; doctor: number; onClose: () => void }
 
-/** Another time for a visit, at the same doctor. */
-export function MoveDialog({ visit, doctor, onClose }: MoveDialogProps) {
+/** Moves an appointment to another time of the same doctor. */
+export function MoveDialog({ booking, doctor, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
   const labels = useCallerLabels()
-  const { id, sequence, client_name: name, date, time } = visit
+  const { id, sequence, date, time } = booking
   return (
-    <WorkDialog
-      title={t('admin.visit.move_title')}
-      submit={t('admin.visit.save_time')}
-      send={{ intent: 'move', id, sequence }}
+    <ActionDialog
+      title={t('admin.booking.move_title')}
+      submitLabel={t('admin.booking.save_time')}
+      hiddenFields={{ intent: 'move', id, sequence }}
       labels={labels}
       onClose={onClose}
     >
       {({ errorOf, refused }) => (
         <>
-          <p>
-            <bdi className="font-semibold">{name}</bdi> · <bdi dir="ltr">{time}</bdi>
-          </p>
-          <ChooseFree of={{ doctor }} begin={{ date, time }} errorOf={errorOf} refused={refused} />
+          <BookingSummary booking={booking} />
+          <SlotPicker owner={{ doctor }} initial={{ date, time }} errorOf={errorOf} refused={refused} />
         </>
       )}
-    </WorkDialog>
+    </ActionDialog>
   )
 }

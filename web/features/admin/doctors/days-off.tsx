@@ -1,27 +1,27 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { addDays, dayOf, daysBetween } from '#domain/clinic-time.ts'
-import { longDay, shortDay } from '#domain/format.ts'
+import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
+import { formatLongDay, formatShortDay } from '#domain/text/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
-/** The longest leave that is added at once, in days. */
-const LONGEST = 92
+/** The most days that can be added at once. */
+const MAX_LEAVE_DAYS = 92
 
-/** The days on which a doctor is away, from today on; one day or a whole leave is added at once. */
+/** Edits the days off of a doctor from today on. One day or a range of days can be added. */
 export function DaysOff({ value, change }: { value: readonly string[]; change: (value: string[]) => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
-  const coming = value.filter(day => day >= dayOf(Date.now()))
+  const upcoming = value.filter(day => day >= dayOf(Date.now()))
   const add = () => {
     if (!from) return
-    const length = Math.min(Math.max(to ? daysBetween(from, to) : 0, 0), LONGEST) + 1
-    const added = Array.from({ length }, (_, after) => addDays(from, after))
+    const length = Math.min(Math.max(to ? daysBetween(from, to) : 0, 0), MAX_LEAVE_DAYS) + 1
+    const added = Array.from({ length }, (_, offset) => addDays(from, offset))
     change([...new Set([...value, ...added])].sort())
     setFrom('')
     setTo('')
@@ -29,13 +29,13 @@ export function DaysOff({ value, change }: { value: readonly string[]; change: (
   return (
     <fieldset id="days_off" className="grid min-w-0 gap-3">
       <legend className="mb-2 text-lg font-semibold">{t('admin.doctors.days_off')}</legend>
-      {coming.length === 0 ? <p className="text-ink-2">{t('admin.doctors.no_days_off')}</p> : null}
+      {upcoming.length === 0 ? <p className="text-ink-2">{t('admin.doctors.no_days_off')}</p> : null}
       <ul className="flex flex-wrap gap-2 empty:hidden">
-        {coming.map(day => (
+        {upcoming.map(day => (
           <li key={day} className="flex items-center rounded-full bg-band ps-4">
-            {shortDay(day, language)}
+            {formatShortDay(day, language)}
             <IconButton
-              label={t('admin.doctors.drop_day_off', { day: longDay(day, language) })}
+              label={t('admin.doctors.drop_day_off', { day: formatLongDay(day, language) })}
               onClick={() => change(value.filter(each => each !== day))}
             >
               <X aria-hidden />

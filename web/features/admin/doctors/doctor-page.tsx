@@ -1,4 +1,4 @@
-import { doctors, type VisitsTouched } from '#contract/admin/doctors.ts'
+import { type AffectedAppointments, doctors } from '#contract/admin/doctors.ts'
 import { listCenters } from '#contract/centers.ts'
 import { listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
@@ -6,16 +6,16 @@ import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { actOnRecord, type BodyOf, loadRecord } from '../calls.ts'
-import { choicesOf } from '../choices.ts'
-import { ManyField } from '../many-field.tsx'
-import { RecordPage } from '../record-page.tsx'
-import { SeeOnSite } from '../see-on-site.tsx'
+import { CheckboxListField } from '../components/fields/checkbox-list-field.tsx'
+import { selectOptions } from '../components/fields/select-options.ts'
+import { PublicPageLink } from '../components/records/public-page-link.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { type BodyOf, loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/doctor-page'
+import { AffectedAppointmentList } from './affected-appointments.tsx'
 import { DaysOff } from './days-off.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import { PeriodsEditor } from './periods-editor.tsx'
-import { TouchedVisits } from './touched-visits.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const [loaded, specialties, { data: hospitals }, { data: centers }] = await Promise.all([
@@ -28,7 +28,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  actOnRecord(doctors, paths.admin('doctors'), args)
+  runRecordAction(doctors, paths.admin('doctors'), args)
 
 const EMPTY: BodyOf<typeof doctors> = {
   name: { ar: '', en: '' },
@@ -59,19 +59,19 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
       empty={EMPTY}
       title={doctor?.name[language] || t('admin.doctors.add')}
       list={{ title: t('admin.doctors'), to: paths.admin('doctors') }}
-      facts={doctor?.active ? <SeeOnSite to={paths.doctor(doctor.id)} /> : null}
+      aboveForm={doctor?.active ? <PublicPageLink to={paths.doctor(doctor.id)} /> : null}
       fields={[
-        { name: 'name', kind: 'pair', label: t('admin.doctors.name'), required: true, maxLength: 120 },
+        { name: 'name', kind: 'localized', label: t('admin.doctors.name'), required: true, maxLength: 120 },
         {
           name: 'job_title',
-          kind: 'pair',
+          kind: 'localized',
           label: t('admin.doctors.job_title'),
           required: true,
           maxLength: 160,
         },
         {
           name: 'qualifications',
-          kind: 'longPair',
+          kind: 'longLocalized',
           label: t('admin.doctors.qualifications'),
           hint: t('admin.doctors.one_a_line'),
           maxLength: 2000,
@@ -81,17 +81,23 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           kind: 'choice',
           label: t('admin.doctors.specialty'),
           required: true,
-          choices: choicesOf(specialties),
+          choices: selectOptions(specialties),
         },
         {
           name: 'hospital_id',
           kind: 'choice',
           label: t('admin.doctors.hospital'),
           required: true,
-          choices: choicesOf(hospitals),
+          choices: selectOptions(hospitals),
         },
-        { name: 'phone', kind: 'latin', type: 'tel', label: t('admin.doctors.phone'), required: true },
-        { name: 'image', kind: 'picture', of: 'doctor', label: t('admin.doctors.picture'), required: true },
+        { name: 'phone', kind: 'ltr', type: 'tel', label: t('admin.doctors.phone'), required: true },
+        {
+          name: 'image',
+          kind: 'picture',
+          pictureKind: 'doctor',
+          label: t('admin.doctors.picture'),
+          required: true,
+        },
         {
           name: 'visit_length',
           kind: 'number',
@@ -106,17 +112,17 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           hint: t('admin.doctors.active_hint'),
         },
       ]}
-      sections={{
+      sectionLabels={{
         hours: t('admin.doctors.hours'),
         periods: t('admin.doctors.periods'),
         days_off: t('admin.doctors.days_off'),
         center_ids: t('admin.doctors.centers'),
       }}
-      above={({ value, change, errorOf, refused }) =>
+      aboveFields={({ value, change, errorOf, refused }) =>
         refused?.code === 'staff.visits_touched' ? (
-          <TouchedVisits
-            touched={refused.problem as VisitsTouched}
-            choices={value.visits ?? []}
+          <AffectedAppointmentList
+            affected={refused.problem as AffectedAppointments}
+            decisions={value.visits ?? []}
             change={visits => change({ visits })}
             errorOf={errorOf}
           />
@@ -134,11 +140,11 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           />
           <PeriodsEditor value={value.periods} change={periods => change({ periods })} errorOf={errorOf} />
           <DaysOff value={value.days_off} change={days_off => change({ days_off })} />
-          <ManyField
+          <CheckboxListField
             id="center_ids"
             legend={t('admin.doctors.centers')}
             error={errorOf('center_ids')}
-            of={centers}
+            options={centers}
             value={value.center_ids}
             change={center_ids => change({ center_ids })}
           />

@@ -6,9 +6,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { loadList } from '../calls.ts'
-import { PairCell } from '../language-gap.tsx'
-import { ListPage } from '../list-page.tsx'
+import { LocalizedCell } from '../components/fields/missing-translation.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/doctors-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -28,9 +28,9 @@ export default function DoctorsPage({ loaderData: { page, specialties, hospitals
       page={page}
       sortedBy="name_ar"
       columns={[
-        { name: t('admin.doctors.name'), cell: ({ name }) => <PairCell of={name} />, sort: 'name_ar' },
-        { name: t('admin.doctors.specialty'), cell: ({ specialty }) => <PairCell of={specialty} /> },
-        { name: t('admin.doctors.hospital'), cell: ({ hospital }) => <PairCell of={hospital} /> },
+        { name: t('admin.doctors.name'), cell: ({ name }) => <LocalizedCell text={name} />, sort: 'name_ar' },
+        { name: t('admin.doctors.specialty'), cell: ({ specialty }) => <LocalizedCell text={specialty} /> },
+        { name: t('admin.doctors.hospital'), cell: ({ hospital }) => <LocalizedCell text={hospital} /> },
         {
           name: t('admin.doctors.active'),
           cell: ({ active }) =>
@@ -42,12 +42,12 @@ export default function DoctorsPage({ loaderData: { page, specialties, hospitals
         },
       ]}
       filters={[
-        { name: 'specialty_id', label: t('admin.doctors.specialty'), of: specialties },
-        { name: 'hospital_id', label: t('admin.doctors.hospital'), of: hospitals },
+        { name: 'specialty_id', label: t('admin.doctors.specialty'), options: specialties },
+        { name: 'hospital_id', label: t('admin.doctors.hospital'), options: hospitals },
         {
           name: 'active',
           label: t('admin.doctors.active'),
-          of: [
+          options: [
             { id: 'yes', name: t('admin.doctors.shown') },
             { id: 'no', name: t('admin.doctors.hidden') },
           ],

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { Window } from '#domain/booking-window.ts'
-import { weekdayName } from '#domain/weekdays.ts'
+import type { WorkingHours } from '#domain/booking/booking-window.ts'
+import { weekdayName } from '#domain/booking/weekdays.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
@@ -9,18 +9,18 @@ import { FieldError, TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 
 type HoursEditorProps = {
-  /** Where the hours stand in the body: `hours`, or `periods.0.hours`. */
+  /** The field name of the hours in the body: `hours` or `periods.0.hours`. */
   name: string
   legend: string
-  value: readonly Window[]
-  change: (value: Window[]) => void
+  value: readonly WorkingHours[]
+  change: (value: WorkingHours[]) => void
   errorOf: (field: string) => string | undefined
 }
 
-/** The clinic's week begins on Sunday. */
+/** The ISO weekdays in the order of the clinic's week, which begins on Sunday. */
 const WEEK = [7, 1, 2, 3, 4, 5, 6]
 
-/** The windows of a week, one a row; one may go on past midnight, which is then said. */
+/** Edits weekly hours, one row per window. A note marks a window that ends on the next day. */
 export function HoursEditor({ name, legend, value, change, errorOf }: HoursEditorProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -28,13 +28,13 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
     <fieldset id={name} className="grid min-w-0 gap-3">
       <legend className="mb-2 text-lg font-semibold">{legend}</legend>
       {value.length === 0 ? <p className="text-ink-2">{t('admin.doctors.no_hours')}</p> : null}
-      {value.map((window, place) => {
-        const row = `${name}.${place}`
-        const set = (changes: Partial<Window>) => change(value.with(place, { ...window, ...changes }))
+      {value.map((window, index) => {
+        const row = `${name}.${index}`
+        const set = (changes: Partial<WorkingHours>) => change(value.with(index, { ...window, ...changes }))
         return (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, as in the refusals
-            key={place}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index, as in refusals
+            key={index}
             id={row}
             className="flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-line pb-3"
           >
@@ -65,8 +65,8 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
             ))}
             <IconButton
               className="order-2 sm:order-none"
-              label={t('admin.doctors.drop_hours', { number: place + 1 })}
-              onClick={() => change(value.toSpliced(place, 1))}
+              label={t('admin.doctors.drop_hours', { number: index + 1 })}
+              onClick={() => change(value.toSpliced(index, 1))}
             >
               <Trash2 aria-hidden />
             </IconButton>
@@ -85,7 +85,7 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
         variant="secondary"
         size="sm"
         className="justify-self-start"
-        onClick={() => change([...value, nextOf(value)])}
+        onClick={() => change([...value, nextWindow(value)])}
       >
         <Plus aria-hidden className="size-5" />
         {t('admin.doctors.add_hours')}
@@ -94,8 +94,8 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
   )
 }
 
-/** What is most likely wanted next: the hours of the last row on the day after. */
-function nextOf(hours: readonly Window[]): Window {
+/** The default of a new row: the hours of the last row, on the following day. */
+function nextWindow(hours: readonly WorkingHours[]): WorkingHours {
   const last = hours.at(-1)
   return last ? { ...last, weekday: (last.weekday % 7) + 1 } : { weekday: 7, from: '09:00', to: '17:00' }
 }

@@ -1,8 +1,8 @@
 import type { doctors } from '#contract/admin/doctors.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { BodyOf } from '../calls.ts'
-import { RecordField } from '../field.tsx'
-import { RowsEditor } from '../rows-editor.tsx'
+import { RecordField } from '../components/fields/record-field.tsx'
+import { RowsEditor } from '../components/fields/rows-editor.tsx'
+import type { BodyOf } from '../route-handlers.ts'
 import { HoursEditor } from './hours-editor.tsx'
 
 type Periods = BodyOf<typeof doctors>['periods']
@@ -15,7 +15,7 @@ type PeriodsEditorProps = {
 
 const EMPTY: Periods[number] = { name: { ar: '', en: '' }, first_day: '', last_day: '', hours: [] }
 
-/** Hours for a while, such as those of Ramadan: their name, their days and their week. */
+/** Edits temporary hours, such as those of Ramadan: name, first and last day, and weekly hours. */
 export function PeriodsEditor({ value, change, errorOf }: PeriodsEditorProps) {
   const { t } = useTranslation()
   return (
@@ -27,7 +27,7 @@ export function PeriodsEditor({ value, change, errorOf }: PeriodsEditorProps) {
       empty={EMPTY}
       change={change}
       errorOf={errorOf}
-      words={{
+      labels={{
         row: number => t('admin.doctors.period', { number }),
         drop: number => t('admin.doctors.drop_period', { number }),
         add: t('admin.doctors.add_period'),
@@ -38,7 +38,7 @@ export function PeriodsEditor({ value, change, errorOf }: PeriodsEditorProps) {
           <RecordField
             field={{
               name: field('name'),
-              kind: 'pair',
+              kind: 'localized',
               label: t('admin.doctors.name'),
               required: true,
               maxLength: 80,

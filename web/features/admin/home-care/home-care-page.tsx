@@ -1,17 +1,17 @@
 import { homeCare } from '#contract/admin/home-care.ts'
-import { Price } from '../../../i18n/price.tsx'
+import { Price } from '../../../components/price.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { loadList } from '../calls.ts'
-import { PairCell } from '../language-gap.tsx'
-import { ListPage } from '../list-page.tsx'
+import { LocalizedCell } from '../components/fields/missing-translation.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/home-care-page'
-import { loadTypes } from './load-types.ts'
+import { loadHomeCareTypes } from './load-home-care-types.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [page, types] = await Promise.all([loadList(homeCare.list, args), loadTypes(args)])
+  const [page, types] = await Promise.all([loadList(homeCare.list, args), loadHomeCareTypes(args)])
   return { page, types }
 }
 
@@ -27,19 +27,23 @@ export default function HomeCarePage({ loaderData: { page, types } }: Route.Comp
         {
           name: 'parent_id',
           label: t('admin.home_care.type'),
-          of: types.map(({ id, name }) => ({ id, name: name[language] })),
+          options: types.map(({ id, name }) => ({ id, name: name[language] })),
         },
         {
           name: 'active',
           label: t('admin.home_care.offered'),
-          of: [
+          options: [
             { id: 'true', name: t('admin.home_care.active') },
             { id: 'false', name: t('admin.home_care.inactive') },
           ],
         },
       ]}
       columns={[
-        { name: t('admin.home_care.name'), sort: 'name_ar', cell: ({ name }) => <PairCell of={name} /> },
+        {
+          name: t('admin.home_care.name'),
+          sort: 'name_ar',
+          cell: ({ name }) => <LocalizedCell text={name} />,
+        },
         {
           name: t('admin.home_care.type'),
           sort: 'place',

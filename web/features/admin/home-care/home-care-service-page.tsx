@@ -2,29 +2,29 @@ import { homeCare } from '#contract/admin/home-care.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { actOnRecord, loadRecord } from '../calls.ts'
-import { RecordPage } from '../record-page.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/home-care-service-page'
-import { loadTypes } from './load-types.ts'
+import { loadHomeCareTypes } from './load-home-care-types.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [loaded, types] = await Promise.all([loadRecord(homeCare, args), loadTypes(args)])
+  const [loaded, types] = await Promise.all([loadRecord(homeCare, args), loadHomeCareTypes(args)])
   return { loaded, types }
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
-  actOnRecord(homeCare, paths.admin('home-care'), args)
+  runRecordAction(homeCare, paths.admin('home-care'), args)
 
-const nothing = { ar: '', en: '' }
+const EMPTY_TEXT = { ar: '', en: '' }
 const isService = ({ parent_id }: Record<string, unknown>) => parent_id !== null
 
 export default function HomeCareServicePage({ loaderData: { loaded, types } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const found = loaded?.record
-  // A type stays a type and a service a service.
-  const levels = [
-    ...(found && found.parent_id !== null ? [] : [{ value: null, text: t('admin.home_care.no_type') }]),
-    ...(found && found.parent_id === null
+  const service = loaded?.record
+  // A type cannot become a service, nor a service a type.
+  const parentChoices = [
+    ...(service && service.parent_id !== null ? [] : [{ value: null, text: t('admin.home_care.no_type') }]),
+    ...(service && service.parent_id === null
       ? []
       : types.map(({ id, name }) => ({ value: id, text: name[language] }))),
   ]
@@ -33,10 +33,16 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
       resource={homeCare}
       loaded={loaded}
       empty={{
-        ...{ parent_id: types[0]?.id ?? null, name: nothing, content: nothing, image: '' },
-        ...{ price: null, capacity: 2, position: 0, active: true },
+        parent_id: types[0]?.id ?? null,
+        name: EMPTY_TEXT,
+        content: EMPTY_TEXT,
+        image: '',
+        price: null,
+        capacity: 2,
+        position: 0,
+        active: true,
       }}
-      title={found?.name[language] ?? t('admin.home_care.add')}
+      title={service?.name[language] ?? t('admin.home_care.add')}
       list={{ title: t('admin.home_care'), to: paths.admin('home-care') }}
       fields={[
         {
@@ -44,11 +50,11 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
           kind: 'choice',
           label: t('admin.home_care.type'),
           hint: t('admin.home_care.type_hint'),
-          choices: levels,
+          choices: parentChoices,
         },
-        { name: 'name', kind: 'pair', label: t('admin.home_care.name'), required: true, maxLength: 80 },
-        { name: 'content', kind: 'longPair', label: t('admin.home_care.content'), maxLength: 8000 },
-        { name: 'image', kind: 'picture', of: 'article', label: t('admin.home_care.picture') },
+        { name: 'name', kind: 'localized', label: t('admin.home_care.name'), required: true, maxLength: 80 },
+        { name: 'content', kind: 'longLocalized', label: t('admin.home_care.content'), maxLength: 8000 },
+        { name: 'image', kind: 'picture', pictureKind: 'article', label: t('admin.home_care.picture') },
         {
           name: 'price',
           kind: 'money',

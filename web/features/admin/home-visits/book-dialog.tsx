@@ -1,36 +1,36 @@
 import { useState } from 'react'
+import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { useAttemptKey } from '../../../use-attempt-key.ts'
-import { CallerFields, useCallerLabels } from '../visits/caller-fields.tsx'
-import { ChooseFree } from '../visits/choose-free.tsx'
-import { WorkDialog } from '../visits/work-dialog.tsx'
+import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
+import { SlotPicker } from '../components/bookings/slot-picker.tsx'
+import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 
 type BookDialogProps = {
   services: readonly { id: number; name: string }[]
-  /** The one that the list is of, '' when it is of all. */
+  /** The service that the list is filtered by; '' without a filter. */
   service: string
   date: string
   onClose: () => void
 }
 
-/** Books a visit at home for somebody who calls. */
+/** Books a home visit for a caller. */
 export function BookDialog({ services, service, date, onClose }: BookDialogProps) {
   const { t } = useTranslation()
-  const callers = useCallerLabels()
+  const callerLabels = useCallerLabels()
   const labels = {
-    ...callers,
+    ...callerLabels,
     service_id: t('admin.home_visits.service'),
     client_address: t('admin.home_visits.address'),
   }
-  const [chosen, setChosen] = useState(service || String(services[0]?.id ?? ''))
-  const [attemptKey, renewKey] = useAttemptKey()
+  const [serviceId, setServiceId] = useState(service || String(services[0]?.id ?? ''))
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
   return (
-    <WorkDialog
+    <ActionDialog
       title={t('admin.day.book')}
-      submit={t('admin.caller.submit')}
-      send={{ intent: 'book', attempt_key: attemptKey }}
+      submitLabel={t('admin.caller.submit')}
+      hiddenFields={{ intent: 'book', idempotency_key: idempotencyKey }}
       labels={labels}
       onChange={renewKey}
       onClose={onClose}
@@ -41,8 +41,8 @@ export function BookDialog({ services, service, date, onClose }: BookDialogProps
             name="service_id"
             label={labels.service_id}
             error={errorOf('service_id')}
-            value={chosen}
-            onChange={event => setChosen(event.currentTarget.value)}
+            value={serviceId}
+            onChange={event => setServiceId(event.currentTarget.value)}
             required
           >
             {services.map(({ id, name }) => (
@@ -51,9 +51,9 @@ export function BookDialog({ services, service, date, onClose }: BookDialogProps
               </option>
             ))}
           </Select>
-          <ChooseFree
-            of={{ service: chosen }}
-            begin={{ date, time: '' }}
+          <SlotPicker
+            owner={{ service: serviceId }}
+            initial={{ date, time: '' }}
             errorOf={errorOf}
             refused={refused}
           />
@@ -69,6 +69,6 @@ export function BookDialog({ services, service, date, onClose }: BookDialogProps
           />
         </>
       )}
-    </WorkDialog>
+    </ActionDialog>
   )
 }

@@ -7,33 +7,33 @@ import {
   bookHomeVisit,
   cancelHomeVisit,
   type HomeVisit,
-  markHomeVisit,
-  seeHomeVisits,
+  listHomeVisits,
+  setHomeVisitOutcome,
 } from '#contract/admin/home-visits.ts'
 import { call } from '../../../api.ts'
-import { Title } from '../../../i18n/title.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FilterSelect, fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
-import { loadList, work } from '../calls.ts'
-import { DayHeading } from '../visits/day-heading.tsx'
-import { ReasonDialog } from '../visits/reason-dialog.tsx'
-import { useFresh } from '../visits/use-fresh.ts'
+import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
+import { DayHeading } from '../components/bookings/day-heading.tsx'
+import { usePolling } from '../components/work-screens/use-polling.ts'
+import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/home-visits-page'
 import { BookDialog } from './book-dialog.tsx'
 import { HomeVisitsTable } from './home-visits-table.tsx'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(seeHomeVisits, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeVisits, args)
 
-export { afterConflicts as shouldRevalidate } from '../../../revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
-  return work(request, {
+  return runIntent(request, {
     book: ({
-      attempt_key,
+      idempotency_key,
       client_name = '',
       client_phone = '',
       client_address = '',
@@ -43,10 +43,16 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
     }) => [
       call(context, bookHomeVisit, {
         body: {
-          ...{ client_name, client_phone, client_address, date, time },
-          ...{ service_id: more.service_id ?? '', email: more.email ?? '', note: more.note ?? '' },
+          client_name,
+          client_phone,
+          client_address,
+          date,
+          time,
+          service_id: more.service_id ?? '',
+          email: more.email ?? '',
+          note: more.note ?? '',
         },
-        idempotencyKey: attempt_key,
+        idempotencyKey: idempotency_key,
       }),
       'staff.booked',
     ],
@@ -59,7 +65,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       'home_care.cancelled',
     ],
     mark: ({ id = '', outcome }) => [
-      call(context, markHomeVisit, {
+      call(context, setHomeVisitOutcome, {
         params: { id },
         body: { outcome: outcome as HomeVisit['outcomes'][number] },
       }),
@@ -70,18 +76,18 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
 
 export default function HomeVisitsPage({ loaderData: { date, visits, services } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  useFresh()
-  const [asked] = useSearchParams()
-  const service = asked.get('service') ?? ''
-  const [cancelling, setCancelling] = useState<HomeVisit>()
-  const [booking, setBooking] = useState(false)
-  const count = visits.filter(({ status, assignee }) => status === 'pending' && !assignee).length
+  usePolling()
+  const [searchParams] = useSearchParams()
+  const service = searchParams.get('service') ?? ''
+  const [visitToCancel, setVisitToCancel] = useState<HomeVisit>()
+  const [isBooking, setIsBooking] = useState(false)
+  const unassignedCount = visits.filter(({ status, assignee }) => status === 'pending' && !assignee).length
   return (
     <div className="grid gap-5">
-      <Title>{t('admin.home_visits')}</Title>
+      <PageTitle>{t('admin.home_visits')}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.home_visits')}</h1>
-        <Button size="sm" onClick={() => setBooking(true)}>
+        <Button size="sm" onClick={() => setIsBooking(true)}>
           <Plus aria-hidden className="size-5" />
           {t('admin.day.book')}
         </Button>
@@ -89,7 +95,7 @@ export default function HomeVisitsPage({ loaderData: { date, visits, services } 
       <SearchForm
         action={paths.admin('home-visits')}
         label={t('admin.home_visits')}
-        submit={t('admin.day.show')}
+        submitLabel={t('admin.day.show')}
         filter={{ date, service }}
         className={`${fieldsInRows} shadow-none!`}
       >
@@ -97,35 +103,24 @@ export default function HomeVisitsPage({ loaderData: { date, visits, services } 
         <FilterSelect
           name="service"
           label={t('admin.home_visits.service')}
-          all={t('admin.filter_all')}
-          of={services}
+          allLabel={t('admin.filter_all')}
+          options={services}
           defaultValue={service}
         />
       </SearchForm>
-      <DayHeading date={date}>{t('admin.home_visits.unassigned', { count })}</DayHeading>
+      <DayHeading date={date}>{t('admin.home_visits.unassigned', { count: unassignedCount })}</DayHeading>
       {visits.length === 0 ? (
         <EmptyState icon={<HouseHeart />} title={t('admin.home_visits.none')}>
           {t('admin.home_visits.none_hint')}
         </EmptyState>
       ) : (
-        <HomeVisitsTable visits={visits} onCancel={setCancelling} />
+        <HomeVisitsTable visits={visits} onCancel={setVisitToCancel} />
       )}
-      {booking ? (
-        <BookDialog services={services} service={service} date={date} onClose={() => setBooking(false)} />
+      {isBooking ? (
+        <BookDialog services={services} service={service} date={date} onClose={() => setIsBooking(false)} />
       ) : null}
-      {cancelling ? (
-        <ReasonDialog
-          title={t('admin.visit.cancel_title')}
-          submit={t('admin.visit.cancel_do')}
-          hint={t('admin.visit.reason_hint')}
-          send={{ id: cancelling.id, sequence: cancelling.sequence }}
-          onClose={() => setCancelling(undefined)}
-        >
-          <p>
-            <bdi className="font-semibold">{cancelling.client_name}</bdi> · {cancelling.service.name} ·{' '}
-            <bdi dir="ltr">{cancelling.time}</bdi>
-          </p>
-        </ReasonDialog>
+      {visitToCancel ? (
+        <CancelBookingDialog booking={visitToCancel} onClose={() => setVisitToCancel(undefined)} />
       ) : null}
     </div>
   )

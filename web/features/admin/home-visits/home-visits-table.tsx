@@ -1,19 +1,20 @@
 import { useFetcher } from 'react-router'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
-import type { Refused } from '../../../form.ts'
-import { useRefusal } from '../../../i18n/use-refusal.ts'
+import type { FormError } from '../../../forms/form-error.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
-import { VisitActions } from '../visits/visit-actions.tsx'
-import { VisitBadge } from '../visits/visit-badge.tsx'
-import { VisitPerson } from '../visits/visit-person.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+import { BookingActions } from '../components/bookings/booking-actions.tsx'
+import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { PatientDetails } from '../components/bookings/patient-details.tsx'
 
 type HomeVisitsTableProps = { visits: readonly HomeVisit[]; onCancel: (visit: HomeVisit) => void }
 
-/** The visits at home of a day: when, what, to whom, who goes, and what became of it. */
+/** The home visits of a day: time, service, patient, address, assignee and status. */
 export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
   const { t } = useTranslation()
   const columns = {
@@ -25,15 +26,7 @@ export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
   }
   return (
     <table className="stacked-table">
-      <thead>
-        <tr>
-          {Object.values(columns).map(column => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={Object.values(columns)} />
       <tbody>
         {visits.map(visit => (
           <tr key={visit.id}>
@@ -44,7 +37,7 @@ export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
               <span className="block text-sm text-ink-2">{visit.service.name}</span>
             </StackedCell>
             <StackedCell name={columns.patient}>
-              <VisitPerson visit={visit} />
+              <PatientDetails booking={visit} />
             </StackedCell>
             <StackedCell name={columns.address}>
               <span dir="auto" className="wrap-anywhere">
@@ -53,7 +46,7 @@ export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
             </StackedCell>
             <StackedCell name={columns.assignee}>
               {visit.status === 'pending' ? (
-                // What somebody else has assigned meanwhile is a new beginning.
+                // The key resets the field when somebody else has changed the assignee.
                 <Assignee key={visit.assignee} visit={visit} />
               ) : (
                 <bdi>{visit.assignee || '—'}</bdi>
@@ -61,11 +54,11 @@ export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
             </StackedCell>
             <StackedCell>
               <div className="grid justify-items-start gap-2">
-                <VisitBadge visit={visit} />
-                <VisitActions
-                  visit={visit}
+                <BookingStatusBadge booking={visit} />
+                <BookingActions
+                  booking={visit}
                   onCancel={() => onCancel(visit)}
-                  history={paths.visitHistory('home-visits', visit.id)}
+                  historyUrl={paths.bookingHistory('home-visits', visit.id)}
                 />
               </div>
             </StackedCell>
@@ -76,11 +69,11 @@ export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
   )
 }
 
-/** Who goes to a visit, to be written down. */
+/** A form that assigns a person to a home visit. */
 function Assignee({ visit: { id, client_name: name, assignee } }: { visit: HomeVisit }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<Refused | null>()
-  const { errorOf } = useRefusal(fetcher.data ?? undefined)
+  const fetcher = useFetcher<FormError | null>()
+  const { errorOf } = useFormError(fetcher.data ?? undefined)
   return (
     <fetcher.Form method="post" noValidate className="flex items-end gap-2">
       <input type="hidden" name="intent" value="assign" />

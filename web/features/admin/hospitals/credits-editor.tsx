@@ -1,8 +1,8 @@
 import type { hospitals } from '#contract/admin/hospitals.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import type { BodyOf } from '../calls.ts'
-import { RecordField } from '../field.tsx'
-import { RowsEditor } from '../rows-editor.tsx'
+import { RecordField } from '../components/fields/record-field.tsx'
+import { RowsEditor } from '../components/fields/rows-editor.tsx'
+import type { BodyOf } from '../route-handlers.ts'
 
 type Credits = BodyOf<typeof hospitals>['credits']
 
@@ -14,7 +14,7 @@ type CreditsEditorProps = {
 
 const EMPTY: Credits[number] = { name: { ar: '', en: '' }, image: '' }
 
-/** The accreditations of a hospital: name and emblem of each, in their order. */
+/** Edits the ordered accreditations of a hospital, each with a name and an emblem. */
 export function CreditsEditor({ value, change, errorOf }: CreditsEditorProps) {
   const { t } = useTranslation()
   return (
@@ -25,7 +25,7 @@ export function CreditsEditor({ value, change, errorOf }: CreditsEditorProps) {
       empty={EMPTY}
       change={change}
       errorOf={errorOf}
-      words={{
+      labels={{
         row: number => t('admin.hospitals.credit', { number }),
         drop: number => t('admin.hospitals.drop_credit', { number }),
         add: t('admin.hospitals.add_credit'),
@@ -36,7 +36,7 @@ export function CreditsEditor({ value, change, errorOf }: CreditsEditorProps) {
           <RecordField
             field={{
               name: field('name'),
-              kind: 'pair',
+              kind: 'localized',
               label: t('admin.hospitals.name'),
               required: true,
               maxLength: 120,
@@ -49,7 +49,7 @@ export function CreditsEditor({ value, change, errorOf }: CreditsEditorProps) {
             field={{
               name: field('image'),
               kind: 'picture',
-              of: 'emblem',
+              pictureKind: 'emblem',
               label: t('admin.hospitals.credit_picture'),
               required: true,
             }}

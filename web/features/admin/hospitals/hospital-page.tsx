@@ -1,14 +1,14 @@
 import { hospitals } from '#contract/admin/hospitals.ts'
 import { listCities } from '#contract/hospitals.ts'
-import { mapsLink } from '#domain/maps-link.ts'
+import { mapsLink } from '#domain/text/maps-link.ts'
 import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { actOnRecord, type BodyOf, loadRecord } from '../calls.ts'
-import { choicesOf } from '../choices.ts'
-import { RecordPage } from '../record-page.tsx'
-import { SeeOnSite } from '../see-on-site.tsx'
+import { selectOptions } from '../components/fields/select-options.ts'
+import { PublicPageLink } from '../components/records/public-page-link.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { type BodyOf, loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/hospital-page'
 import { CreditsEditor } from './credits-editor.tsx'
 
@@ -21,15 +21,15 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  actOnRecord(hospitals, paths.admin('hospitals'), args)
+  runRecordAction(hospitals, paths.admin('hospitals'), args)
 
-const NONE = { ar: '', en: '' }
+const EMPTY_TEXT = { ar: '', en: '' }
 const EMPTY: BodyOf<typeof hospitals> = {
-  name: NONE,
+  name: EMPTY_TEXT,
   city_id: 0,
-  content: NONE,
-  special_services: NONE,
-  address: NONE,
+  content: EMPTY_TEXT,
+  special_services: EMPTY_TEXT,
+  address: EMPTY_TEXT,
   lat: 24.7136,
   long: 46.6753,
   phone: '',
@@ -50,50 +50,50 @@ export default function HospitalPage({ loaderData: { loaded, cities } }: Route.C
       empty={EMPTY}
       title={hospital?.name[language] || t('admin.hospitals.add')}
       list={{ title: t('admin.hospitals'), to: paths.admin('hospitals') }}
-      facts={hospital ? <SeeOnSite to={paths.hospital(hospital.id)} /> : null}
+      aboveForm={hospital ? <PublicPageLink to={paths.hospital(hospital.id)} /> : null}
       fields={[
-        { name: 'name', kind: 'pair', label: t('admin.hospitals.name'), required: true, maxLength: 120 },
+        { name: 'name', kind: 'localized', label: t('admin.hospitals.name'), required: true, maxLength: 120 },
         {
           name: 'city_id',
           kind: 'choice',
           label: t('admin.hospitals.city'),
           required: true,
-          choices: choicesOf(cities),
+          choices: selectOptions(cities),
         },
-        { name: 'content', kind: 'longPair', label: t('admin.hospitals.content'), maxLength: 8000 },
+        { name: 'content', kind: 'longLocalized', label: t('admin.hospitals.content'), maxLength: 8000 },
         {
           name: 'special_services',
-          kind: 'longPair',
+          kind: 'longLocalized',
           label: t('admin.hospitals.special_services'),
           hint: t('admin.doctors.one_a_line'),
           maxLength: 3000,
         },
         {
           name: 'address',
-          kind: 'pair',
+          kind: 'localized',
           label: t('admin.hospitals.address'),
           required: true,
           maxLength: 300,
         },
         { name: 'lat', kind: 'decimal', label: t('admin.hospitals.lat'), hint: pointHint, required: true },
         { name: 'long', kind: 'decimal', label: t('admin.hospitals.long'), hint: pointHint, required: true },
-        { name: 'phone', kind: 'latin', type: 'tel', label: t('admin.hospitals.phone'), required: true },
-        { name: 'email', kind: 'latin', type: 'email', label: t('admin.hospitals.email'), required: true },
+        { name: 'phone', kind: 'ltr', type: 'tel', label: t('admin.hospitals.phone'), required: true },
+        { name: 'email', kind: 'ltr', type: 'email', label: t('admin.hospitals.email'), required: true },
         {
           name: 'images',
           kind: 'pictures',
-          of: 'place',
+          pictureKind: 'place',
           label: t('admin.hospitals.pictures'),
           hint: t('admin.hospitals.pictures_hint'),
           required: true,
         },
       ]}
-      sections={{ credits: t('admin.hospitals.credits') }}
+      sectionLabels={{ credits: t('admin.hospitals.credits') }}
     >
       {({ value, change, errorOf }) => (
         <>
           <a
-            // The web page of the map: what a desk has.
+            // Links to the map's web page: staff works on desktop computers.
             href={mapsLink(Number(value.lat) || 0, Number(value.long) || 0, '').href}
             target="_blank"
             rel="noreferrer"

@@ -3,9 +3,9 @@ import { listCities } from '#contract/hospitals.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { loadList } from '../calls.ts'
-import { PairCell } from '../language-gap.tsx'
-import { ListPage } from '../list-page.tsx'
+import { LocalizedCell } from '../components/fields/missing-translation.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/hospitals-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -24,11 +24,15 @@ export default function HospitalsPage({ loaderData: { page, cities } }: Route.Co
       page={page}
       sortedBy="name_ar"
       columns={[
-        { name: t('admin.hospitals.name'), cell: ({ name }) => <PairCell of={name} />, sort: 'name_ar' },
-        { name: t('admin.hospitals.city'), cell: ({ city }) => <PairCell of={city} /> },
+        {
+          name: t('admin.hospitals.name'),
+          cell: ({ name }) => <LocalizedCell text={name} />,
+          sort: 'name_ar',
+        },
+        { name: t('admin.hospitals.city'), cell: ({ city }) => <LocalizedCell text={city} /> },
         { name: t('admin.hospitals.doctors'), cell: ({ doctors }) => doctors },
       ]}
-      filters={[{ name: 'city_id', label: t('admin.hospitals.city'), of: cities }]}
+      filters={[{ name: 'city_id', label: t('admin.hospitals.city'), options: cities }]}
       to={({ id }) => paths.admin('hospitals', id)}
       add={{ text: t('admin.hospitals.add'), to: paths.admin('hospitals', 'new') }}
     />

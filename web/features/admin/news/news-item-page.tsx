@@ -1,27 +1,28 @@
 import { news } from '#contract/admin/news.ts'
 import { listCities } from '#contract/hospitals.ts'
-import { dayOf, momentAt } from '#domain/clinic-time.ts'
+import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { actOnRecord, loadRecord, type SeenOf } from '../calls.ts'
-import { RecordPage } from '../record-page.tsx'
-import { SeeOnSite } from '../see-on-site.tsx'
+import { selectOptions } from '../components/fields/select-options.ts'
+import { PublicPageLink } from '../components/records/public-page-link.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { loadRecord, type RecordOf, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/news-item-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const [loaded, cities] = await Promise.all([loadRecord(news, args), call(args.context, listCities, {})])
   return { loaded, cities, today: dayOf(Date.now()) }
 }
-export const clientAction = (args: Route.ClientActionArgs) => actOnRecord(news, paths.admin('news'), args)
+export const clientAction = (args: Route.ClientActionArgs) => runRecordAction(news, paths.admin('news'), args)
 
-const nothing = { ar: '', en: '' }
-// One that is still to come would be a missing page.
-const isPublished = ({ publish, publish_day, publish_time }: SeenOf<typeof news>) =>
-  publish === 'at' && momentAt(publish_day, publish_time) <= Date.now()
+const EMPTY_TEXT = { ar: '', en: '' }
+// A scheduled item has no public page yet.
+const isPublished = ({ publish, publish_day, publish_time }: RecordOf<typeof news>) =>
+  publish === 'at' && timestampAt(publish_day, publish_time) <= Date.now()
 
-const atTime = ({ publish }: Record<string, unknown>) => publish === 'at'
+const isScheduled = ({ publish }: Record<string, unknown>) => publish === 'at'
 
 export default function NewsItemPage({ loaderData: { loaded, cities, today } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -32,27 +33,33 @@ export default function NewsItemPage({ loaderData: { loaded, cities, today } }: 
       resource={news}
       loaded={loaded}
       empty={{
-        ...{ title: nothing, content: nothing, city_id: cities[0]?.id ?? 0, day: today, image: '' },
-        ...{ publish: 'draft', publish_day: '', publish_time: '' },
+        title: EMPTY_TEXT,
+        content: EMPTY_TEXT,
+        city_id: cities[0]?.id ?? 0,
+        day: today,
+        image: '',
+        publish: 'draft',
+        publish_day: '',
+        publish_time: '',
       }}
       title={item ? item.title[language] || item.title.ar || item.title.en : t('admin.news.add')}
       list={{ title: t('admin.news'), to: paths.admin('news') }}
-      facts={item && isPublished(item) ? <SeeOnSite to={paths.newsItem(item.id)} /> : null}
+      aboveForm={item && isPublished(item) ? <PublicPageLink to={paths.newsItem(item.id)} /> : null}
       fields={[
-        { name: 'title', kind: 'pair', label: t('admin.news.headline'), required: true, maxLength: 160 },
+        { name: 'title', kind: 'localized', label: t('admin.news.headline'), required: true, maxLength: 160 },
         {
           name: 'content',
-          kind: 'richPair',
+          kind: 'richLocalized',
           label: t('admin.news.content'),
           required: true,
           maxLength: 12_000,
         },
-        { name: 'image', kind: 'picture', of: 'article', label: t('admin.news.picture') },
+        { name: 'image', kind: 'picture', pictureKind: 'article', label: t('admin.news.picture') },
         {
           name: 'city_id',
           kind: 'choice',
           label: t('admin.news.city'),
-          choices: cities.map(({ id, name }) => ({ value: id, text: name })),
+          choices: selectOptions(cities),
         },
         {
           name: 'day',
@@ -77,14 +84,14 @@ export default function NewsItemPage({ loaderData: { loaded, cities, today } }: 
           kind: 'date',
           label: t('admin.news.publish_day'),
           required: true,
-          when: atTime,
+          when: isScheduled,
         },
         {
           name: 'publish_time',
           kind: 'time',
           label: t('admin.news.publish_time'),
           required: true,
-          when: atTime,
+          when: isScheduled,
         },
       ]}
     />

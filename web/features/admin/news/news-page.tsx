@@ -1,15 +1,15 @@
 import { news, newsStates } from '#contract/admin/news.ts'
 import { listCities } from '#contract/hospitals.ts'
-import { shortDay } from '#domain/format.ts'
+import { formatShortDay } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { loadList } from '../calls.ts'
-import { PairCell } from '../language-gap.tsx'
-import { ListPage } from '../list-page.tsx'
-import { useMomentText } from '../use-moment-text.ts'
+import { LocalizedCell } from '../components/fields/missing-translation.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
+import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/news-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -22,7 +22,7 @@ const tones = { draft: 'plain', scheduled: 'warn', published: 'ok' } as const
 export default function NewsPage({ loaderData: { page, cities } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const momentText = useMomentText()
+  const formatDateTime = useFormatDateTime()
   const states = {
     draft: t('admin.news.draft'),
     scheduled: t('admin.news.scheduled'),
@@ -38,20 +38,20 @@ export default function NewsPage({ loaderData: { page, cities } }: Route.Compone
         {
           name: 'state',
           label: t('admin.news.state'),
-          of: newsStates.map(state => ({ id: state, name: states[state] })),
+          options: newsStates.map(state => ({ id: state, name: states[state] })),
         },
-        { name: 'city_id', label: t('admin.news.city'), of: cities },
+        { name: 'city_id', label: t('admin.news.city'), options: cities },
       ]}
       columns={[
-        { name: t('admin.news.headline'), cell: ({ title }) => <PairCell of={title} /> },
-        { name: t('admin.news.day'), sort: 'day', cell: ({ day }) => shortDay(day, language) },
+        { name: t('admin.news.headline'), cell: ({ title }) => <LocalizedCell text={title} /> },
+        { name: t('admin.news.day'), sort: 'day', cell: ({ day }) => formatShortDay(day, language) },
         { name: t('admin.news.city'), cell: ({ city }) => city[language] },
         {
           name: t('admin.news.state'),
           cell: ({ state, publish_at }) => (
             <span className="flex flex-wrap items-center gap-2">
               <Badge tone={tones[state]}>{states[state]}</Badge>
-              {state === 'scheduled' && publish_at ? momentText(publish_at) : null}
+              {state === 'scheduled' && publish_at ? formatDateTime(publish_at) : null}
             </span>
           ),
         },

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { type OrderCard, seeBoard } from '#contract/admin/orders.ts'
-import { shortDay } from '#domain/format.ts'
-import { CARD } from '#domain/order-states.ts'
-import { Price } from '../../../i18n/price.tsx'
-import { Title } from '../../../i18n/title.tsx'
+import { getOrderBoard, type OrderCard } from '#contract/admin/orders.ts'
+import { CARD } from '#domain/orders/order-states.ts'
+import { formatShortDay } from '#domain/text/format.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { Price } from '../../../components/price.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -11,24 +11,23 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SearchField, SearchForm } from '../../../ui/search-form.tsx'
-import { loadList } from '../calls.ts'
-import { useFresh } from '../visits/use-fresh.ts'
+import { usePolling } from '../components/work-screens/use-polling.ts'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/board-page'
 import { AdvanceButton } from './advance-button.tsx'
-import { actOnOrder } from './order-actions.ts'
-import { useOrderWords } from './use-order-words.ts'
+import { useOrderLabels } from './use-order-labels.ts'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(seeBoard, args)
-export const clientAction = (args: Route.ClientActionArgs) => actOnOrder(args)
-export { afterConflicts as shouldRevalidate } from '../../../revalidation.ts'
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getOrderBoard, args)
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+export { orderAction as clientAction } from './order-action.ts'
 
 export default function BoardPage({ loaderData: columns }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { states } = useOrderWords()
-  useFresh()
+  const { states } = useOrderLabels()
+  usePolling()
   return (
     <div className="grid gap-5">
-      <Title>{t('admin.orders.board')}</Title>
+      <PageTitle>{t('admin.orders.board')}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.orders.board')}</h1>
         <ButtonLink to={paths.admin('orders/all')} variant="secondary" size="sm">
@@ -38,7 +37,7 @@ export default function BoardPage({ loaderData: columns }: Route.ComponentProps)
       <SearchForm
         action={paths.admin('orders/all')}
         label={t('admin.orders.all')}
-        submit={t('admin.search')}
+        submitLabel={t('admin.search')}
         className="sm:grid-cols-[minmax(0,24rem)_auto] sm:justify-start shadow-none!"
       >
         <SearchField name="search" label={t('admin.orders.find')} />
@@ -87,7 +86,7 @@ function BoardCard({ order }: { order: OrderCard }) {
           <bdi>{name}</bdi>
         </span>
         <span className="block text-ink-2">
-          {shortDay(date, language)} <bdi dir="ltr">{time}</bdi>
+          {formatShortDay(date, language)} <bdi dir="ltr">{time}</bdi>
         </span>
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">

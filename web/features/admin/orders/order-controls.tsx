@@ -1,52 +1,52 @@
 import { useState } from 'react'
 import type { OrderRecord } from '#contract/admin/orders.ts'
-import { riyals } from '#domain/format.ts'
-import { ConfirmDialog } from '../../../i18n/confirm-dialog.tsx'
+import { formatRiyals } from '#domain/text/format.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ReasonDialog } from '../visits/reason-dialog.tsx'
+import { CancelDialog } from '../components/work-screens/cancel-dialog.tsx'
 import { AdvanceButton } from './advance-button.tsx'
 
-/** What can be done with an order now: send it on, cancel it with a reason, give its money back. */
+/** The actions that are possible on an order now: advance it, cancel it with a reason, refund it. */
 export function OrderControls({ order }: { order: OrderRecord }) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<'cancel' | 'refund'>()
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'refund'>()
   const { id, status: from, staff_cancellable, refund, payments } = order
-  const close = () => setAsked(undefined)
+  const close = () => setOpenDialog(undefined)
   const paid = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount }) => sum + amount, 0)
   return (
     <div className="flex flex-wrap gap-3 *:w-auto!">
       <AdvanceButton order={order} />
       {staff_cancellable ? (
-        <Button size="sm" variant="secondary" onClick={() => setAsked('cancel')}>
+        <Button size="sm" variant="secondary" onClick={() => setOpenDialog('cancel')}>
           {t('admin.orders.cancel')}
         </Button>
       ) : null}
       {refund === 'offered' ? (
-        <Button size="sm" variant="secondary" onClick={() => setAsked('refund')}>
+        <Button size="sm" variant="secondary" onClick={() => setOpenDialog('refund')}>
           {t('admin.orders.refund')}
         </Button>
       ) : null}
-      {asked === 'cancel' ? (
-        <ReasonDialog
+      {openDialog === 'cancel' ? (
+        <CancelDialog
           title={t('admin.orders.cancel_title')}
-          submit={t('admin.orders.cancel')}
+          submitLabel={t('admin.orders.cancel')}
           hint={t('admin.orders.reason_hint')}
-          send={{ id, from }}
+          hiddenFields={{ id, from }}
           onClose={close}
         >
           <p>{t('admin.orders.cancel_text')}</p>
-        </ReasonDialog>
+        </CancelDialog>
       ) : null}
       <ConfirmDialog
-        open={asked === 'refund'}
+        open={openDialog === 'refund'}
         title={t('admin.orders.refund_title')}
-        confirm={t('admin.orders.refund')}
-        keep={t('admin.visit.keep')}
-        send={{ intent: 'refund', id: String(id) }}
+        confirmLabel={t('admin.orders.refund')}
+        cancelLabel={t('admin.booking.keep')}
+        fields={{ intent: 'refund', id: String(id) }}
         onClose={close}
       >
-        <p>{t('admin.orders.refund_text', { amount: riyals(paid) })}</p>
+        <p>{t('admin.orders.refund_text', { amount: formatRiyals(paid) })}</p>
       </ConfirmDialog>
     </div>
   )

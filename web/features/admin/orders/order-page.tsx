@@ -1,40 +1,38 @@
-import { type OrderRecord, seeOrder } from '#contract/admin/orders.ts'
-import { longDay } from '#domain/format.ts'
-import { CARD } from '#domain/order-states.ts'
-import { CallError, call } from '../../../api.ts'
-import { Price } from '../../../i18n/price.tsx'
-import { Title } from '../../../i18n/title.tsx'
+import { getOrderRecord, type OrderRecord } from '#contract/admin/orders.ts'
+import { CARD } from '#domain/orders/order-states.ts'
+import { formatLongDay } from '#domain/text/format.ts'
+import { call, requireSession } from '../../../api.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { Price } from '../../../components/price.tsx'
+import { TotalsList } from '../../../components/totals-list.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { token } from '../../../session.ts'
-import { TotalsList } from '../../../totals-list.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { History } from '../history.tsx'
-import { useFresh } from '../visits/use-fresh.ts'
+import { History } from '../components/history/history.tsx'
+import { usePolling } from '../components/work-screens/use-polling.ts'
 import type { Route } from './+types/order-page'
-import { actOnOrder } from './order-actions.ts'
 import { OrderControls } from './order-controls.tsx'
-import { OrderMoney } from './order-money.tsx'
-import { OrderState } from './order-state.tsx'
+import { OrderPayments } from './order-payments.tsx'
+import { OrderStatusBadge } from './order-status-badge.tsx'
 
 export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
-  return call(context, seeOrder, { params: { id: params.id } })
+  requireSession()
+  return call(context, getOrderRecord, { params: { id: params.id } })
 }
-export const clientAction = (args: Route.ClientActionArgs) => actOnOrder(args)
-export { afterConflicts as shouldRevalidate } from '../../../revalidation.ts'
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
+export { orderAction as clientAction } from './order-action.ts'
 
 export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  useFresh()
+  usePolling()
   const title = t('order.title', { number: `\u2066${order.number}\u2069` })
   return (
     <div className="grid max-w-6xl gap-5">
-      <Title>{t('order.title', { number: order.number })}</Title>
+      <PageTitle>{t('order.title', { number: order.number })}</PageTitle>
       <Breadcrumb
         label={t('admin.back')}
         crumbs={[{ text: t('admin.orders.board'), to: paths.admin('orders') }, { text: order.number }]}
@@ -43,14 +41,14 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         <div>
           <h1 className="text-xl">{title}</h1>
           <p className="text-ink-2">
-            {t('order.placed_on', { day: longDay(order.date, language), time: order.time })}
+            {t('order.placed_on', { day: formatLongDay(order.date, language), time: order.time })}
           </p>
         </div>
-        <OrderState status={order.status} awaitsPayment={order.pay_until !== null} />
+        <OrderStatusBadge status={order.status} awaitsPayment={order.pay_until !== null} />
       </div>
       {order.cancel_reason ? (
         <p>
-          <b>{t('admin.visit.reason')}</b>: <bdi>{order.cancel_reason}</bdi>
+          <b>{t('admin.booking.reason')}</b>: <bdi>{order.cancel_reason}</bdi>
         </p>
       ) : null}
       <OrderControls order={order} />
@@ -69,7 +67,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             <TotalsList amounts={order} />
             {order.coupon ? <p className="text-sm">{t('order.coupon', { code: order.coupon })}</p> : null}
             <p>{order.payment_method === CARD ? t('admin.orders.card') : t('admin.orders.cash')}</p>
-            <OrderMoney order={order} />
+            <OrderPayments order={order} />
             {order.has_invoice ? (
               <ButtonLink
                 to={`${paths.admin('orders', order.id)}/invoice`}

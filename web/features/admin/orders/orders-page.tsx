@@ -1,24 +1,24 @@
-import { findOrders } from '#contract/admin/orders.ts'
-import { phoneNumber, shortDay } from '#domain/format.ts'
-import { orderMoves } from '#domain/order-states.ts'
-import { Price } from '../../../i18n/price.tsx'
+import { searchOrders } from '#contract/admin/orders.ts'
+import { orderTransitions } from '#domain/orders/order-states.ts'
+import { formatPhoneNumber, formatShortDay } from '#domain/text/format.ts'
+import { Price } from '../../../components/price.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { loadList } from '../calls.ts'
-import { ListPage } from '../list-page.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/orders-page'
-import { OrderState } from './order-state.tsx'
-import { useOrderWords } from './use-order-words.ts'
+import { OrderStatusBadge } from './order-status-badge.tsx'
+import { useOrderLabels } from './use-order-labels.ts'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(findOrders, args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(searchOrders, args)
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { states } = useOrderWords()
-  const all = Object.keys(orderMoves) as (keyof typeof orderMoves)[]
+  const { states } = useOrderLabels()
+  const statuses = Object.keys(orderTransitions) as (keyof typeof orderTransitions)[]
   return (
     <ListPage
       title={t('admin.orders.all')}
@@ -28,7 +28,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         {
           name: 'status',
           label: t('admin.orders.status'),
-          of: all.map(status => ({ id: status, name: states[status] })),
+          options: statuses.map(status => ({ id: status, name: states[status] })),
         },
         { name: 'day', label: t('admin.orders.day') },
       ]}
@@ -42,7 +42,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
                 <bdi>{name}</bdi>
               </span>
               <bdi dir="ltr" className="text-sm text-ink-2">
-                {phoneNumber(phone)}
+                {formatPhoneNumber(phone)}
               </bdi>
             </>
           ),
@@ -51,14 +51,16 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           name: t('admin.orders.when'),
           cell: ({ date, time }) => (
             <>
-              {shortDay(date, language)} <bdi dir="ltr">{time}</bdi>
+              {formatShortDay(date, language)} <bdi dir="ltr">{time}</bdi>
             </>
           ),
         },
         { name: t('admin.orders.total'), cell: ({ total }) => <Price amount={total} /> },
         {
           name: t('admin.orders.status'),
-          cell: ({ status, awaits_payment }) => <OrderState status={status} awaitsPayment={awaits_payment} />,
+          cell: ({ status, awaits_payment }) => (
+            <OrderStatusBadge status={status} awaitsPayment={awaits_payment} />
+          ),
         },
       ]}
       to={({ id }) => paths.admin('orders', id)}

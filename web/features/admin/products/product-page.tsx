@@ -4,11 +4,11 @@ import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { actOnRecord, loadRecord } from '../calls.ts'
-import { RecordPage } from '../record-page.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/product-page'
-import { Discount } from './discount.tsx'
-import { shelvesOf } from './shelves.ts'
+import { categoryOptions } from './category-options.ts'
+import { DiscountFields } from './discount-fields.tsx'
 import { StockForm } from './stock-form.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -21,7 +21,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   return { loaded, categories, counts }
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
-  actOnRecord(products, paths.admin('products'), args)
+  runRecordAction(products, paths.admin('products'), args)
 
 export default function ProductPage({ loaderData: { loaded, categories, counts } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -43,12 +43,12 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
       }}
       title={loaded?.record.name[language] || t('admin.products.add')}
       list={{ title: t('admin.products'), to: paths.admin('products') }}
-      facts={loaded && counts ? <StockForm id={loaded.record.id} counts={counts} /> : null}
+      aboveForm={loaded && counts ? <StockForm id={loaded.record.id} counts={counts} /> : null}
       fields={[
-        { name: 'name', kind: 'pair', label: t('admin.products.name'), required: true, maxLength: 160 },
+        { name: 'name', kind: 'localized', label: t('admin.products.name'), required: true, maxLength: 160 },
         {
           name: 'description',
-          kind: 'longPair',
+          kind: 'longLocalized',
           label: t('admin.products.description'),
           maxLength: 5000,
         },
@@ -57,12 +57,12 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
           kind: 'choice',
           label: t('admin.products.category'),
           required: true,
-          choices: shelvesOf(categories).map(({ id, name }) => ({ value: id, text: name })),
+          choices: categoryOptions(categories).map(({ id, name }) => ({ value: id, text: name })),
         },
         {
           name: 'pictures',
           kind: 'pictures',
-          of: 'product',
+          pictureKind: 'product',
           label: t('admin.products.pictures'),
           hint: t('admin.products.pictures_hint'),
         },
@@ -76,7 +76,7 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
         { name: 'price', kind: 'money', label: t('admin.products.price'), required: true },
       ]}
     >
-      {editing => <Discount {...editing} />}
+      {section => <DiscountFields {...section} />}
     </RecordPage>
   )
 }

@@ -1,17 +1,17 @@
 import { products } from '#contract/admin/products.ts'
 import { listCategories } from '#contract/products.ts'
-import { riyalsOf } from '#domain/price.ts'
+import { toRiyals } from '#domain/orders/price.ts'
 import { call } from '../../../api.ts'
-import { Price } from '../../../i18n/price.tsx'
+import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { loadList } from '../calls.ts'
-import { PairCell } from '../language-gap.tsx'
-import { ListPage } from '../list-page.tsx'
+import { LocalizedCell } from '../components/fields/missing-translation.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/products-page'
-import { shelvesOf } from './shelves.ts'
+import { categoryOptions } from './category-options.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const page = await loadList(products.list, args)
@@ -27,11 +27,11 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
       sortedBy="created"
       order="desc"
       filters={[
-        { name: 'category_id', label: t('admin.products.category'), of: shelvesOf(categories) },
+        { name: 'category_id', label: t('admin.products.category'), options: categoryOptions(categories) },
         {
           name: 'state',
           label: t('admin.products.state'),
-          of: [
+          options: [
             { id: 'low', name: t('admin.products.low') },
             { id: 'on_sale', name: t('admin.products.on_sale') },
             { id: 'off_sale', name: t('admin.products.off_sale') },
@@ -49,20 +49,20 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
                 loading="lazy"
                 className="size-12 shrink-0 rounded-sm bg-band object-contain"
               />
-              <PairCell of={name} />
+              <LocalizedCell text={name} />
             </span>
           ),
         },
-        { name: t('admin.products.category'), cell: ({ category }) => <PairCell of={category} /> },
+        { name: t('admin.products.category'), cell: ({ category }) => <LocalizedCell text={category} /> },
         {
           name: t('admin.products.price_short'),
           sort: 'price',
           cell: ({ price, paid }) => (
             <span className="grid justify-items-start">
-              <Price amount={riyalsOf(paid)} />
+              <Price amount={toRiyals(paid)} />
               {price === paid ? null : (
                 <s className="text-sm text-ink-2">
-                  <Price amount={riyalsOf(price)} />
+                  <Price amount={toRiyals(price)} />
                 </s>
               )}
             </span>

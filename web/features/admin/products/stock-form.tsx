@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { useRefusal } from '../../../i18n/use-refusal.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { clientAction } from './stock.ts'
+import type { clientAction } from './correct-stock-action.ts'
 
-/** How many pieces there are, and their correction: apart from the record, because they change with every order. */
+/** Shows and corrects the stock. It is separate from the record because every order changes it. */
 export function StockForm({ id, counts }: { id: number; counts: { stock: number; sold: number } }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
-  const { errorOf } = useRefusal(fetcher.data ?? undefined)
+  const { errorOf } = useFormError(fetcher.data ?? undefined)
   const form = useRef<HTMLFormElement>(null)
   const isDone = fetcher.state === 'idle' && fetcher.data === null
   useEffect(() => {

@@ -3,24 +3,24 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
-import { actOnRecord, loadRecord } from '../calls.ts'
-import { RecordPage } from '../record-page.tsx'
-import { useMomentText } from '../use-moment-text.ts'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { loadRecord, runRecordAction } from '../route-handlers.ts'
+import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/review-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(reviews, args)
 export const clientAction = (args: Route.ClientActionArgs) =>
-  actOnRecord(reviews, paths.admin('reviews'), args)
+  runRecordAction(reviews, paths.admin('reviews'), args)
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const momentText = useMomentText()
+  const formatDateTime = useFormatDateTime()
   const review = loaderData?.record
   const facts = [
     [t('admin.reviews.rating'), review?.rating],
     [t('admin.reviews.author'), review?.author || t('admin.reviews.no_name')],
-    [t('admin.reviews.date'), review && momentText(review.created_at)],
+    [t('admin.reviews.date'), review && formatDateTime(review.created_at)],
   ]
   return (
     <RecordPage
@@ -29,7 +29,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       empty={{ hidden: false, reason: '' }}
       title={t('admin.reviews.one', { product: review?.product.name[language] ?? '' })}
       list={{ title: t('admin.reviews'), to: paths.admin('reviews') }}
-      facts={
+      aboveForm={
         <Card className="grid gap-3 p-4 sm:p-6">
           <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
             {review?.comment}

@@ -2,17 +2,17 @@ import { reviews } from '#contract/admin/reviews.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { loadList } from '../calls.ts'
-import { PairCell } from '../language-gap.tsx'
-import { ListPage } from '../list-page.tsx'
-import { useMomentText } from '../use-moment-text.ts'
+import { LocalizedCell } from '../components/fields/missing-translation.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
+import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/reviews-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(reviews.list, args)
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const momentText = useMomentText()
+  const formatDateTime = useFormatDateTime()
   return (
     <ListPage
       title={t('admin.reviews')}
@@ -23,14 +23,14 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         {
           name: 'state',
           label: t('admin.products.state'),
-          of: [
+          options: [
             { id: 'shown', name: t('admin.reviews.shown') },
             { id: 'hidden', name: t('admin.reviews.hidden') },
           ],
         },
       ]}
       columns={[
-        { name: t('admin.reviews.product'), cell: ({ product }) => <PairCell of={product.name} /> },
+        { name: t('admin.reviews.product'), cell: ({ product }) => <LocalizedCell text={product.name} /> },
         { name: t('admin.reviews.rating'), cell: ({ rating }) => rating, sort: 'rating' },
         {
           name: t('admin.reviews.comment'),
@@ -49,7 +49,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         },
         {
           name: t('admin.reviews.date'),
-          cell: ({ created_at }) => momentText(created_at),
+          cell: ({ created_at }) => formatDateTime(created_at),
           sort: 'created',
         },
       ]}

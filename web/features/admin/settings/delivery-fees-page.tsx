@@ -1,14 +1,15 @@
 import { deliveryFees } from '#contract/admin/settings.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { actOnRecord, loadRecord } from '../calls.ts'
-import { RecordPage } from '../record-page.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/delivery-fees-page'
 
-const one = { params: { id: '1' } }
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(deliveryFees, { ...args, ...one })
+const singleRecordParams = { params: { id: '1' } }
+export const clientLoader = (args: Route.ClientLoaderArgs) =>
+  loadRecord(deliveryFees, { ...args, ...singleRecordParams })
 export const clientAction = (args: Route.ClientActionArgs) =>
-  actOnRecord(deliveryFees, paths.admin('delivery-fees'), { ...args, ...one })
+  runRecordAction(deliveryFees, paths.admin('delivery-fees'), { ...args, ...singleRecordParams })
 
 export default function DeliveryFeesPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

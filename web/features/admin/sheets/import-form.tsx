@@ -2,32 +2,33 @@ import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ImportReport } from '#contract/admin/sheets.ts'
-import { useRefusal } from '../../../i18n/use-refusal.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
-import type { clientAction } from './sheets-page.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+import type { sheetsAction } from './sheets-action.ts'
 
-/** A file is tried first: what it would do and what is wrong with it is shown, and then written if that is wished. */
+/** Checks a chosen file and reports its effect and its faults; a second button then imports it. */
 export function ImportForm({ hint }: { hint: string }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher<typeof clientAction>()
+  const fetcher = useFetcher<typeof sheetsAction>()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const { data } = fetcher
-  const { errorOf } = useRefusal(data && 'attempt' in data ? data : undefined)
+  const { errorOf } = useFormError(data && 'attempt' in data ? data : undefined)
   const report = data && 'report' in data ? data.report : undefined
   const { lines = 0, added = 0, changed = 0, bad = 0 } = report ?? {}
   const good = added + changed
   const busy = fetcher.state !== 'idle'
   const send = (write: 'none' | 'good' | 'all') => {
     if (busy || !form.current) return
-    const sent = new FormData(form.current)
-    sent.set('write', write)
-    fetcher.submit(sent, { method: 'post', encType: 'multipart/form-data' })
+    const data = new FormData(form.current)
+    data.set('write', write)
+    fetcher.submit(data, { method: 'post', encType: 'multipart/form-data' })
   }
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
@@ -48,7 +49,7 @@ export function ImportForm({ hint }: { hint: string }) {
         <Field id="file" label={t('admin.sheets.file')} required error={errorOf('file')}>
           {wiring => (
             <div className="flex flex-wrap items-center gap-3">
-              {/* The browser would say "No file chosen" in its own language. */}
+              {/* The input is hidden, as it shows "No file chosen" in the browser's language. */}
               <input
                 {...wiring}
                 ref={input}
@@ -59,7 +60,7 @@ export function ImportForm({ hint }: { hint: string }) {
                 className="sr-only"
                 onChange={({ target }) => {
                   setName(target.files?.[0]?.name ?? '')
-                  // What was found is of another file.
+                  // The report belongs to the previous file.
                   fetcher.reset()
                 }}
               />
@@ -76,7 +77,7 @@ export function ImportForm({ hint }: { hint: string }) {
             {t('admin.sheets.try')}
           </Button>
           {report && !report.written && good > 0 ? (
-            // The whole file, if it is still good when it is written; else what is good of it.
+            // `all` writes nothing if the file has faults by then; `good` skips the lines with faults.
             <Button onClick={() => send(bad === 0 ? 'all' : 'good')}>
               {t('admin.sheets.write_good', { count: good })}
             </Button>
@@ -102,15 +103,7 @@ function Faults({ faults }: Pick<ImportReport, 'faults'>) {
   return (
     <table className="stacked-table">
       <caption className="sr-only">{t('admin.sheets.faults')}</caption>
-      <thead>
-        <tr>
-          {columns.map(column => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {faults.map(({ line, column, message }) => (
           <tr key={`${line} ${column} ${message}`}>

@@ -1,68 +1,33 @@
 import Download from 'lucide-react/icons/download'
 import { useFetcher } from 'react-router'
-import { doctorSheet, productSheet, XLSX } from '#contract/admin/sheets.ts'
-import { CallError, call } from '../../../api.ts'
-import { refusedBy } from '../../../form.ts'
-import { said } from '../../../i18n/said.ts'
-import { Title } from '../../../i18n/title.tsx'
-import { useRefusal } from '../../../i18n/use-refusal.ts'
+import { CallError, requireSession } from '../../../api.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { saveFile } from '../../../save-file.ts'
-import { token } from '../../../session.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { toast } from '../../../ui/toast.tsx'
 import type { Route } from './+types/sheets-page'
 import { ImportForm } from './import-form.tsx'
+import { isSheetKind, type sheetsAction } from './sheets-action.ts'
 
-const sheets = { products: productSheet, doctors: doctorSheet }
-type Kind = keyof typeof sheets
-const isKind = (kind: string): kind is Kind => kind in sheets
+export { sheetsAction as clientAction } from './sheets-action.ts'
 
 export async function clientLoader({ params: { kind } }: Route.ClientLoaderArgs) {
-  if (!token()) throw new CallError(401, { code: 'session.missing' })
-  if (!isKind(kind)) throw new CallError(404, { code: 'not_found' })
+  requireSession()
+  if (!isSheetKind(kind)) throw new CallError(404, { code: 'not_found' })
   return kind
 }
 
-/** Downloads (`format`), or tries or writes a chosen file (`write`). */
-export async function clientAction({ request, params: { kind }, context }: Route.ClientActionArgs) {
-  if (!isKind(kind)) throw new CallError(404, { code: 'not_found' })
-  const form = await request.formData()
-  const calls = sheets[kind]
-  const query = form.has('template') ? { template: '1' as const } : {}
-  try {
-    if (form.get('format') === 'csv')
-      saveFile(await call(context, calls.exportCsv, { query }), { name: `${kind}.csv`, type: 'text/csv' })
-    else if (form.get('format') === 'xlsx')
-      saveFile((await call(context, calls.exportXlsx, { query })) as Blob, {
-        name: `${kind}.xlsx`,
-        type: XLSX,
-      })
-    else {
-      const file = form.get('file') as File
-      const report = await call(context, calls.importFile, {
-        body: { file: file.size > 0 ? file : ('' as never), write: String(form.get('write')) as 'none' },
-      })
-      if (report.written) toast.success(said('staff.saved'))
-      return { report }
-    }
-  } catch (error) {
-    return refusedBy(error)
-  }
-  return null
-}
-
-/** Many records at once, out of a file and into one. */
+/** Imports many records from a file and exports them to one. */
 export default function SheetsPage({ loaderData: kind }: Route.ComponentProps) {
   const { t } = useTranslation()
   const isProducts = kind === 'products'
   const title = isProducts ? t('admin.sheets.products') : t('admin.sheets.doctors')
   return (
     <div className="grid max-w-4xl gap-5">
-      <Title>{title}</Title>
+      <PageTitle>{title}</PageTitle>
       <Breadcrumb
         label={t('admin.back')}
         crumbs={[
@@ -82,14 +47,14 @@ export default function SheetsPage({ loaderData: kind }: Route.ComponentProps) {
           {(['xlsx', 'csv'] as const).map(format => (
             <DownloadButton
               key={format}
-              send={{ format }}
+              fields={{ format }}
               text={t('admin.sheets.as', { format: format.toUpperCase() })}
             />
           ))}
           {(['xlsx', 'csv'] as const).map(format => (
             <DownloadButton
               key={format}
-              send={{ format, template: '1' }}
+              fields={{ format, template: '1' }}
               text={t('admin.sheets.template', { format: format.toUpperCase() })}
             />
           ))}
@@ -100,16 +65,16 @@ export default function SheetsPage({ loaderData: kind }: Route.ComponentProps) {
   )
 }
 
-function DownloadButton({ send, text }: { send: Record<string, string>; text: string }) {
-  const fetcher = useFetcher<typeof clientAction>()
+function DownloadButton({ fields, text }: { fields: Record<string, string>; text: string }) {
+  const fetcher = useFetcher<typeof sheetsAction>()
   const { data } = fetcher
-  useRefusal(data && 'attempt' in data ? data : undefined)
+  useFormError(data && 'attempt' in data ? data : undefined)
   return (
     <Button
       variant="secondary"
       size="sm"
       busy={fetcher.state !== 'idle'}
-      onClick={() => fetcher.submit(send, { method: 'post' })}
+      onClick={() => fetcher.submit(fields, { method: 'post' })}
     >
       <Download aria-hidden className="size-5" />
       {text}

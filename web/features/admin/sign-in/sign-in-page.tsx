@@ -1,60 +1,60 @@
 import { useState } from 'react'
 import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
-import { checkStaff, signInStaff } from '#contract/admin/sign-in.ts'
-import { asciiDigits } from '#domain/arabic-fold.ts'
+import { checkStaffCredentials, signInStaff } from '#contract/admin/sign-in.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../../api.ts'
-import { refusedBy, textsOf } from '../../../form.ts'
-import { Title } from '../../../i18n/title.tsx'
-import { useRefusal } from '../../../i18n/use-refusal.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../../paths.ts'
-import { keepSession } from '../../../session.ts'
+import { saveSession } from '../../../session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PasswordField, TextField } from '../../../ui/field.tsx'
 import type { Route } from './+types/sign-in-page'
-import { Enrol } from './enrol.tsx'
+import { TotpEnrolment } from './totp-enrolment.tsx'
 
-/** The password goes along with both steps: the server keeps nothing of the first. */
+/** Both steps send the password, because the server keeps no state between them. */
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { email = '', password = '', code, backUrl } = textsOf(await request.formData())
+  const { email = '', password = '', code, backUrl } = textFieldsOf(await request.formData())
   try {
-    if (code === undefined) return await call(context, checkStaff, { body: { email, password } })
-    keepSession(await call(context, signInStaff, { body: { email, password, code } }))
+    if (code === undefined) return await call(context, checkStaffCredentials, { body: { email, password } })
+    saveSession(await call(context, signInStaff, { body: { email, password, code } }))
   } catch (error) {
-    return refusedBy(error)
+    return formErrorOf(error)
   }
   return redirect(safeBackUrl(backUrl, paths.admin()))
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const [search] = useSearchParams()
+  const [searchParams] = useSearchParams()
   const busy = useNavigation().state !== 'idle'
   const refused = actionData && 'attempt' in actionData ? actionData : undefined
-  const passed = actionData && 'enrol' in actionData ? actionData : undefined
-  // The step that was reached last: a wrong code does not lead back to the password.
-  const [step, setStep] = useState<typeof passed>()
-  if (passed && passed !== step) setStep(passed)
-  const { errorOf, summary } = useRefusal(refused, {
+  const firstStepResult = actionData && 'enrol' in actionData ? actionData : undefined
+  // Kept in state, so that a wrong code does not lead back to the password.
+  const [secondStep, setSecondStep] = useState<typeof firstStepResult>()
+  if (firstStepResult && firstStepResult !== secondStep) setSecondStep(firstStepResult)
+  const { errorOf, summary } = useFormError(refused, {
     email: t('account.email'),
     password: t('account.password'),
     code: t('admin.code'),
   })
   return (
     <main className="page-width py-8 sm:py-16">
-      <Title>{t('admin.sign_in')}</Title>
+      <PageTitle>{t('admin.sign_in')}</PageTitle>
       <Card className="mx-auto grid max-w-md gap-6 p-5 sm:p-8">
         <div className="grid gap-1">
-          <h1 className="text-xl">{step?.enrol ? t('admin.enrol') : t('admin.sign_in')}</h1>
-          <p className="text-ink-2">{step?.enrol ? t('admin.enrol_lead') : t('admin.sign_in_lead')}</p>
+          <h1 className="text-xl">{secondStep?.enrol ? t('admin.enrol') : t('admin.sign_in')}</h1>
+          <p className="text-ink-2">{secondStep?.enrol ? t('admin.enrol_lead') : t('admin.sign_in_lead')}</p>
         </div>
         <Form method="post" noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
-          <input type="hidden" name="backUrl" value={search.get('backUrl') ?? ''} />
-          <div hidden={step !== undefined} className={step ? '' : 'grid gap-5'}>
+          <input type="hidden" name="backUrl" value={searchParams.get('backUrl') ?? ''} />
+          <div hidden={secondStep !== undefined} className={secondStep ? '' : 'grid gap-5'}>
             <TextField
               type="email"
               name="email"
@@ -73,15 +73,15 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
               autoComplete="current-password"
             />
           </div>
-          {step ? (
+          {secondStep ? (
             <>
-              {step.enrol ? <Enrol {...step.enrol} /> : null}
+              {secondStep.enrol ? <TotpEnrolment {...secondStep.enrol} /> : null}
               <CodeField
                 key={refused?.attempt}
                 name="code"
                 length={6}
                 autoFocus
-                digitsOf={asciiDigits}
+                normalizeDigits={toAsciiDigits}
                 label={t('admin.code')}
                 hint={t('admin.code_hint')}
                 error={errorOf('code')}
@@ -89,9 +89,9 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
             </>
           ) : null}
           <Button type="submit" wide busy={busy}>
-            {step ? t('admin.enter') : t('admin.next')}
+            {secondStep ? t('admin.enter') : t('admin.next')}
           </Button>
-          {step ? (
+          {secondStep ? (
             <Button variant="quiet" wide onClick={() => window.location.reload()}>
               {t('admin.other_person')}
             </Button>

@@ -1,9 +1,9 @@
 import { specialties } from '#contract/admin/specialties.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { loadList } from '../calls.ts'
-import { PairCell } from '../language-gap.tsx'
-import { ListPage } from '../list-page.tsx'
+import { LocalizedCell } from '../components/fields/missing-translation.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/specialties-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(specialties.list, args)
@@ -16,7 +16,11 @@ export default function SpecialtiesPage({ loaderData }: Route.ComponentProps) {
       page={loaderData}
       sortedBy="position"
       columns={[
-        { name: t('admin.specialties.name'), cell: ({ name }) => <PairCell of={name} />, sort: 'name_ar' },
+        {
+          name: t('admin.specialties.name'),
+          cell: ({ name }) => <LocalizedCell text={name} />,
+          sort: 'name_ar',
+        },
         { name: t('admin.specialties.position'), cell: ({ position }) => position, sort: 'position' },
         { name: t('admin.specialties.doctors'), cell: ({ doctors }) => doctors },
       ]}

@@ -2,13 +2,13 @@ import { specialties } from '#contract/admin/specialties.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { actOnRecord, loadRecord } from '../calls.ts'
-import { RecordPage } from '../record-page.tsx'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/specialty-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(specialties, args)
 export const clientAction = (args: Route.ClientActionArgs) =>
-  actOnRecord(specialties, paths.admin('specialties'), args)
+  runRecordAction(specialties, paths.admin('specialties'), args)
 
 export default function SpecialtyPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -21,7 +21,13 @@ export default function SpecialtyPage({ loaderData }: Route.ComponentProps) {
       title={loaderData?.record.name[language] || t('admin.specialties.add')}
       list={{ title: t('admin.specialties'), to: paths.admin('specialties') }}
       fields={[
-        { name: 'name', kind: 'pair', label: t('admin.specialties.name'), required: true, maxLength: 80 },
+        {
+          name: 'name',
+          kind: 'localized',
+          label: t('admin.specialties.name'),
+          required: true,
+          maxLength: 80,
+        },
         {
           name: 'position',
           kind: 'number',

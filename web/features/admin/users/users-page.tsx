@@ -3,9 +3,9 @@ import { roles } from '#domain/roles.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { loadList } from '../calls.ts'
-import { ListPage } from '../list-page.tsx'
-import { useMomentText } from '../use-moment-text.ts'
+import { ListPage } from '../components/records/list-page.tsx'
+import { loadList } from '../route-handlers.ts'
+import { useFormatDateTime } from '../use-format-date-time.ts'
 import { useRoleNames } from '../use-role-names.ts'
 import type { Route } from './+types/users-page'
 
@@ -13,8 +13,8 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(users.lis
 
 export default function UsersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const names = useRoleNames()
-  const momentText = useMomentText()
+  const roleNames = useRoleNames()
+  const formatDateTime = useFormatDateTime()
   return (
     <ListPage
       title={t('admin.users')}
@@ -24,7 +24,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         {
           name: 'role',
           label: t('admin.users.role'),
-          of: roles.map(role => ({ id: role, name: names[role] })),
+          options: roles.map(role => ({ id: role, name: roleNames[role] })),
         },
       ]}
       columns={[
@@ -42,7 +42,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           sort: 'role',
           cell: ({ role, blocked }) => (
             <span className="flex flex-wrap gap-2">
-              {names[role]}
+              {roleNames[role]}
               {blocked ? <Badge tone="bad">{t('admin.users.blocked')}</Badge> : null}
             </span>
           ),
@@ -50,7 +50,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         {
           name: t('admin.users.since'),
           sort: 'created',
-          cell: ({ created_at }) => momentText(created_at),
+          cell: ({ created_at }) => formatDateTime(created_at),
         },
       ]}
       to={({ id }) => paths.admin('users', id)}

@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminAudit = {
   'admin.audit': { ar: 'سجل الأعمال', en: 'Audit log' },
@@ -19,7 +19,7 @@ export const adminAudit = {
   'admin.audit_all_of': { ar: 'كل ما جرى على هذا السجل', en: 'Everything about this record' },
   'admin.audit_before': { ar: 'قبل', en: 'Before' },
   'admin.audit_after': { ar: 'بعد', en: 'After' },
-  'admin.entity_bookings': { ar: 'موعد عند طبيب', en: 'Visit at a doctor' },
+  'admin.entity_bookings': { ar: 'موعد عند طبيب', en: 'Appointment' },
   'admin.entity_categories': { ar: 'قسم في المتجر', en: 'Category' },
   'admin.entity_centers': { ar: 'مركز', en: 'Center' },
   'admin.entity_cities': { ar: 'مدينة', en: 'City' },
@@ -57,6 +57,7 @@ export const adminAudit = {
   'admin.value_on_its_way': { ar: 'في الطريق', en: 'On its way' },
   'admin.value_delivered': { ar: 'تم التسليم', en: 'Delivered' },
   'admin.value_started': { ar: 'بدأ', en: 'Started' },
+  'admin.value_superseded': { ar: 'استُبدل', en: 'Replaced' },
   'admin.value_failed': { ar: 'تعذّر', en: 'Failed' },
   'admin.value_refunded': { ar: 'أُعيد المبلغ', en: 'Refunded' },
   'admin.value_percentage': { ar: 'نسبة مئوية', en: 'Per cent' },
@@ -68,4 +69,4 @@ export const adminAudit = {
   'admin.value_pharmacist': { ar: 'الصيدلي', en: 'Pharmacist' },
   'admin.value_true': { ar: 'نعم', en: 'Yes' },
   'admin.value_false': { ar: 'لا', en: 'No' },
-} satisfies Words
+} satisfies Translations

@@ -1,8 +1,8 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminCities = {
   'admin.cities': { ar: 'المدن', en: 'Cities' },
   'admin.cities.add': { ar: 'مدينة جديدة', en: 'New city' },
   'admin.cities.name': { ar: 'الاسم', en: 'Name' },
   'admin.cities.hospitals': { ar: 'المستشفيات', en: 'Hospitals' },
-} satisfies Words
+} satisfies Translations

@@ -1,6 +1,6 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
-/** What the columns that the audit log names are called; of a pair, without its language. */
+/** The labels of the columns in the audit log. A localized text has one key, without its language. */
 export const adminColumns = {
   'admin.column_id': { ar: 'الرقم', en: 'Number' },
   'admin.column_user_id': { ar: 'حساب المراجع', en: 'Patient’s account' },
@@ -14,6 +14,7 @@ export const adminColumns = {
   'admin.column_cancelled_at': { ar: 'وقت الإلغاء', en: 'Cancelled' },
   'admin.column_sequence': { ar: 'عدد التعديلات', en: 'Times changed' },
   'admin.column_reminded_at': { ar: 'وقت التذكير', en: 'Reminded' },
+  'admin.column_next_check_at': { ar: 'وقت التحقق التالي', en: 'Next check' },
   'admin.column_cancel_reason': { ar: 'سبب الإلغاء', en: 'Reason of the cancellation' },
   'admin.column_parent_id': { ar: 'يتبع', en: 'Belongs to' },
   'admin.column_name': { ar: 'الاسم', en: 'Name' },
@@ -51,7 +52,7 @@ export const adminColumns = {
   'admin.column_specialty_id': { ar: 'التخصص', en: 'Specialty' },
   'admin.column_job_title': { ar: 'المسمى الوظيفي', en: 'Job title' },
   'admin.column_qualifications': { ar: 'المؤهلات', en: 'Qualifications' },
-  'admin.column_visit_length': { ar: 'مدة الموعد بالدقائق', en: 'Visit length in minutes' },
+  'admin.column_visit_length': { ar: 'مدة الموعد بالدقائق', en: 'Appointment length in minutes' },
   'admin.column_active': { ar: 'ظاهر في الموقع', en: 'Shown on the site' },
   'admin.column_service_id': { ar: 'الخدمة', en: 'Service' },
   'admin.column_hour': { ar: 'ساعة الزيارة', en: 'Hour of the visit' },
@@ -99,4 +100,4 @@ export const adminColumns = {
   'admin.column_language': { ar: 'اللغة', en: 'Language' },
   'admin.column_role': { ar: 'الدور', en: 'Role' },
   'admin.column_blocked_at': { ar: 'وقت الإيقاف', en: 'Blocked' },
-} satisfies Words
+} satisfies Translations

@@ -1,8 +1,8 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminDashboard = {
-  'admin.visits_today': { ar: 'مواعيد اليوم', en: 'Visits today' },
-  'admin.visits_to_come': { ar: 'مواعيد قادمة', en: 'Visits to come' },
+  'admin.appointments_today': { ar: 'مواعيد اليوم', en: 'Appointments today' },
+  'admin.appointments_to_come': { ar: 'مواعيد قادمة', en: 'Appointments to come' },
   'admin.no_shows_today': { ar: 'لم يحضروا اليوم', en: 'No-shows today' },
   'admin.home_visits_today': { ar: 'زيارات منزلية اليوم', en: 'Home visits today' },
   'admin.home_visits_to_come': { ar: 'زيارات منزلية قادمة', en: 'Home visits to come' },
@@ -18,11 +18,11 @@ export const adminDashboard = {
   },
   'admin.as_table': { ar: 'عرض الأرقام في جدول', en: 'Read it as a table' },
   'admin.chart_day': { ar: 'اليوم', en: 'Day' },
-  'admin.chart_visits': { ar: 'المواعيد حسب حالتها', en: 'Visits by what became of them' },
-  'admin.visits_done': { ar: 'تمت', en: 'Done' },
-  'admin.visits_pending': { ar: 'بانتظار', en: 'Pending' },
-  'admin.visits_no_show': { ar: 'لم يحضر', en: 'No-show' },
-  'admin.visits_cancelled': { ar: 'ملغاة', en: 'Cancelled' },
+  'admin.chart_appointments': { ar: 'المواعيد حسب حالتها', en: 'Appointments by status' },
+  'admin.appointments_done': { ar: 'تمت', en: 'Done' },
+  'admin.appointments_pending': { ar: 'بانتظار', en: 'Pending' },
+  'admin.appointments_no_show': { ar: 'لم يحضر', en: 'No-show' },
+  'admin.appointments_cancelled': { ar: 'ملغاة', en: 'Cancelled' },
   'admin.chart_no_shows': { ar: 'نسبة من لم يحضروا', en: 'Share of no-shows' },
   'admin.no_show_rate': { ar: 'لم يحضروا', en: 'No-shows' },
   'admin.chart_orders': { ar: 'الطلبات', en: 'Orders placed' },
@@ -49,4 +49,4 @@ export const adminDashboard = {
   'admin.search_news': { ar: 'الأخبار', en: 'News' },
   'admin.search_home_care': { ar: 'الرعاية المنزلية', en: 'Home care' },
   'admin.search_products': { ar: 'المنتجات', en: 'Products' },
-} satisfies Words
+} satisfies Translations

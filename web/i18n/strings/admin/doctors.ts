@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminDoctors = {
   'admin.doctors': { ar: 'الأطباء', en: 'Doctors' },
@@ -11,12 +11,12 @@ export const adminDoctors = {
   'admin.doctors.hospital': { ar: 'المستشفى', en: 'Hospital' },
   'admin.doctors.phone': { ar: 'الهاتف', en: 'Phone' },
   'admin.doctors.picture': { ar: 'الصورة', en: 'Picture' },
-  'admin.doctors.visit_length': { ar: 'مدة الزيارة بالدقائق', en: 'Visit length in minutes' },
+  'admin.doctors.visit_length': { ar: 'مدة الموعد بالدقائق', en: 'Appointment length in minutes' },
   'admin.doctors.visit_length_hint': { ar: 'من 5 إلى 240 دقيقة.', en: 'From 5 to 240 minutes.' },
   'admin.doctors.active': { ar: 'يظهر في الموقع', en: 'Shown on the site' },
   'admin.doctors.active_hint': {
     ar: 'من لا يظهر لا يُحجز عنده، وتبقى المواعيد السابقة في قوائم أصحابها.',
-    en: 'Who is not shown cannot be booked. Past visits stay in their patients’ lists.',
+    en: 'Who is not shown cannot be booked. Past appointments stay in their patients’ lists.',
   },
   'admin.doctors.shown': { ar: 'ظاهر', en: 'Shown' },
   'admin.doctors.hidden': { ar: 'مخفي', en: 'Hidden' },
@@ -48,7 +48,7 @@ export const adminDoctors = {
   'admin.doctors.add_day_off': { ar: 'إضافة إجازة', en: 'Add days off' },
   'admin.doctors.drop_day_off': { ar: 'حذف إجازة {{day}}', en: 'Remove the day off {{day}}' },
   'admin.doctors.centers': { ar: 'المراكز', en: 'Centers' },
-  'admin.touched': {
+  'admin.affected': {
     ar: {
       zero: 'لا مواعيد تنتظر قرارك',
       one: 'موعد واحد ينتظر قرارك',
@@ -57,21 +57,24 @@ export const adminDoctors = {
       many: '{{count}} موعدًا ينتظر قرارك',
       other: '{{count}} موعد ينتظر قرارك',
     },
-    en: { one: '{{count}} visit waits for your decision', other: '{{count}} visits wait for your decision' },
+    en: {
+      one: '{{count}} appointment waits for your decision',
+      other: '{{count}} appointments wait for your decision',
+    },
   },
-  'admin.touched.text': {
+  'admin.affected.text': {
     ar: 'لا مكان لها في الأوقات الجديدة. من نُقل موعده أو أُلغي تصله رسالة. لا يتغير شيء قبل الحفظ.',
     en: 'The new times have no room for them. Who is moved or cancelled gets an e-mail. Nothing changes until you save.',
   },
-  'admin.touched.all': { ar: 'قرار واحد لها كلها', en: 'One decision for all' },
-  'admin.touched.move_all': { ar: 'نقل الكل إلى أقرب وقت', en: 'Move all to the nearest times' },
-  'admin.touched.leave_all': { ar: 'إبقاء الكل كما هو', en: 'Leave all as they are' },
-  'admin.touched.cancel_all': { ar: 'إلغاء الكل', en: 'Cancel all' },
-  'admin.touched.reason': { ar: 'سبب الإلغاء كما يقرؤه المراجع', en: 'Reason, as the patient reads it' },
-  'admin.touched.choice': { ar: 'ماذا يُفعل بالموعد؟', en: 'What happens to it?' },
-  'admin.touched.none': { ar: 'لم يُقرَّر بعد', en: 'Not decided yet' },
-  'admin.touched.move': { ar: 'نقل: {{name}}', en: 'Move: {{name}}' },
-  'admin.touched.moved': { ar: 'الوقت الذي اخترته', en: 'The time you chose' },
-  'admin.touched.cancel': { ar: 'إلغاء', en: 'Cancel it' },
-  'admin.touched.leave': { ar: 'إبقاؤه كما هو', en: 'Leave it as it is' },
-} satisfies Words
+  'admin.affected.all': { ar: 'قرار واحد لها كلها', en: 'One decision for all' },
+  'admin.affected.move_all': { ar: 'نقل الكل إلى أقرب وقت', en: 'Move all to the nearest times' },
+  'admin.affected.leave_all': { ar: 'إبقاء الكل كما هو', en: 'Leave all as they are' },
+  'admin.affected.cancel_all': { ar: 'إلغاء الكل', en: 'Cancel all' },
+  'admin.affected.reason': { ar: 'سبب الإلغاء كما يقرؤه المراجع', en: 'Reason, as the patient reads it' },
+  'admin.affected.choice': { ar: 'ماذا يُفعل بالموعد؟', en: 'What happens to it?' },
+  'admin.affected.none': { ar: 'لم يُقرَّر بعد', en: 'Not decided yet' },
+  'admin.affected.move': { ar: 'نقل: {{name}}', en: 'Move: {{name}}' },
+  'admin.affected.moved': { ar: 'الوقت الذي اخترته', en: 'The time you chose' },
+  'admin.affected.cancel': { ar: 'إلغاء', en: 'Cancel it' },
+  'admin.affected.leave': { ar: 'إبقاؤه كما هو', en: 'Leave it as it is' },
+} satisfies Translations

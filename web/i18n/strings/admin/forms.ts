@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminForms = {
   'admin.search': { ar: 'بحث', en: 'Search' },
@@ -67,16 +67,16 @@ export const adminForms = {
   'admin.picture_earlier': { ar: 'تقديم الصورة {{number}}', en: 'Move picture {{number}} earlier' },
   'admin.preview': { ar: 'كما يراه القارئ', en: 'As readers see it' },
   'admin.preview_of': { ar: 'معاينة {{label}}', en: 'Preview of {{label}}' },
-  'admin.marks_of': { ar: 'تنسيق {{label}}', en: 'Format {{label}}' },
-  'admin.mark_bold': { ar: 'خط عريض', en: 'Bold' },
-  'admin.mark_italic': { ar: 'خط مائل', en: 'Italic' },
-  'admin.mark_heading': { ar: 'عنوان فرعي', en: 'Heading' },
-  'admin.mark_bullets': { ar: 'قائمة نقطية', en: 'Bulleted list' },
-  'admin.mark_numbers': { ar: 'قائمة مرقمة', en: 'Numbered list' },
-  'admin.mark_link': { ar: 'رابط', en: 'Link' },
+  'admin.format_of': { ar: 'تنسيق {{label}}', en: 'Format {{label}}' },
+  'admin.format_bold': { ar: 'خط عريض', en: 'Bold' },
+  'admin.format_italic': { ar: 'خط مائل', en: 'Italic' },
+  'admin.format_heading': { ar: 'عنوان فرعي', en: 'Heading' },
+  'admin.format_bullets': { ar: 'قائمة نقطية', en: 'Bulleted list' },
+  'admin.format_numbers': { ar: 'قائمة مرقمة', en: 'Numbered list' },
+  'admin.format_link': { ar: 'رابط', en: 'Link' },
   'admin.history': { ar: 'سجل التعديلات', en: 'History' },
   'admin.history_none': { ar: 'لا تعديلات بعد.', en: 'No changes yet.' },
-  'admin.did_insert': { ar: 'إضافة', en: 'Added' },
-  'admin.did_update': { ar: 'تعديل', en: 'Changed' },
-  'admin.did_delete': { ar: 'حذف', en: 'Deleted' },
-} satisfies Words
+  'admin.action_insert': { ar: 'إضافة', en: 'Added' },
+  'admin.action_update': { ar: 'تعديل', en: 'Changed' },
+  'admin.action_delete': { ar: 'حذف', en: 'Deleted' },
+} satisfies Translations

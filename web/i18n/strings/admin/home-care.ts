@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminHomeCare = {
   'admin.home_care': { ar: 'الرعاية المنزلية', en: 'Home care' },
@@ -32,4 +32,4 @@ export const adminHomeCare = {
     ar: 'غير المتاحة لا تظهر ولا تُحجز، وإيقاف النوع يوقف خدماته كلها.',
     en: 'What is not offered is not shown and cannot be booked. A type takes its services with it.',
   },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminHomeVisits = {
   'admin.home_visits': { ar: 'الزيارات المنزلية', en: 'Home visits' },
@@ -30,4 +30,4 @@ export const adminHomeVisits = {
       other: '{{count}} visits without anybody assigned',
     },
   },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminHospitals = {
   'admin.hospitals': { ar: 'المستشفيات', en: 'Hospitals' },
@@ -22,4 +22,4 @@ export const adminHospitals = {
   'admin.hospitals.credit_picture': { ar: 'شعار الاعتماد', en: 'Emblem' },
   'admin.hospitals.add_credit': { ar: 'إضافة اعتماد', en: 'Add an accreditation' },
   'admin.hospitals.drop_credit': { ar: 'حذف الاعتماد {{number}}', en: 'Remove accreditation {{number}}' },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminNews = {
   'admin.news': { ar: 'الأخبار', en: 'News' },
@@ -23,4 +23,4 @@ export const adminNews = {
   'admin.news.publish_at': { ar: 'النشر في وقت محدد', en: 'Publish at a set time' },
   'admin.news.publish_day': { ar: 'يوم النشر', en: 'Day of publication' },
   'admin.news.publish_time': { ar: 'ساعة النشر بتوقيت السعودية', en: 'Time of publication, in Saudi Arabia' },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminOrders = {
   'admin.orders': { ar: 'الطلبات', en: 'Orders' },
@@ -54,6 +54,7 @@ export const adminOrders = {
   },
   'admin.orders.payments': { ar: 'عمليات البطاقة', en: 'Card payments' },
   'admin.orders.payment_started': { ar: 'بدأت', en: 'Started' },
+  'admin.orders.payment_superseded': { ar: 'استُبدلت', en: 'Replaced' },
   'admin.orders.payment_failed': { ar: 'لم تتم', en: 'Failed' },
   'admin.orders.cancel': { ar: 'إلغاء الطلب', en: 'Cancel the order' },
   'admin.orders.cancel_title': { ar: 'إلغاء الطلب؟', en: 'Cancel this order?' },
@@ -65,4 +66,4 @@ export const adminOrders = {
     ar: 'يقرؤه العميل في رسالته وفي صفحة طلبه.',
     en: 'The customer reads it in the e-mail and on the order page.',
   },
-} satisfies Words
+} satisfies Translations

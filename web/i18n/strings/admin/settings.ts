@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminSettings = {
   'admin.settings': { ar: 'إعدادات العيادة', en: 'Clinic settings' },
@@ -29,4 +29,4 @@ export const adminSettings = {
     ar: 'مجموع السلة بالريال. الصفر يعني أن التوصيل مجاني دائمًا.',
     en: 'Subtotal of the cart in riyals. At zero delivery is always free.',
   },
-} satisfies Words
+} satisfies Translations

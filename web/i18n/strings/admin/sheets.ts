@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminSheets = {
   'admin.sheets': { ar: 'استيراد وتصدير', en: 'Import and export' },
@@ -22,7 +22,7 @@ export const adminSheets = {
   },
   'admin.sheets.doctors_hint': {
     ar: 'التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7). المواعيد المحجوزة لا تتغير.',
-    en: 'Specialty and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Visits that are booked stay as they are.',
+    en: 'Specialty and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Booked appointments stay as they are.',
   },
   'admin.sheets.file': { ar: 'الملف', en: 'File' },
   'admin.sheets.choose': { ar: 'اختيار ملف', en: 'Choose a file' },
@@ -48,4 +48,4 @@ export const adminSheets = {
   'admin.sheets.line': { ar: 'السطر', en: 'Line' },
   'admin.sheets.column': { ar: 'العمود', en: 'Column' },
   'admin.sheets.fault': { ar: 'الخطأ', en: 'What is wrong' },
-} satisfies Words
+} satisfies Translations

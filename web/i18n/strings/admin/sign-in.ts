@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminSignIn = {
   'admin.sign_in': { ar: 'دخول الموظفين', en: 'Staff sign-in' },
@@ -21,4 +21,4 @@ export const adminSignIn = {
   'admin.enrol_qr': { ar: 'رمز الإعداد لتطبيق المصادقة', en: 'The set-up code for an authenticator app' },
   'admin.enrol_secret': { ar: 'أو اكتب هذا المفتاح في التطبيق:', en: 'Or type this key into the app:' },
   'admin.other_person': { ar: 'الدخول ببريد آخر', en: 'Use another e-mail' },
-} satisfies Words
+} satisfies Translations

@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminSpecialties = {
   'admin.specialties': { ar: 'التخصصات', en: 'Specialties' },
@@ -10,4 +10,4 @@ export const adminSpecialties = {
     en: 'The smallest comes first on the site.',
   },
   'admin.specialties.doctors': { ar: 'الأطباء', en: 'Doctors' },
-} satisfies Words
+} satisfies Translations

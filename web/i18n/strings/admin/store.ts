@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminStore = {
   'admin.group_store': { ar: 'المتجر', en: 'Store' },
@@ -79,4 +79,4 @@ export const adminStore = {
   'admin.reviews.hidden': { ar: 'مخفي', en: 'Hidden' },
   'admin.reviews.shown': { ar: 'ظاهر', en: 'Shown' },
   'admin.reviews.no_name': { ar: 'بلا اسم', en: 'No name' },
-} satisfies Words
+} satisfies Translations

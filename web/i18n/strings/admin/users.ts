@@ -1,4 +1,4 @@
-import type { Words } from '../../pair.ts'
+import type { Translations } from '../../locale-file.ts'
 
 export const adminUsers = {
   'admin.users': { ar: 'المستخدمون', en: 'Users' },
@@ -27,4 +27,4 @@ export const adminUsers = {
     ar: 'لمن فقد جواله أو أدخل رموزًا خاطئة كثيرة. يخرج صاحب الحساب من كل أجهزته، ويفعّل الخطوة من جديد عند أول دخول إلى لوحة العيادة.',
     en: 'For someone who lost the phone or entered too many wrong codes. The person is signed out everywhere and sets the step up anew at the next sign-in to the back office.',
   },
-} satisfies Words
+} satisfies Translations

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { FieldMessageKey } from '#contract/field-messages.ts'
+import type { Api } from '../call.ts'
+import { refuse } from '../refuse.ts'
+import { weakPasswordProblem } from './weak-passwords.ts'
+
+/** Refuses a new password that is easy to guess or, when a breach list is configured, known from a breach. */
+export async function refuseWeakPassword({ app, deps }: Api, password: string, email: string): Promise<void> {
+  const { breachedPasswordsUrl: url } = deps.config
+  const problem = weakPasswordProblem(password, email)
+  if (problem) throw passwordRefusal(problem)
+  if (!url) return
+  const isBreached = await isBreachedPassword(url, password).catch(error => {
+    // An unavailable breach list must not keep anybody from an account.
+    app.log.warn({ err: error }, 'breached-password list unavailable: password accepted unchecked')
+    return false
+  })
+  if (isBreached) throw passwordRefusal('breached password')
+}
+
+/**
+ * Whether a password is in the list behind `url`, a range API like that of Have I Been Pwned
+ * (https://haveibeenpwned.com/API/v3#PwnedPasswords). The API receives five of the forty hex digits of the
+ * SHA-1 and returns all hashes that begin with them, so it learns neither the password nor whether it was
+ * found.
+ */
+async function isBreachedPassword(url: string, password: string): Promise<boolean> {
+  const digest = createHash('sha1').update(password).digest('hex').toUpperCase()
+  const response = await fetch(`${url.replace(/\/+$/, '')}/${digest.slice(0, 5)}`, {
+    headers: { 'add-padding': 'true' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(BREACH_LIST_TIMEOUT_MS),
+  })
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  const line = (await response.text()).split(/\r?\n/).find(text => text.startsWith(`${digest.slice(5)}:`))
+  // Padding entries have the count 0.
+  return line !== undefined && !line.endsWith(':0')
+}
+
+/** The user waits in front of the form meanwhile. */
+const BREACH_LIST_TIMEOUT_MS = 1_500
+
+const passwordRefusal = (problem: FieldMessageKey) =>
+  refuse('invalid_input', { errors: { password: [problem] } })

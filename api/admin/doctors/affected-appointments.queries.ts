@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctors } from '#db/schema/directory.ts'
+
+/** The columns of `Appointment`. */
+export const appointmentColumns = {
+  id: bookings.id,
+  doctorId: bookings.doctorId,
+  userId: bookings.userId,
+  clientName: bookings.clientName,
+  clientPhone: bookings.clientPhone,
+  startsAt: bookings.startsAt,
+}
+export type Appointment = {
+  id: number
+  doctorId: number
+  userId: number | null
+  clientName: string
+  clientPhone: string
+  startsAt: Date
+}
+
+/** The most colleagues that are offered as substitutes of a doctor. */
+const MAX_COLLEAGUES = 5
+
+/** The possible substitutes of a doctor: active doctors of the same specialty and hospital. */
+export function listColleagues(db: Db, doctorId: number) {
+  const self = alias(doctors, 'self')
+  return db
+    .select({ id: doctors.id, name: { ar: doctors.nameAr, en: doctors.nameEn } })
+    .from(doctors)
+    .innerJoin(self, and(eq(self.specialtyId, doctors.specialtyId), eq(self.hospitalId, doctors.hospitalId)))
+    .where(and(eq(self.id, doctorId), ne(doctors.id, doctorId), eq(doctors.active, true)))
+    .orderBy(asc(doctors.id))
+    .limit(MAX_COLLEAGUES)
+}
+
+/** The name of a doctor in both languages. */
+export function doctorNameById(db: Db, id: number) {
+  return db
+    .select({ id: doctors.id, name: { ar: doctors.nameAr, en: doctors.nameEn } })
+    .from(doctors)
+    .where(eq(doctors.id, id))
+}
+
+/** The future appointments of the patients, with any doctor. */
+export async function upcomingBookingsOfPatients(db: Db, userIds: number[], now: number) {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({
+      id: bookings.id,
+      userId: bookings.userId,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+    })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.userId, userIds),
+        ne(bookings.status, 'cancelled'),
+        gt(bookings.endsAt, new Date(now)),
+      ),
+    )
+  return rows.map(({ startsAt, endsAt, ...row }) => ({
+    ...row,
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+  }))
+}

@@ -1,0 +1,165 @@
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { AppointmentDecision } from '#contract/admin/doctors.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctors } from '#db/schema/directory.ts'
+import {
+  bookingInterval,
+  bookingProblems,
+  lastBookableDay,
+  type Schedule,
+} from '#domain/booking/booking-window.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { updateBookingTime } from '../../bookings/reserve-time.queries.ts'
+import type { Call } from '../../call.ts'
+import { schedulesOf } from '../../doctors/doctors.queries.ts'
+import { refuse } from '../../refuse.ts'
+import { type Appointment, appointmentColumns, listColleagues } from './affected-appointments.queries.ts'
+import { alternativesFor } from './alternative-slots.ts'
+
+/** The schedule of a doctor on all bookable days; undefined if the doctor cannot be booked. */
+export async function bookableSchedule(db: Db, doctorId: number, now: number): Promise<Schedule | undefined> {
+  const range = { from: dayOf(now), to: lastBookableDay(now) }
+  return (await schedulesOf(db, [doctorId], range)).get(doctorId)
+}
+
+/**
+ * Locks first the patients, then the doctors of all moves, each in the order of their ids. A patient's own
+ * move takes the locks in the same order, so that no deadlock is possible.
+ */
+export async function lockForDecisions(
+  db: Db,
+  doctorId: number,
+  decisions: AppointmentDecision[],
+): Promise<void> {
+  const moves = decisions.filter(decision => decision.do === 'move')
+  if (moves.length === 0) return
+  const ids = moves.map(({ id }) => id)
+  const patients = db
+    .select({ id: bookings.userId })
+    .from(bookings)
+    .where(and(inArray(bookings.id, ids), eq(bookings.doctorId, doctorId), isNotNull(bookings.userId)))
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, patients))
+    .orderBy(asc(users.id))
+    .for('no key update')
+  const doctorIds = [doctorId, ...moves.map(decision => decision.doctor_id)]
+  await db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(inArray(doctors.id, doctorIds))
+    .orderBy(asc(doctors.id))
+    .for('update')
+}
+
+type ScheduleChange = {
+  doctorId: number
+  /** The doctor's schedule before the change; the new one is already written. */
+  before: Schedule | undefined
+  decisions: AppointmentDecision[]
+}
+type CallContext = Pick<Call<Endpoint>, 'db' | 'now' | 'enqueueEmail'>
+
+/**
+ * Applies the decisions about the appointments that do not fit the new hours. Refuses, and changes nothing,
+ * if one of them has no decision or its new time is not free. An appointment that did not fit the old hours
+ * either needs no decision.
+ */
+export async function resolveAffectedAppointments(
+  context: CallContext,
+  { doctorId, before, decisions }: ScheduleChange,
+): Promise<void> {
+  const { db, now } = context
+  const after = await bookableSchedule(db, doctorId, now)
+  const upcoming = await lockUpcomingAppointments(db, doctorId, now)
+  const affected = upcoming.filter(
+    appointment => fitsSchedule(appointment, before, now) && !fitsSchedule(appointment, after, now),
+  )
+  if (affected.length === 0) return
+
+  const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
+  const errors: Record<string, ErrorCode[]> = {}
+  // Cancellations come first, as they free times for moves.
+  const order = affected.toSorted(
+    (a, b) => cancellationsFirst(decisionById.get(a.id)) - cancellationsFirst(decisionById.get(b.id)),
+  )
+  for (const appointment of order) {
+    const problem = await applyDecision(context, appointment, decisionById.get(appointment.id))
+    if (problem) errors[`visits.${appointment.id}`] = [problem]
+  }
+  const unresolved = affected.filter(({ id }) => !decisionById.has(id) || errors[`visits.${id}`])
+  if (unresolved.length === 0) return
+  const resolved = affected.filter(appointment => !unresolved.includes(appointment))
+  const alternatives = await alternativesFor(db, doctorId, [...unresolved, ...resolved], now)
+  throw refuse('staff.visits_touched', { total: unresolved.length, visits: alternatives, errors })
+}
+
+const cancellationsFirst = (decision: AppointmentDecision | undefined) => (decision?.do === 'cancel' ? 0 : 1)
+
+function lockUpcomingAppointments(db: Db, doctorId: number, now: number): Promise<Appointment[]> {
+  return db
+    .select(appointmentColumns)
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        eq(bookings.status, 'pending'),
+        gt(bookings.startsAt, new Date(now)),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .for('update')
+}
+
+function fitsSchedule({ startsAt }: Appointment, schedule: Schedule | undefined, now: number): boolean {
+  const at = startsAt.getTime()
+  return (
+    schedule !== undefined &&
+    bookingProblems({ date: dayOf(at), time: timeOf(at) }, schedule, now).length === 0
+  )
+}
+
+/** Applies the decision about an appointment; returns the error code if that is not possible. */
+async function applyDecision(
+  { db, now, enqueueEmail }: CallContext,
+  appointment: Appointment,
+  decision: AppointmentDecision | undefined,
+) {
+  if (decision?.do === 'cancel') {
+    await db
+      .update(bookings)
+      .set({
+        status: 'cancelled',
+        cancelledAt: sql`now()`,
+        cancelReason: decision.reason,
+        sequence: sql`${bookings.sequence} + 1`,
+      })
+      .where(eq(bookings.id, appointment.id))
+    if (appointment.userId !== null)
+      await enqueueEmail(db, { template: 'booking_cancelled', bookingId: appointment.id })
+  }
+  if (decision?.do !== 'move') return undefined
+
+  const doctorId = decision.doctor_id
+  const isOwnDoctorOrColleague =
+    doctorId === appointment.doctorId ||
+    (await listColleagues(db, appointment.doctorId)).some(colleague => colleague.id === doctorId)
+  const day = { from: decision.date, to: decision.date }
+  const schedule = isOwnDoctorOrColleague ? (await schedulesOf(db, [doctorId], day)).get(doctorId) : undefined
+  if (!schedule) return 'not_found'
+  const [problem] = bookingProblems(decision, schedule, now)
+  if (problem) return problem
+  const sequence = await updateBookingTime(db, appointment.id, {
+    doctorId,
+    ...bookingInterval(decision, schedule.visitLength),
+  })
+  if (sequence === undefined) return 'booking.slot_taken'
+  if (appointment.userId !== null)
+    await enqueueEmail(db, { template: 'booking_moved', bookingId: appointment.id, sequence })
+  return undefined
+}

@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { AuditEntry } from '#contract/admin/audit.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { auditLog } from '#db/schema/audit.ts'
+
+/** The most changes in the history of a record, and in a page of the audit log. */
+export const MAX_AUDIT_ENTRIES = 50
+
+/** The changes that staff has made to one record, newest first. */
+export async function recordHistory(db: Db, entity: string, id: number): Promise<AuditEntry[]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.recordId, String(id))))
+    .orderBy(desc(auditLog.id))
+    .limit(MAX_AUDIT_ENTRIES)
+  return rows.map(toAuditEntry)
+}
+
+/** A row of the audit log as the contract describes it. */
+export function toAuditEntry(row: typeof auditLog.$inferSelect): AuditEntry {
+  const { id, at, action, entity, part, before, after } = row
+  return {
+    id,
+    at: at.toISOString(),
+    staff_id: row.staffId,
+    staff_name: row.staffName,
+    from_address: row.fromAddress,
+    action,
+    entity,
+    record_id: row.recordId,
+    part,
+    before,
+    after,
+  }
+}
+
+/** A person's name; without one, the e-mail address that signs in. */
+export const staffNameSql = sql<string>`coalesce(
+  nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''),
+  ${users.signInEmail}
+)`

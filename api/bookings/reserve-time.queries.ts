@@ -1,0 +1,218 @@
+import { and, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctors } from '#db/schema/directory.ts'
+import type { Interval } from '#domain/booking/booking-window.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import type { BookingRange } from '../doctors/doctors.queries.ts'
+import { belowOpenBookingLimit, enforceOpenBookingLimit } from './open-booking-limit.ts'
+
+type NewBooking = Interval & {
+  userId: number | null
+  doctorId: number
+  clientName: string
+  clientPhone: string
+  note: string
+}
+
+/** A new booking, with the names of its doctor and the specialty. */
+export type AddedBooking = {
+  id: number
+  doctor: { ar: string; en: string }
+  specialty: { ar: string; en: string }
+}
+
+/**
+ * Inserts a booking; returns undefined when the doctor or the patient has one that overlaps. The exclusion
+ * constraints decide, also between calls at the same instant. ON CONFLICT makes PostgreSQL wait for the other
+ * writer; two transactions that have both inserted cannot deadlock. `where` is a further condition of the
+ * insert.
+ */
+export async function addBooking(
+  db: Db,
+  { userId, doctorId, clientName, clientPhone, note, startsAt, endsAt }: NewBooking,
+  where: SQL = sql`true`,
+): Promise<AddedBooking | undefined> {
+  const { rows } = await db.execute<AddedBooking>(sql`
+    with added as (
+      insert into bookings (user_id, doctor_id, client_name, client_phone, note, starts_at, ends_at)
+      select ${userId}::int, ${doctorId}::int, ${clientName}::text, ${clientPhone}::text, ${note}::text,
+        ${new Date(startsAt)}::timestamptz, ${new Date(endsAt)}::timestamptz
+      where ${where}
+      on conflict do nothing
+      returning id, doctor_id
+    )
+    select added.id,
+      json_build_object('ar', doctors.name_ar, 'en', doctors.name_en) as doctor,
+      json_build_object('ar', specialties.name_ar, 'en', specialties.name_en) as specialty
+    from added join doctors on doctors.id = added.doctor_id
+    join specialties on specialties.id = doctors.specialty_id`)
+  return rows[0]
+}
+
+/** `addBooking` for a patient, whose row is locked; refuses when the patient has too many open bookings. */
+export async function addBookingWithinLimit(
+  db: Db,
+  booking: NewBooking,
+  patient: { userId: number; now: number },
+): Promise<AddedBooking | undefined> {
+  const added = await addBooking(db, booking, belowOpenBookingLimit(bookings, patient))
+  // Nothing was added: because of the limit, which is refused here, or because of another booking.
+  if (!added) await enforceOpenBookingLimit(db, bookings, patient)
+  return added
+}
+
+/**
+ * Locks the rows of the patient and the doctor until the booking is written: staff who close a day wait for
+ * it, or it sees the closed day. Moves lock in the same order; bookings at one doctor do not wait for each
+ * other.
+ */
+export async function lockForBooking(db: Db, userId: number | null, doctorId: number): Promise<void> {
+  await db.execute(
+    userId === null
+      ? sql`select from doctors where id = ${doctorId} for key share`
+      : sql`select from users, doctors where users.id = ${userId} and doctors.id = ${doctorId}
+          for no key update of users for key share of doctors`,
+  )
+}
+
+/**
+ * Locks a booking that is to be moved and returns it, or undefined; `owner` is a condition on whose it must
+ * be.
+ */
+export async function lockBookingToMove(db: Db, id: number, owner?: SQL) {
+  const filter = and(eq(bookings.id, id), owner)
+  const [booking] = await db
+    .select({ doctorId: bookings.doctorId, userId: bookings.userId })
+    .from(bookings)
+    .where(filter)
+  if (!booking) return undefined
+  // Two updates that have both taken their new time would deadlock. Locking always the patient first, then
+  // the doctor, runs moves one after another; bookings and cancellations do not wait for this kind of lock.
+  if (booking.userId !== null)
+    await db.select({ id: users.id }).from(users).where(eq(users.id, booking.userId)).for('no key update')
+  await db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(eq(doctors.id, booking.doctorId))
+    .for('no key update')
+  const [locked] = await db
+    .select({
+      doctorId: bookings.doctorId,
+      userId: bookings.userId,
+      startsAt: bookings.startsAt,
+      status: bookings.status,
+      sequence: bookings.sequence,
+    })
+    .from(bookings)
+    .where(filter)
+    .for('update')
+  return locked
+}
+
+/**
+ * Gives a booking another time, also at another doctor, and returns its next `sequence`. Returns undefined
+ * and changes nothing when the doctor or the patient has a booking that overlaps: the exclusion constraints
+ * decide.
+ */
+export async function updateBookingTime(
+  db: Db,
+  id: number,
+  { doctorId, startsAt, endsAt }: Interval & { doctorId?: number },
+): Promise<number | undefined> {
+  try {
+    // A savepoint: a violated constraint rolls back this update only, and the outer transaction continues.
+    return await db.transaction(async tx => {
+      const [moved] = await tx
+        .update(bookings)
+        .set({
+          doctorId,
+          startsAt: new Date(startsAt),
+          endsAt: new Date(endsAt),
+          sequence: sql`${bookings.sequence} + 1`,
+          remindedAt: null,
+        })
+        .where(eq(bookings.id, id))
+        .returning({ sequence: bookings.sequence })
+      return moved?.sequence
+    })
+  } catch (error) {
+    if (isOverlap(error)) return undefined
+    throw error
+  }
+}
+
+const isOverlap = (error: unknown) =>
+  (error as { cause?: { code?: unknown } }).cause?.code === EXCLUSION_VIOLATION
+const EXCLUSION_VIOLATION = '23P01'
+
+/**
+ * The interval that a booking would take; `id` when the booking exists already, `userId` null without an
+ * account.
+ */
+export type BookingRequest = Interval & { id?: number; doctorId: number; userId: number | null }
+
+/** Whether the doctor or the patient has another booking in the interval, which made the write fail. */
+export async function conflictsOf(db: Db, { id, doctorId, userId, startsAt, endsAt }: BookingRequest) {
+  const overlapping = await db
+    .select({ doctorId: bookings.doctorId, userId: bookings.userId })
+    .from(bookings)
+    .where(
+      and(
+        or(eq(bookings.doctorId, doctorId), userId === null ? undefined : eq(bookings.userId, userId)),
+        id === undefined ? undefined : ne(bookings.id, id),
+        ne(bookings.status, 'cancelled'),
+        lt(bookings.startsAt, new Date(endsAt)),
+        gt(bookings.endsAt, new Date(startsAt)),
+      ),
+    )
+  return {
+    doctor: overlapping.some(booking => booking.doctorId === doctorId),
+    patient: userId !== null && overlapping.some(booking => booking.userId === userId),
+  }
+}
+
+/** The intervals of a user's bookings between two days; none without an account. */
+export async function patientIntervals(
+  db: Db,
+  userId: number | null,
+  { from, to, exceptBookingId }: BookingRange,
+): Promise<Interval[]> {
+  if (userId === null) return []
+  const rows = await db
+    .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        exceptBookingId === undefined ? undefined : ne(bookings.id, exceptBookingId),
+        ne(bookings.status, 'cancelled'),
+        gt(bookings.endsAt, new Date(timestampAt(from, '00:00'))),
+        lt(bookings.startsAt, new Date(timestampAt(addDays(to, 1), '00:00'))),
+      ),
+    )
+  return rows.map(({ startsAt, endsAt }) => ({ startsAt: startsAt.getTime(), endsAt: endsAt.getTime() }))
+}
+
+/** Cancels a user's pending booking that has not begun; returns whether it did. */
+export async function cancelPendingBooking(
+  db: Db,
+  userId: number,
+  id: number,
+  now: number,
+): Promise<boolean> {
+  const cancelled = await db
+    .update(bookings)
+    .set({ status: 'cancelled', cancelledAt: sql`now()`, sequence: sql`${bookings.sequence} + 1` })
+    .where(
+      and(
+        eq(bookings.id, id),
+        eq(bookings.userId, userId),
+        eq(bookings.status, 'pending'),
+        gt(bookings.startsAt, new Date(now)),
+      ),
+    )
+    .returning({ id: bookings.id })
+  return cancelled.length === 1
+}

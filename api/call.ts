@@ -1,0 +1,77 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { ResponseCache } from '#cache/response-cache.ts'
+import type { Config } from '#config'
+import type { Endpoint, Input } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
+import type { Permission, StaffRole } from '#domain/roles.ts'
+import type { EmailJob, Queue } from '#services/queue.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
+import type { Cookies } from './requests/cookies.ts'
+import type { ZeroResultRecorder } from './search/zero-result-searches.ts'
+
+/** The services that the API uses. `clock` gives milliseconds since the epoch. */
+export type ApiDeps = {
+  db: Db
+  /** For responses that are the same for everybody; without replicas the primary answers them too. */
+  replicas?: { db: Db; invalidate(tables: Iterable<string>): void }
+  queue: Queue
+  clock: () => number
+  /** Without a provider, orders are paid in cash only. */
+  payments: PaymentProvider | undefined
+  /** Caches public responses; without it each is created anew. */
+  responseCache?: ResponseCache
+  /** Caches how many rows match a filter. */
+  countCache?: ResponseCache
+  uploads: Uploads
+  /** Where requests are counted; without it in this process alone. */
+  rateLimitStore?: FastifyRateLimitStoreCtor
+  config: Pick<
+    Config,
+    | 'rateLimits'
+    | 'requireApiKey'
+    | 'site'
+    | 'vatNumber'
+    | 'publicUrl'
+    | 'breachedPasswordsUrl'
+    | 'privacyEmail'
+  >
+}
+
+/**
+ * What a feature's routes are registered on: the Fastify instance, its services, and the list of served
+ * endpoints.
+ */
+export type Api = {
+  app: FastifyInstance
+  /** Parses urlencoded and multipart bodies too. */
+  appWithBodyParsers: FastifyInstance
+  deps: ApiDeps
+  servedEndpoints: Endpoint[]
+  zeroResults: ZeroResultRecorder
+}
+
+/**
+ * What a handler receives. `db` is a transaction where the endpoint is idempotent or writes for staff;
+ * `apiKey` is the x-api-key header. `enqueueEmail` enqueues in the given transaction: the e-mail is sent only
+ * if it commits.
+ */
+export type Call<E> = Input<E> & {
+  db: Db
+  lang: Language
+  now: number
+  apiKey: string
+  userAgent: string
+  cookies: Cookies
+  enqueueEmail: (db: Db, job: EmailJob) => Promise<void>
+} & Caller<E>
+
+type Caller<E> = E extends { access: 'staff' }
+  ? { userId: number; tokenHash: Buffer; role: StaffRole; can: (permission: Permission) => boolean }
+  : E extends { access: 'user' }
+    ? { userId: number; tokenHash: Buffer }
+    : E extends { access: 'optional' }
+      ? { userId: number | undefined; tokenHash: undefined }
+      : { userId: undefined; tokenHash: undefined }

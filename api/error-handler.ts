@@ -1,0 +1,104 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import type { FieldMessageKey } from '#contract/field-messages.ts'
+import { preferredLanguage } from '#contract/language.ts'
+import { StorageUnavailable } from '#services/uploads/s3-uploads.ts'
+import { problemDetails, Refusal, refuse } from './refuse.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For the log: the code of the refusal and the id of the signed-in user. */
+    refusalCode?: ErrorCode
+    userId?: number
+  }
+}
+
+/**
+ * Answers every refusal and every error of the API as `application/problem+json` in the caller's language.
+ */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const isSheet = 'multipartOptions' in request.routeOptions.config
+    const refusal = refusalFor(error, isSheet ? 'sheet too large' : 'file too large')
+    const { status } = errorCatalogue[refusal.code]
+    if (status === 500) request.log.error({ err: error }, 'unexpected error')
+    else if (status === 503) request.log.warn({ err: error }, 'unavailable')
+    return sendProblem(request, reply, refusal)
+  })
+}
+
+/** Sends a refusal as `application/problem+json` in the caller's language. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status } = errorCatalogue[refusal.code]
+  request.refusalCode = refusal.code
+  const language = preferredLanguage(request.headers['accept-language'])
+  return reply
+    .code(status)
+    .headers({
+      'content-language': language,
+      'cache-control': 'no-store',
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...refusal.details.headers,
+    })
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemDetails(refusal, language)))
+}
+
+/** The `Retry-After` of overload and of an unavailable database, in seconds. */
+export const RETRY_AFTER_SECONDS = '2'
+
+/** 503 with `Retry-After`: overload, or the database is unavailable. */
+export const unavailable = () => refuse('unavailable', { headers: { 'retry-after': RETRY_AFTER_SECONDS } })
+
+// busboy's messages for malformed multipart. Its errors have no status and would otherwise count as errors of
+// ours.
+const BROKEN_MULTIPART =
+  /^(Multipart: Boundary not found|Unexpected end of multipart|\w+ terminated early due to unexpected end|The needle cannot)/
+
+/** The refusal that answers an error; `tooLarge` is the message for a file that is too large. */
+export function refusalFor(
+  error: Error & Partial<FastifyError> & { cause?: unknown; part?: { fieldname?: string } },
+  tooLarge: FieldMessageKey = 'file too large',
+): Refusal {
+  if (error instanceof Refusal) return error
+  if (BROKEN_MULTIPART.test(error.message)) return refuse('malformed')
+  if ((error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE')
+    return refuse('too_large', { errors: { [error.part?.fieldname ?? 'body']: [tooLarge] } })
+  const databaseCode = databaseErrorCode(error)
+  // The account was deleted while the request was running.
+  if (
+    databaseCode === '23503' &&
+    /_user_id_(users_id|carts_user_id)_fk$/.test(String(causeOf(error)?.constraint))
+  )
+    return refuse('session.dead')
+  // SQLSTATE classes 08 and 3D: unreachable; 40: conflict of two transactions, of which one may be retried;
+  // 53: out of resources; 57: shutting down. A failed connection and a full disk have a system error code.
+  if (
+    error instanceof StorageUnavailable ||
+    /^(08|3D|40|53|57)|^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOSPC|EDQUOT)/.test(databaseCode) ||
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(
+      `${error.message} ${error.cause}`,
+    )
+  )
+    return unavailable()
+  const byStatus: Record<number, ErrorCode> = {
+    400: 'malformed',
+    413: 'too_large',
+    // A part of the path that is longer than any id or name.
+    414: 'not_found',
+    415: 'unsupported_type',
+    429: 'too_many',
+  }
+  return refuse(
+    byStatus[error.statusCode ?? 500] ??
+      (error.statusCode && error.statusCode < 500 ? 'malformed' : 'unknown'),
+  )
+}
+
+function databaseErrorCode(error: { code?: unknown; cause?: unknown }): string {
+  return String(causeOf(error)?.code ?? error.code ?? '')
+}
+
+const causeOf = ({ cause }: { cause?: unknown }) =>
+  cause as { code?: unknown; constraint?: unknown } | undefined

@@ -1,0 +1,290 @@
+import type { LocalizedText } from '#contract/language.ts'
+
+type Section = {
+  title: LocalizedText
+  text?: LocalizedText[]
+  points?: { name: LocalizedText; text: LocalizedText }[]
+}
+
+// privacy.test.ts checks what the text says about the product. Changing the text needs another
+// PRIVACY_VERSION (contract/privacy.ts), and everybody is asked for consent again.
+
+export const lead: LocalizedText = {
+  ar: 'توضح هذه السياسة ما تجمعه {{name}} عنك في هذا الموقع، ولماذا، ومع من تشاركه، وكم تحتفظ به، وما يحق لك أن تطلبه منا. وهي تتبع نظام حماية البيانات الشخصية في المملكة العربية السعودية الصادر بالمرسوم الملكي رقم (م/19).',
+  en: 'This notice says what {{name}} collects about you on this site, why, with whom we share it, how long we keep it, and what you may ask of us. It follows the Personal Data Protection Law of the Kingdom of Saudi Arabia (Royal Decree M/19).',
+}
+
+export const sections: Section[] = [
+  {
+    title: { ar: 'ما نجمعه عنك، ولماذا', en: 'What we collect, and why' },
+    text: [
+      {
+        ar: 'نجمع ما تكتبه لنا بنفسك، والقليل مما يحتاجه الموقع ليعمل بأمان. لا نشتري بيانات عنك، ولا نتتبعك بين المواقع، ولا نرسل إليك إعلانات.',
+        en: 'We collect what you write to us yourself, and the little that the site needs to work safely. We buy no data about you, follow you on no other site, and send no advertising.',
+      },
+    ],
+    points: [
+      {
+        name: { ar: 'حسابك', en: 'Your account' },
+        text: {
+          ar: 'بريدك الإلكتروني وكلمة مرورك (محفوظة بطريقة لا يستطيع أحد قراءتها)، ثم اسمك ورقم جوالك وصورتك إن أضفتها. نحتاجها لتسجيل دخولك ولنعرف أن الموعد أو الطلب لك.',
+          en: 'Your e-mail address and password (kept in a form that nobody can read), and your name, mobile number and picture if you add them. We need them to sign you in and to know which visits and orders are yours.',
+        },
+      },
+      {
+        name: { ar: 'مواعيدك وزياراتك المنزلية', en: 'Your appointments and home visits' },
+        text: {
+          ar: 'اسم المراجع ورقم جواله، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات. نحتاجها لتقديم الرعاية وتذكيرك بالموعد. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
+          en: 'The patient’s name and mobile number, the doctor or service, the time, the address of a home visit, and what you write in the note. We need them to give you care and to remind you of the visit. They are health data, since the speciality and the note may tell of your condition.',
+        },
+      },
+      {
+        name: { ar: 'طلباتك من المتجر', en: 'Your orders' },
+        text: {
+          ar: 'المنتجات، واسم المستلم وبريده ورقم جواله وعنوان التوصيل وموقعه على الخريطة. نحتاجها للتوصيل ولإصدار الفاتورة. أما بيانات بطاقتك فتكتبها عند مزود الدفع ولا تصل إلينا.',
+          en: 'The products, and the recipient’s name, e-mail, mobile number, delivery address and its place on the map. We need them to deliver and to write the invoice. Card details are entered with the payment provider and never reach us.',
+        },
+      },
+      {
+        name: { ar: 'رسائلك إلينا', en: 'Your messages to us' },
+        text: {
+          ar: 'اسمك وبريدك ورقم جوالك ونص الرسالة، لنرد عليك. لا تكتب في الرسالة تفاصيل عن صحتك.',
+          en: 'Your name, e-mail, mobile number and the message, so that we can answer. Please write no details of your health in it.',
+        },
+      },
+      {
+        name: { ar: 'سلتك ومفضلتك وتقييماتك', en: 'Your cart, wishlist and reviews' },
+        text: {
+          ar: 'ما تختاره من المنتجات وما تكتبه عنها. يظهر تقييمك للجميع مع الاسم الذي في ملفك الشخصي.',
+          en: 'What you choose and write about products. Everybody can read a review, with the name in your profile.',
+        },
+      },
+      {
+        name: { ar: 'الأجهزة التي سجّلت الدخول منها', en: 'Where you are signed in' },
+        text: {
+          ar: 'نوع المتصفح والجهاز ووقت آخر استخدام، لتراها في ملفك الشخصي وتُنهي ما لا تعرفه منها.',
+          en: 'The kind of browser and device and when it was last used, so that you can see them in your profile and end what you do not know.',
+        },
+      },
+      {
+        name: { ar: 'سجل تشغيل الموقع', en: 'The site’s log' },
+        text: {
+          ar: 'رقم حسابك وما طُلب من الموقع ووقته، دون اسمك ولا بريدك ولا ما كتبته، لنكتشف الأعطال وإساءة الاستخدام.',
+          en: 'Your account’s number, what was asked of the site and when, without your name, e-mail or anything you wrote, to find faults and abuse.',
+        },
+      },
+      {
+        name: { ar: 'ما لا يصل إلينا', en: 'What never reaches us' },
+        text: {
+          ar: 'ما تكتبه في حاسبات الوزن والحمل والإباضة والطول يبقى في متصفحك. وملفات تعريف الارتباط التي نضعها لازمة لعمل الموقع فقط: اللغة، والمحادثة، واستعادة كلمة المرور، والتعرّف على المتصفح الذي سجّلت الدخول منه.',
+          en: 'What you enter in the calculators stays in your browser. The cookies we set are only those that the site needs: the language, the chat, resetting a password, and recognizing a browser in which you have signed in.',
+        },
+      },
+    ],
+  },
+  {
+    title: { ar: 'بأي مسوّغ نظامي نعالجها', en: 'On what legal basis' },
+    points: [
+      {
+        name: { ar: 'اتفاقنا معك', en: 'Our agreement with you' },
+        text: {
+          ar: 'فتح حسابك، وحجز مواعيدك، وتوصيل طلباتك، والرد على رسائلك: تطلبها أنت ولا تتم دون هذه البيانات.',
+          en: 'Your account, your visits, your orders and our answers: you ask for them, and without these data they cannot be given.',
+        },
+      },
+      {
+        name: { ar: 'موافقتك', en: 'Your consent' },
+        text: {
+          ar: 'معالجة بياناتك الصحية في الموقع لتقديم الرعاية. نسجل على أي نسخة وافقت ومتى وبأي لغة، ولك أن تسحب موافقتك في أي وقت.',
+          en: 'Processing your health data on this site to give you care. We record which version you agreed to, when, and in which language, and you may withdraw at any time.',
+        },
+      },
+      {
+        name: { ar: 'واجب نظامي', en: 'A duty by law' },
+        text: {
+          ar: 'حفظ الفواتير كما يوجب نظام ضريبة القيمة المضافة، والسجلات الطبية كما توجب الأنظمة الصحية.',
+          en: 'Keeping invoices as VAT law demands, and medical records as health law demands.',
+        },
+      },
+      {
+        name: { ar: 'مصلحة مشروعة', en: 'A legitimate interest' },
+        text: {
+          ar: 'حماية الموقع وحسابك من الأعطال والاختراق، ولا نستخدم لذلك بيانات صحية.',
+          en: 'Protecting the site and your account from faults and intrusion, for which no health data are used.',
+        },
+      },
+    ],
+  },
+  {
+    title: { ar: 'من يطّلع عليها', en: 'Who gets them' },
+    text: [
+      { ar: 'لا نبيع بياناتك لأحد.', en: 'We sell your data to nobody.' },
+      {
+        ar: 'نحفظ بياناتك على خوادم داخل المملكة. وإن احتجنا يومًا إلى نقل شيء منها خارجها فسيكون وفق النظام، وسنذكره هنا قبل ذلك.',
+        en: 'Your data are kept on servers within the Kingdom. Should any of them ever have to leave it, that will be within the law, and we will say so here first.',
+      },
+    ],
+    points: [
+      {
+        name: { ar: 'فريقنا', en: 'Our people' },
+        text: {
+          ar: 'كلٌّ بقدر عمله: الاستقبال والأطباء لمواعيدك، والصيدلية لطلباتك. ويُسجَّل كل تعديل يجريه الموظف.',
+          en: 'Each as far as the work needs: reception and doctors your visits, the pharmacy your orders. Every change that staff make is recorded.',
+        },
+      },
+      {
+        name: { ar: 'من يعمل لحسابنا', en: 'Who works on our behalf' },
+        text: {
+          ar: 'مزود الاستضافة ومزود البريد، ولا يستخدمان بياناتك إلا كما نطلب منهما. وعند الدفع بالبطاقة يتلقى مزود الدفع «ميسر» رقم الطلب ومبلغه، وما تكتبه لديه.',
+          en: 'Our hosting and e-mail providers, who use your data only as we tell them. When you pay by card, the payment provider Moyasar gets the order’s number and amount, and what you enter there.',
+        },
+      },
+      {
+        name: { ar: 'الجهات الحكومية', en: 'Public authorities' },
+        text: {
+          ar: 'حين يوجب النظام ذلك، وبقدر ما يوجبه فقط.',
+          en: 'Where the law demands it, and no more than it demands.',
+        },
+      },
+    ],
+  },
+  {
+    title: { ar: 'كم نحتفظ بها', en: 'How long we keep them' },
+    points: [
+      {
+        name: {
+          ar: 'الحساب والعناوين والمواعيد والزيارات والتقييمات والسلة والمفضلة، وسجل موافقتك',
+          en: 'Account, addresses, visits, reviews, cart, wishlist, and the record of your consent',
+        },
+        text: { ar: 'حتى تحذف حسابك', en: 'until you delete your account' },
+      },
+      {
+        name: { ar: 'الطلبات والفواتير', en: 'Orders and invoices' },
+        text: {
+          ar: 'تبقى للضريبة؛ وبعد حذف الحساب تبقى دون اسمك وعنوانك ورقمك',
+          en: 'stay for the tax; once the account is deleted, without your name, address and number',
+        },
+      },
+      {
+        name: { ar: 'السجل الطبي لدى المستشفى', en: 'The hospital’s medical record' },
+        text: {
+          ar: 'ليس جزءًا من هذا الموقع، ويُحفظ المدة التي توجبها الأنظمة الصحية',
+          en: 'is no part of this site, and is kept as long as health law demands',
+        },
+      },
+      {
+        name: { ar: 'الرسائل إلينا', en: 'Messages to us' },
+        text: { ar: '{{message}}', en: '{{message}}' },
+      },
+      {
+        name: { ar: 'جلسات الدخول', en: 'Sessions' },
+        text: {
+          ar: '{{sessionIdle}} دون استخدام، و{{session}} على الأكثر',
+          en: '{{sessionIdle}} without use, {{session}} at most',
+        },
+      },
+      {
+        name: { ar: 'رموز التحقق', en: 'Codes' },
+        text: {
+          ar: 'صالحة {{codeMinutes}}، ثم تُمحى خلال ساعات',
+          en: 'count for {{codeMinutes}}, and are erased within hours',
+        },
+      },
+      {
+        name: {
+          ar: 'نسخة الرد على الحجز والطلب عند إعادة إرساله',
+          en: 'The answer to a booking or order that is sent twice',
+        },
+        text: { ar: '{{idempotentResponse}}', en: '{{idempotentResponse}}' },
+      },
+      {
+        name: { ar: 'كلمات البحث التي لم تجد نتيجة', en: 'Searches that found nothing' },
+        text: {
+          ar: '{{zeroResultSearch}}، دون ما يدل على صاحبها',
+          en: '{{zeroResultSearch}}, with nothing that says whose they were',
+        },
+      },
+      {
+        name: { ar: 'سجل التشغيل والنسخ الاحتياطية', en: 'The log and backups' },
+        text: { ar: '90 يومًا للسجل، و35 يومًا للنسخ', en: '90 days for the log, 35 days for backups' },
+      },
+      {
+        name: { ar: 'سجل تعديلات الموظفين', en: 'The record of what staff changed' },
+        text: {
+          ar: 'يبقى لإثبات من عدّل ماذا، ولا يُعرض إلا للمدير',
+          en: 'stays as proof of who changed what, and is shown to administrators alone',
+        },
+      },
+    ],
+  },
+  {
+    title: { ar: 'حقوقك', en: 'Your rights' },
+    text: [
+      {
+        ar: 'هذه الحقوق دون مقابل. تمارس معظمها بنفسك في صفحة ملفك الشخصي، ولك أن تكتب إلى مسؤول حماية البيانات فيرد عليك خلال 30 يومًا.',
+        en: 'They cost nothing. Most of them you can use yourself on your profile page; or write to the data protection officer, who answers within 30 days.',
+      },
+    ],
+    points: [
+      {
+        name: { ar: 'أن تعرف', en: 'To know' },
+        text: { ar: 'ما نجمعه ولماذا، كما في هذه الصفحة.', en: 'what we collect and why, as on this page.' },
+      },
+      {
+        name: { ar: 'أن تحصل على نسخة', en: 'To have a copy' },
+        text: {
+          ar: 'من كل ما نحتفظ به عنك في ملف واحد تقرؤه الأنظمة الأخرى: «تنزيل بياناتي» في ملفك الشخصي.',
+          en: 'of everything we keep about you, in one file that other systems can read: “Download my data” in your profile.',
+        },
+      },
+      {
+        name: { ar: 'أن تصحّح', en: 'To correct' },
+        text: {
+          ar: 'اسمك وبريدك ورقمك وعناوينك بنفسك في أي وقت.',
+          en: 'your name, e-mail, number and addresses yourself, at any time.',
+        },
+      },
+      {
+        name: { ar: 'أن تحذف', en: 'To delete' },
+        text: {
+          ar: 'حسابك وكل ما يخصه: «حذف حسابي» في ملفك الشخصي. ولا يبقى إلا ما يوجب النظام حفظه.',
+          en: 'your account and what belongs to it: “Delete my account” in your profile. Only what the law makes us keep stays.',
+        },
+      },
+      {
+        name: { ar: 'أن تسحب موافقتك', en: 'To withdraw your consent' },
+        text: {
+          ar: 'في أي وقت من ملفك الشخصي. تبقى مواعيدك وطلباتك القائمة ما لم تلغها، ولا نستقبل منك حجزًا أو طلبًا جديدًا حتى توافق من جديد.',
+          en: 'at any time in your profile. Visits and orders that exist stay unless you cancel them; we take no new ones until you agree again.',
+        },
+      },
+    ],
+  },
+  {
+    title: { ar: 'الأطفال ومن ترعاهم', en: 'Children and those you care for' },
+    text: [
+      {
+        ar: 'يفتح الحساب من بلغ 18 عامًا. ولك أن تحجز لطفلك أو لمن أنت وليّه، فتكون موافقتك عنه.',
+        en: 'An account is for people of 18 years or more. You may book for your child or for somebody whose guardian you are, and then you agree on their behalf.',
+      },
+    ],
+  },
+  {
+    title: { ar: 'كيف نحميها', en: 'How we protect them' },
+    text: [
+      {
+        ar: 'الاتصال بالموقع مشفّر، وكلمات المرور لا تُقرأ، ولا يدخل الموظف إلا بخطوة تحقق ثانية وبصلاحيات محددة. وإن وقع تسرّب قد يضرّك أبلغناك دون تأخير، وأبلغنا الهيئة خلال 72 ساعة.',
+        en: 'Traffic to the site is encrypted, passwords cannot be read, and staff come in by a second step and with the rights of their role. Should a breach happen that may harm you, we tell you without delay, and the authority within 72 hours.',
+      },
+    ],
+  },
+  {
+    title: { ar: 'إذا تغيّرت هذه السياسة', en: 'When this notice changes' },
+    text: [
+      {
+        ar: 'لكل نسخة تاريخ يظهر في أعلى الصفحة. وإذا تغيّر النص طلبنا موافقتك من جديد عند دخولك.',
+        en: 'Each version has a date, at the top of this page. When the text changes, we ask you again once you are signed in.',
+      },
+    ],
+  },
+]

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let addresses = 0
+
+beforeAll(async () => {
+  api = await startTestApi({ rateLimits: true })
+})
+afterAll(() => api.close())
+
+/** A request from an IP address that has not been used before. */
+const fromNewAddress = (method: 'POST', path: string, body: object, token?: string) =>
+  api.app.inject({
+    method,
+    url: `/backend/api${path}`,
+    payload: body,
+    remoteAddress: `10.1.${(++addresses >> 8) & 255}.${addresses & 255}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+
+const person = { first_name: 'نورة', last_name: 'العتيبي', phone: '0501234567' }
+const booking = { client_name: 'نورة', client_phone: '0501234567', date: TODAY, time: '10:00' }
+
+const limits: [
+  what: string,
+  limit: number,
+  path: string,
+  body: (attempt: number) => object,
+  caller: 'user' | 'guest',
+][] = [
+  ['coupons', 10, '/user/cart/coupon/apply', attempt => ({ code: `GUESS${attempt}` }), 'user'],
+  ['bookings', 20, '/user/doctors/book', () => ({ ...booking, doctor_id: 1 }), 'user'],
+  [
+    'home visits',
+    20,
+    '/user/home-care-services/book',
+    () => ({ ...booking, client_address: 'x', home_care_id: 1 }),
+    'user',
+  ],
+  ['orders', 20, '/user/orders', () => ({ payment_method: 1, address_id: 1 }), 'user'],
+  [
+    'messages',
+    5,
+    '/user/contact-us',
+    attempt => ({ ...person, email: 'a@example.com', message: `text ${attempt}` }),
+    'guest',
+  ],
+  [
+    'accounts of one address',
+    10,
+    '/user/register',
+    () => ({ email: 'a@example.com', password: 'ABCDEF1!' }),
+    'guest',
+  ],
+  [
+    'codes',
+    10,
+    '/user/otp/verify',
+    attempt => ({ email: 'a@example.com', otp: String(100_000 + attempt) }),
+    'guest',
+  ],
+]
+
+test.each(limits)(
+  '%s are limited to %i attempts a minute, from however many addresses',
+  async (_, limit, path, body, caller) => {
+    const token = caller === 'user' ? (await api.signUp()).token : undefined
+    for (let attempt = 0; attempt < limit; attempt++)
+      expect((await fromNewAddress('POST', path, body(attempt), token)).statusCode).not.toBe(429)
+    const refused = await fromNewAddress('POST', path, body(limit), token)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().code).toBe('too_many')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  },
+)
+
+test('the eleventh review within a minute is refused, whatever product it is about', async () => {
+  const { token } = await api.signUp()
+  const product = await aProduct(api.db)
+  const review = () =>
+    fromNewAddress('POST', `/user/products/${product}/reviews`, { rating: 5, comment: 'ممتاز' }, token)
+  for (let attempt = 0; attempt < 10; attempt++) expect((await review()).statusCode).toBe(201)
+  expect((await review()).statusCode).toBe(429)
+})

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import { Redis } from 'ioredis'
+import { MemoryRateLimitStore, type RateLimitCount } from './memory-rate-limit-store.ts'
+
+/** How long Redis may take to count a request, and how long it is not asked again after a failure. */
+const COMMAND_TIMEOUT_MS = 200
+const COOLDOWN_MS = 5_000
+
+/**
+ * The plugin passes the route of a limit; a limit per account has no route, and its keys name the endpoint.
+ */
+type LimitOptions = { routeInfo?: { method?: string | string[]; url?: string } }
+
+/**
+ * Counts requests in Redis or Valkey, for all processes that share it; windows end by the clock of Redis.
+ * While Redis is unavailable or slow, each process uses its own counts, which are always kept in parallel.
+ * `onUnavailable` is called once per outage, `onRecovered` at its end.
+ */
+export function openRedisRateLimitStore(
+  url: string,
+  listeners: { onUnavailable(error: Error): void; onRecovered(): void },
+  { timeoutMs = COMMAND_TIMEOUT_MS, cooldownMs = COOLDOWN_MS } = {},
+) {
+  const redis = new Redis(url, {
+    commandTimeout: timeoutMs,
+    connectTimeout: 2_000,
+    disconnectTimeout: timeoutMs,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: times => Math.min(times * 200, 2_000),
+  })
+  let isUnavailable = false
+  let cooldownUntil = 0
+  const isReady = () => redis.status === 'ready' && performance.now() >= cooldownUntil
+
+  function onFailure(error: Error) {
+    if (!isUnavailable) listeners.onUnavailable(error)
+    isUnavailable = true
+  }
+  redis.on('error', onFailure)
+
+  /** Counts a request; undefined when Redis does not return the count. */
+  async function increment(key: string, window: number): Promise<RateLimitCount | undefined> {
+    if (!isReady()) return undefined
+    try {
+      const replies = await redis.pipeline().set(key, 0, 'PX', window, 'NX').incr(key).pttl(key).exec()
+      const [, current, ttl] = (replies ?? []).map(([error, value]) => {
+        if (error) throw error
+        return Number(value)
+      }) as [number, number, number]
+      // The key expired between two of the commands, or the clock of Redis was set back: nobody waits longer
+      // than a window.
+      const isLost = ttl < 0 || ttl > window
+      if (isLost) await redis.pexpire(key, window)
+      if (isUnavailable) listeners.onRecovered()
+      isUnavailable = false
+      return { current, ttl: isLost ? window : ttl }
+    } catch (error) {
+      onFailure(error as Error)
+      // Reconnects, so that commands waiting for replies on this connection do not pile up.
+      if (isReady()) redis.disconnect(true)
+      cooldownUntil = performance.now() + cooldownMs
+      return undefined
+    }
+  }
+
+  class RedisRateLimitStore implements FastifyRateLimitStore {
+    #memory = new MemoryRateLimitStore(undefined)
+    #limit: string
+
+    constructor({ routeInfo: { method, url } = {} }: LimitOptions) {
+      this.#limit = `${method} ${url}`
+    }
+
+    incr(key: string, done: (error: null, result: RateLimitCount) => void, window: number): void {
+      const local = this.#memory.increment(key, window)
+      // Keys are IP and e-mail addresses: Redis gets only a hash of them, for as long as the window.
+      const name = createHash('sha256').update(`${this.#limit} ${key}`).digest('base64url')
+      increment(`afiya:limit:${name}`, window).then(shared => done(null, shared ?? local))
+    }
+
+    child(limit: object): RedisRateLimitStore {
+      return new RedisRateLimitStore(limit)
+    }
+  }
+
+  return {
+    Store: RedisRateLimitStore as FastifyRateLimitStoreCtor,
+    /** Whether Redis is counting now. */
+    isUp: isReady,
+    close: () => redis.disconnect(),
+  }
+}

@@ -1,0 +1,87 @@
+import { Box3, Group, PerspectiveCamera, Scene, Vector3 } from 'three'
+import type { AccumulationRenderer } from '../webgl/accumulation-renderer.ts'
+import { fitCamera } from '../webgl/fit-camera.ts'
+import { disposeTree } from '../webgl/meshes.ts'
+import { hashToSeed, mulberry32 } from '../webgl/random.ts'
+import { buildFront } from './building-front.ts'
+import { blockHeight, buildBlock } from './facades.ts'
+import { layGrounds } from './grounds.ts'
+import type { BuildingPlan, BuildingShot } from './plan-types.ts'
+import { backgroundOf, daylight, skies, skyEnvironment } from './sky.ts'
+
+const SAMPLES = 9
+
+/** A building seen from across its street. */
+export function renderExterior(
+  photographer: AccumulationRenderer,
+  shot: BuildingShot & { kind: 'outside' },
+): string {
+  const { plan, slug, name } = shot
+  const random = mulberry32(hashToSeed(slug))
+  const sky = skies[plan.hour]
+  const scene = new Scene()
+  const mirrored = skyEnvironment(photographer.renderer, plan.hour)
+  scene.environment = mirrored
+  scene.environmentIntensity = 0.42
+
+  const group = new Group()
+  for (const block of plan.blocks)
+    buildBlock(group, block, { glass: plan.glass, accent: plan.accent, lit: sky.lit, mirrored, random })
+  const glow = plan.hour === 'dusk' ? 1 : plan.hour === 'golden' ? 0.35 : 0
+  buildFront(group, plan, name, glow)
+  layGrounds(group, plan, random)
+  scene.add(group)
+
+  const { lights, place, fog } = daylight(plan.hour)
+  scene.add(...lights)
+  scene.fog = fog
+  const camera = new PerspectiveCamera(32, 16 / 9, 1, 1200)
+  const mass = boundsOf(plan)
+  const fit = { towards: new Vector3(plan.side * 0.46, 0, 1), across: 0.88, up: 0.74, middle: 0.05 }
+  fitCamera(camera, mass, fit)
+  // From a first floor across the street: low enough that the building is seen against the sky.
+  const middle = mass.getCenter(new Vector3())
+  fit.towards.y = ((7.5 - middle.y) / camera.position.distanceTo(middle)) * fit.towards.length()
+  fitCamera(camera, mass, fit)
+  scene.background = backgroundOf({
+    hour: plan.hour,
+    land: plan.land,
+    horizon: horizonOf(camera),
+    seed: hashToSeed(slug),
+  })
+
+  const png = photographer.renderToDataUrl({
+    scene,
+    camera,
+    samples: SAMPLES,
+    exposure: sky.exposure,
+    light: (u, v, sample) => place(u, v, sample, plan.side),
+  })
+  disposeTree(scene)
+  return png
+}
+
+/** The blocks without trees and street: the camera is fitted to these. */
+function boundsOf(plan: BuildingPlan): Box3 {
+  const box = new Box3()
+  for (const block of plan.blocks) {
+    const half = new Vector3(block.width / 2, 0, block.depth / 2)
+    const foot = new Vector3(block.x, 0, block.z)
+    box.expandByPoint(foot.clone().sub(half))
+    box.expandByPoint(
+      foot
+        .clone()
+        .add(half)
+        .setY(blockHeight(block) + 2.5),
+    )
+  }
+  return box
+}
+
+/** The height of the horizon in the picture, from 0 at the top to 1 at the bottom. */
+function horizonOf(camera: PerspectiveCamera): number {
+  const ahead = camera.getWorldDirection(new Vector3()).setY(0).normalize()
+  const far = camera.position.clone().addScaledVector(ahead, 500)
+  far.y = 0
+  return (1 - far.project(camera).y) / 2
+}

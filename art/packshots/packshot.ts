@@ -1,0 +1,12 @@
+import type { PackSeed } from '../../db/seed/seed-types.ts'
+
+/** The description of a product that the Node side sends to the browser. */
+export type Packshot = {
+  slug: string
+  pack: PackSeed
+  brand: string
+  /** The child category, which distinguishes a shampoo bottle from a pill bottle. */
+  category: string
+  /** The parent category, which sets the tint of the backdrop. */
+  parentCategory: string
+}

@@ -1,0 +1,76 @@
+import type { Language } from '#contract/language.ts'
+import { isCacheablePage } from '#web/offline/cacheable-pages.ts'
+import type { CachedResponse, Source } from './cached-response.ts'
+import type { ResponseCache } from './response-cache.ts'
+
+/**
+ * A rendered page. `isComplete`: no part of it was missing or refused during rendering. `sources`: the API
+ * responses that it was made of; undefined when one of them cannot be identified by its URL.
+ */
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  isComplete: boolean
+  sources: Source[] | undefined
+}
+
+type PageRenderer = {
+  render: (url: URL, headers: Headers) => Promise<RenderedPage>
+  /** Whether an API response still has the content that a page was made of. */
+  isUnchanged: (source: Source) => Promise<boolean>
+}
+
+/**
+ * Returns a public page from the cache or renders it; undefined for other pages, and for pages that must not
+ * be cached (errors, missing parts). Rendering gets no headers of the caller, so a shared page cannot show
+ * personal data. After a change in a table behind it, a page whose API responses are all unchanged is reused:
+ * comparing them costs a tenth of rendering (docs/decisions/026).
+ */
+export async function cachedPage(
+  cache: ResponseCache | undefined,
+  { url, language }: { url: URL; language: Language },
+  { render, isUnchanged }: PageRenderer,
+): Promise<CachedResponse | undefined> {
+  if (!cache || !isCacheablePage(url.pathname) || hasLongValue(url.searchParams)) return undefined
+  const pageUrl = withKnownParameters(url)
+  const key = `page ${language} ${pageUrl.href}`
+  return cache.getOrCreate(
+    key,
+    () => key,
+    async (_, previous) => {
+      if (previous?.sources && (await Promise.all(previous.sources.map(isUnchanged))).every(Boolean))
+        return previous
+      const page = await render(
+        pageUrl,
+        new Headers({ cookie: `lang=${language}`, 'accept-language': language }),
+      )
+      if (page.status !== 200 || !page.isComplete) return undefined
+      return { headers: page.headers, body: page.body, sources: page.sources }
+    },
+  )
+}
+
+/**
+ * The parameters that pages read. Others make no other page: a campaign's mark is served from the cache, and
+ * junk makes no work and fills no memory.
+ */
+const KNOWN_PARAMETERS = new Set(
+  `lng page name search created_at serviceType _routes specialty_id hospital_id city_id cityId category
+  price_from price_to best_selling lowest_price highest_price`.split(/\s+/),
+)
+
+/** The URL with the parameters that pages read, each once: pages read the first. */
+function withKnownParameters(url: URL): URL {
+  const known = new URL(url)
+  known.search = ''
+  for (const [name, value] of url.searchParams)
+    if (KNOWN_PARAMETERS.has(name) && !known.searchParams.has(name)) known.searchParams.append(name, value)
+  return known
+}
+
+/** No link of ours has a longer value. */
+const MAX_VALUE_LENGTH = 200
+
+const hasLongValue = (parameters: URLSearchParams) =>
+  [...parameters].some(([name, value]) => KNOWN_PARAMETERS.has(name) && value.length > MAX_VALUE_LENGTH)

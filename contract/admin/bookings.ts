@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { Day, Email, IdParams, optionalFilter, optionalText, Phone, requiredText, Time } from '../common.ts'
+
+/**
+ * A booking (an appointment or a home visit) as staff sees it. `date` is yyyy-MM-dd; `time` and `until` are
+ * HH:mm in Asia/Riyadh. `note` is null if the role may not read notes. `to_come` is true while the booking
+ * can be moved or cancelled. `outcomes` lists the outcomes that can be recorded now. `sequence` counts moves
+ * and cancellations; a change sends it back, so that a change of an outdated booking is refused.
+ */
+export const StaffBooking = z.object({
+  id: z.number(),
+  date: z.string(),
+  time: z.string(),
+  until: z.string(),
+  status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
+  client_name: z.string(),
+  client_phone: z.string(),
+  has_account: z.boolean(),
+  note: z.nullable(z.string()),
+  cancel_reason: z.string(),
+  sequence: z.number(),
+  to_come: z.boolean(),
+  outcomes: z.array(z.enum(['pending', 'done', 'no_show'])),
+})
+export type StaffBooking = z.infer<typeof StaffBooking>
+
+/** The caller and the requested time. `email` is the address of the caller's account, if there is one. */
+export const callerFields = {
+  client_name: requiredText(120),
+  client_phone: Phone,
+  email: z.optional(optionalFilter(Email)),
+  date: Day,
+  time: Time,
+  note: z.optional(optionalText(1000)),
+}
+
+const sequence = z.number('invalid value').check(z.int('invalid value'), z.minimum(0, 'invalid value'))
+
+/** The new time of a booking. `sequence` is the one of the booking that staff saw. */
+export const moveInput = { params: IdParams, body: z.object({ date: Day, time: Time, sequence }) }
+
+/** A cancellation by the clinic. The patient reads `reason`. */
+export const cancellationInput = { params: IdParams, body: z.object({ reason: requiredText(300), sequence }) }
+
+/** The outcome of a booking; `pending` removes a recorded outcome. */
+export const outcomeInput = {
+  params: IdParams,
+  body: z.object({ outcome: z.enum(['pending', 'done', 'no_show'], 'invalid value') }),
+}

@@ -1,0 +1,79 @@
+import type { LocalizedText } from './language.ts'
+
+/**
+ * The validation messages of single fields. Keys that spec §5 spells are used as spelled, and the English
+ * text contains them (product.md). A schema reports the key; the server and the page show the text.
+ */
+export const fieldMessages = {
+  'required field': { ar: 'هذا الحقل مطلوب', en: 'This is a required field' },
+  'min length': { ar: 'النص أقصر من المطلوب', en: 'Below the min length: please write a little more' },
+  'too long': { ar: 'النص أطول من المسموح', en: 'This is too long' },
+  'invalid value': { ar: 'القيمة غير صحيحة', en: 'This value is not valid' },
+  'hours overlap': { ar: 'تتداخل هذه الفترة مع فترة أخرى', en: 'These hours overlap others' },
+  'periods overlap': { ar: 'تتداخل هذه الأيام مع دوام مؤقت آخر', en: 'These days overlap another period' },
+  'ends before it begins': { ar: 'تاريخ النهاية قبل البداية', en: 'It ends before it begins' },
+  'invalid email': {
+    ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
+    en: 'This is an invalid email; write one such as name@example.com',
+  },
+  'invalid phone': {
+    ar: 'رقم الجوال غير صحيح، مثال: 0501234567',
+    en: 'Enter a valid phone number, such as 0501234567',
+  },
+  'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
+  'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
+  'whole quantity': { ar: 'اكتب الكمية عددًا صحيحًا بلا كسور', en: 'The quantity must be a whole number' },
+  'negative quantity': { ar: 'لا يمكن أن تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
+  'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },
+  'huge quantity': { ar: 'الحد الأعلى 99 قطعة', en: 'The quantity can be 99 at most' },
+  password_not_match: { ar: 'كلمتا المرور غير متطابقتين', en: 'The two passwords do not match' },
+  'much-used password': {
+    ar: 'يستخدم كثيرون هذه الكلمة أو ما يشبهها، فيسهل تخمينها. اختر كلمة مرور أخرى',
+    en: 'Many people use this password or one much like it, so it is easy to guess. Please choose another',
+  },
+  'password is the e-mail': {
+    ar: 'كلمة المرور مأخوذة من بريدك الإلكتروني، فيسهل تخمينها. اختر غيرها',
+    en: 'This password is taken from your e-mail address, so it is easy to guess. Please choose another',
+  },
+  'breached password': {
+    ar: 'ظهرت كلمة المرور هذه في تسريب لبيانات مواقع أخرى. اختر غيرها',
+    en: 'This password has appeared in a data breach of another site. Please choose another',
+  },
+  'old privacy notice': {
+    ar: 'تغيّرت سياسة الخصوصية. أعد تحميل الصفحة واقرأ النص الجديد',
+    en: 'The privacy notice has changed. Reload the page and read the new text',
+  },
+  'invalid code': { ar: 'اكتب الرمز المكوّن من ستة أرقام', en: 'Enter the six digits of the code' },
+  'invalid picture': {
+    ar: 'تعذّرت قراءة الصورة. اختر صورة من نوع JPEG أو PNG أو WebP أو AVIF',
+    en: 'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF picture',
+  },
+  'picture too large': {
+    ar: 'أبعاد الصورة أكبر من المسموح. اختر صورة أصغر',
+    en: 'This picture has too many pixels. Choose a smaller one',
+  },
+  'file too large': { ar: 'حجم الملف أكبر من 5 ميغابايت', en: 'The file is larger than 5 MB' },
+  'sheet too large': { ar: 'حجم الملف أكبر من 10 ميغابايت', en: 'The file is larger than 10 MB' },
+  'unknown name': { ar: 'لا يوجد سجل بهذا الاسم أو الرقم', en: 'There is nothing of this name or number' },
+  'ambiguous name': {
+    ar: 'أكثر من سجل بهذا الاسم. اكتب الرقم بدلًا منه',
+    en: 'More than one has this name. Write its number instead',
+  },
+  'repeated line': {
+    ar: 'تكرر هذا الرقم في سطر سابق من الملف',
+    en: 'An earlier line of the file has this number',
+  },
+  'invalid hours': {
+    ar: 'اكتب الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7) دون تداخل',
+    en: 'Write hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7), none over another',
+  },
+  'password must contain Big letter and special characters': {
+    ar: 'يجب أن تحتوي كلمة المرور على حرف إنجليزي كبير ورقم ورمز من \u2066@$!%*?&\u2069، دون أي رموز أخرى',
+    en: 'The password must contain Big letter and special characters: a capital, a digit and one of @$!%*?&, and nothing else but letters',
+  },
+} as const satisfies Record<string, LocalizedText>
+
+export type FieldMessageKey = keyof typeof fieldMessages
+
+/** Returns the key unchanged; the compiler checks that it is a field message. */
+export const fieldMessage = (key: FieldMessageKey) => key

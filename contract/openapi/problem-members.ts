@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { Amounts } from '../cart.ts'
+import { FreeSlot } from '../doctors.ts'
+import type { ErrorCode } from '../errors.ts'
+
+const alternatives = z.array(FreeSlot)
+
+/** The members of a problem besides the common ones, by its code. `retry_in` in seconds. */
+export const problemMembers: Partial<Record<ErrorCode, Record<string, z.core.$ZodType>>> = {
+  'booking.slot_taken': { alternatives },
+  'home_care.hour_full': { alternatives },
+  'home_care.patient_busy': { alternatives },
+  'order.changed': { totals: Amounts },
+  'reset.code_on_its_way': { retry_in: z.number() },
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Profile } from '../accounts.ts'
+import { Address } from '../addresses.ts'
+import { Booking } from '../bookings.ts'
+import { Amounts, Cart, CartProduct } from '../cart.ts'
+import { Center, CenterCard } from '../centers.ts'
+import { NamedRef, PageMeta } from '../common.ts'
+import { Doctor, DoctorCard, DoctorHours, FreeSlot, Specialty } from '../doctors.ts'
+import { HomeCareService } from '../home-care.ts'
+import { HomeCareBooking } from '../home-care-bookings.ts'
+import { Hospital } from '../hospitals.ts'
+import { NewsItem } from '../news.ts'
+import { Invoice, Order, OrderStatus } from '../orders.ts'
+import { PersonalData } from '../personal-data.ts'
+import { Consent, PrivacyNotice, PrivacyState } from '../privacy.ts'
+import { Category, Product, ProductCard, Review } from '../products.ts'
+import { SignInEmail } from '../profile.ts'
+import { Session } from '../sessions.ts'
+import { Site } from '../site.ts'
+
+const namedSchemas = {
+  Address,
+  Amounts,
+  Booking,
+  Cart,
+  CartProduct,
+  Category,
+  Center,
+  CenterCard,
+  Consent,
+  Doctor,
+  DoctorCard,
+  DoctorHours,
+  FreeSlot,
+  HomeCareBooking,
+  HomeCareService,
+  Hospital,
+  Invoice,
+  NamedRef,
+  NewsItem,
+  Order,
+  OrderStatus,
+  PageMeta: PageMeta.shape.meta,
+  PersonalData,
+  PrivacyNotice,
+  PrivacyState,
+  Product,
+  ProductCard,
+  Profile,
+  Review,
+  Session,
+  SignInEmail,
+  Site,
+  Specialty,
+}
+
+/** The names of reply schemas in docs/openapi.json, and so in the clients that are generated from it. */
+export const schemaNames = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(namedSchemas)) schemaNames.add(schema, { id })

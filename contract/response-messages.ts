@@ -1,0 +1,71 @@
+import type { LocalizedText } from './language.ts'
+
+/** The label of the currency; the spec's translation key is 'sar'. */
+export const currencyLabel = { ar: 'ر.س', en: 'SAR' } as const satisfies LocalizedText
+
+/** The `message` texts of successful responses, beside `data`. */
+export const responseMessages = {
+  'account.welcome': { ar: 'تم إنشاء حسابك.', en: 'Your account is ready.' },
+  'account.signed_out': { ar: 'تم تسجيل الخروج.', en: 'You are signed out.' },
+  'address.added': { ar: 'تمت إضافة العنوان.', en: 'The address has been added.' },
+  'address.saved': { ar: 'تم حفظ العنوان.', en: 'The address has been saved.' },
+  'address.deleted': { ar: 'تم حذف العنوان.', en: 'The address has been deleted.' },
+  'reset.code_sent': {
+    ar: 'إن كان لهذا البريد حساب لدينا فسيصله رمز من ستة أرقام.',
+    en: 'If this e-mail has an account, a six-digit code is on its way to it.',
+  },
+  'reset.done': {
+    ar: 'تم تغيير كلمة المرور. سجّل الدخول بالكلمة الجديدة.',
+    en: 'Your password is changed. Sign in with the new one.',
+  },
+  'account.deleted': {
+    ar: 'حُذف حسابك وكل ما يخصه. نتمنى لك دوام العافية.',
+    en: 'Your account and what belonged to it are deleted. We wish you good health.',
+  },
+  'profile.saved': { ar: 'تم حفظ بياناتك.', en: 'Your details are saved.' },
+  'profile.picture_removed': { ar: 'تمت إزالة الصورة.', en: 'The picture is removed.' },
+  'email.code_sent': { ar: 'أرسلنا رمزًا جديدًا إلى بريدك.', en: 'A new code is on its way to your e-mail.' },
+  'email.confirmed': {
+    ar: 'تم تأكيد البريد. سجّل الدخول به من الآن.',
+    en: 'The e-mail is confirmed. Sign in with it from now on.',
+  },
+  'password.changed': {
+    ar: 'تم تغيير كلمة المرور، وسُجّل خروج أجهزتك الأخرى.',
+    en: 'Your password is changed, and your other devices are signed out.',
+  },
+  'session.ended': { ar: 'تم تسجيل خروج الجهاز.', en: 'The device is signed out.' },
+  'session.others_ended': { ar: 'تم تسجيل خروج الأجهزة الأخرى.', en: 'Your other devices are signed out.' },
+  'booking.made': { ar: 'تم حجز موعدك.', en: 'Your appointment is booked.' },
+  'booking.moved': { ar: 'تم تغيير وقت موعدك.', en: 'Your appointment has been moved.' },
+  'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The appointment is cancelled.' },
+  'review.added': { ar: 'شكرًا لك، نُشر تقييمك.', en: 'Thank you, your review is added.' },
+  'favorite.added': { ar: 'أُضيف المنتج إلى المفضلة.', en: 'Added to your wishlist.' },
+  'favorite.removed': { ar: 'أُزيل المنتج من المفضلة.', en: 'Removed from your wishlist.' },
+  'cart.added': { ar: 'أُضيف المنتج إلى السلة.', en: 'Added to your cart.' },
+  'cart.changed': { ar: 'تم تحديث السلة.', en: 'Your cart is updated.' },
+  'cart.removed': { ar: 'أُزيل المنتج من السلة.', en: 'Removed from your cart.' },
+  'coupon.applied': { ar: 'تم تطبيق رمز الخصم.', en: 'The coupon is applied.' },
+  'coupon.removed': { ar: 'أُزيل رمز الخصم.', en: 'The coupon is removed.' },
+  'order.placed': { ar: 'تم استلام طلبك، شكرًا لك.', en: 'Your order is placed. Thank you.' },
+  'order.cancelled': { ar: 'تم إلغاء الطلب.', en: 'The order is cancelled.' },
+  'home_care.booked': { ar: 'تم حجز الزيارة المنزلية.', en: 'Your home visit is booked.' },
+  'home_care.cancelled': { ar: 'تم إلغاء الزيارة المنزلية.', en: 'The home visit is cancelled.' },
+  'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
+  'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
+  'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
+  'staff.refund_begun': { ar: 'بدأت إعادة المبلغ.', en: 'The refund is on its way.' },
+  'staff.second_step_reset': {
+    ar: 'أُعيد تعيين خطوة التحقق. يفعّلها صاحب الحساب من جديد عند الدخول.',
+    en: 'The second step is reset. The person sets it up anew when signing in.',
+  },
+  'staff.removed': { ar: 'تم الحذف.', en: 'Deleted.' },
+  'privacy.agreed': { ar: 'تم تسجيل موافقتك، شكرًا لك.', en: 'Your agreement is recorded. Thank you.' },
+  'privacy.withdrawn': { ar: 'تم سحب موافقتك.', en: 'Your agreement is withdrawn.' },
+  // This key is given by spec §8.
+  success: {
+    ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',
+    en: 'Success: your message has been sent. We will reply as soon as we can.',
+  },
+} as const satisfies Record<string, LocalizedText>
+
+export type ResponseMessageKey = keyof typeof responseMessages

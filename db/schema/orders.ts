@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import {
+  cascadingReference,
+  coordinateColumns,
+  createdAt,
+  customerSearchKey,
+  id,
+  nameColumns,
+  timestamptz,
+} from './columns.ts'
+import { coupons, products } from './store.ts'
+
+export const orderStatuses = ['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'] as const
+
+/** Orders keep copies of names, prices and the address from the time they were placed. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    /** Null after the account is deleted: the invoice remains without personal data. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text('status', { enum: orderStatuses }).notNull().default('placed'),
+    /** 1 cash on delivery, 2 credit card (spec §4). */
+    paymentMethod: smallint('payment_method').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    addressText: text('address_text').notNull(),
+    ...coordinateColumns(),
+    couponId: integer('coupon_id').references(() => coupons.id),
+    subTotalHalalas: integer('sub_total_halalas').notNull(),
+    feesHalalas: integer('fees_halalas').notNull(),
+    discountHalalas: integer('discount_halalas').notNull(),
+    totalHalalas: integer('total_halalas').notNull(),
+    createdAt: createdAt(),
+    cancelledAt: timestamptz('cancelled_at'),
+    /** Why the clinic cancelled it; shown to the customer. */
+    cancelReason: text('cancel_reason').notNull().default(''),
+    searchKey: customerSearchKey(),
+  },
+  t => [
+    index('orders_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    index('orders_created').on(t.createdAt, t.id),
+    index('orders_user').on(t.userId, t.id),
+    index('orders_coupon').on(t.couponId, t.userId),
+    index('orders_status').on(t.status, t.createdAt),
+    check('orders_payment_method', sql`${t.paymentMethod} in (1, 2)`),
+    check(
+      'orders_status_known',
+      sql`${t.status} in ('placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled')`,
+    ),
+    check(
+      'orders_total',
+      sql.join(
+        [
+          sql`${t.totalHalalas} = ${t.subTotalHalalas} + ${t.feesHalalas} - ${t.discountHalalas}`,
+          sql`${t.totalHalalas} >= 0`,
+          sql`${t.discountHalalas} >= 0`,
+          sql`${t.feesHalalas} >= 0`,
+        ],
+        sql` and `,
+      ),
+    ),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: cascadingReference('order_id', () => orders.id),
+    productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
+    ...nameColumns(),
+    image: text('image').notNull(),
+    paidHalalas: integer('paid_halalas').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  t => [
+    index('order_lines_order').on(t.orderId),
+    index('order_lines_product').on(t.productId),
+    check('order_lines_quantity', sql`${t.quantity} > 0`),
+    check('order_lines_paid', sql`${t.paidHalalas} >= 0`),
+  ],
+)
+
+/** Card payments at the provider; `reference` is the provider's id. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    provider: text('provider').notNull(),
+    reference: text('reference').notNull(),
+    amountHalalas: integer('amount_halalas').notNull(),
+    /** `started`: the order's one open payment; `superseded`: another one is open instead. */
+    status: text('status', { enum: ['started', 'superseded', 'paid', 'failed', 'refunded'] })
+      .notNull()
+      .default('started'),
+    createdAt: createdAt(),
+    /** When the provider is asked again; null once its answer is final. */
+    nextCheckAt: timestamptz('next_check_at').defaultNow(),
+  },
+  t => [
+    unique('payments_reference').on(t.provider, t.reference),
+    index('payments_order').on(t.orderId),
+    uniqueIndex('payments_one_open').on(t.orderId).where(sql`${t.status} = 'started'`),
+    index('payments_next_check').on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    check('payments_status', sql`${t.status} in ('started', 'superseded', 'paid', 'failed', 'refunded')`),
+    check('payments_amount', sql`${t.amountHalalas} > 0`),
+  ],
+)

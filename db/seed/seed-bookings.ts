@@ -1,0 +1,116 @@
+import {
+  bookingInterval,
+  freeSlotsByDay,
+  type Interval,
+  type Schedule,
+} from '#domain/booking/booking-window.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import type { Db } from '../connect.ts'
+import { bookings } from '../schema/bookings.ts'
+import { demoAccounts } from './data/demo-accounts.ts'
+import { seededRandom, withIds } from './deterministic-rows.ts'
+import { insertRows } from './insert-rows.ts'
+import { doctorId, doctorSchedules } from './seed-directory.ts'
+import { demoPatientId, otherPatientRows } from './seed-users.ts'
+
+type BookingSeed = Interval & {
+  userId: number
+  doctorId: number
+  clientName: string
+  clientPhone: string
+  note: string
+  status: 'pending' | 'done'
+  createdAt?: Date
+}
+
+/**
+ * Inserts the demo patient's bookings and, for the next three weeks, bookings of other patients, so that
+ * doctors are busy.
+ */
+export async function seedBookings(db: Db, now: number): Promise<void> {
+  const schedules = doctorSchedules(dayOf(now))
+  const demoPatientBookings = demoBookings(schedules, now)
+  const rows = [...demoPatientBookings, ...otherPatientBookings(schedules, demoPatientBookings, now)]
+  await insertRows(
+    db,
+    bookings,
+    withIds(rows).map(({ startsAt, endsAt, ...booking }) => ({
+      ...booking,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    })),
+  )
+}
+
+type DoctorSchedule = Schedule & { id: number }
+
+function demoBookings(schedules: DoctorSchedule[], now: number): BookingSeed[] {
+  const today = dayOf(now)
+  const { firstName, lastName, phone } = demoAccounts.patient
+  const patient = { userId: demoPatientId, clientName: `${firstName} ${lastName}`, clientPhone: phone }
+  const before = addDays(today, -24)
+  return [
+    {
+      ...patient,
+      ...firstFreeSlot(scheduleOf(schedules, 'lama-alshammari'), before, timestampAt(before, '00:00')),
+      note: 'مراجعة ابني بعد التهاب الأذن',
+      status: 'done',
+      createdAt: new Date(timestampAt(addDays(before, -3), '20:15')),
+    },
+    {
+      ...patient,
+      ...firstFreeSlot(scheduleOf(schedules, 'reem-alotaibi'), addDays(today, 1), now),
+      note: '',
+      status: 'pending',
+    },
+  ]
+}
+
+function scheduleOf(schedules: DoctorSchedule[], slug: string): DoctorSchedule {
+  return schedules[doctorId(slug) - 1] as DoctorSchedule
+}
+
+function firstFreeSlot(schedule: DoctorSchedule, from: string, now: number): Interval & { doctorId: number } {
+  const [day] = freeSlotsByDay(schedule, { from, to: addDays(from, DAYS_AHEAD) }, [], now)
+  const time = day?.times[0]
+  if (!day || !time) throw new Error(`Doctor ${schedule.id} has no free time after ${from}.`)
+  return { doctorId: schedule.id, ...bookingInterval({ date: day.date, time }, schedule.visitLength) }
+}
+
+const OTHER_BOOKINGS = 120
+const DAYS_AHEAD = 21
+
+function otherPatientBookings(
+  schedules: DoctorSchedule[],
+  existing: readonly BookingSeed[],
+  now: number,
+): BookingSeed[] {
+  const range = { from: addDays(dayOf(now), 1), to: addDays(dayOf(now), DAYS_AHEAD) }
+  const random = seededRandom(4711)
+  // The first doctor has no bookings, so that tests and demonstrations can book any working day.
+  const busyDoctors = schedules.slice(1)
+  const created: BookingSeed[] = []
+  for (let index = 0; index < OTHER_BOOKINGS; index++) {
+    const doctor = busyDoctors[index % busyDoctors.length] as DoctorSchedule
+    const patient = otherPatientRows[index % otherPatientRows.length] as (typeof otherPatientRows)[number]
+    const busy = [...existing, ...created].filter(
+      booking => booking.doctorId === doctor.id || booking.userId === patient.id,
+    )
+    const slots = freeSlotsByDay(doctor, range, busy, now).flatMap(({ date, times }) =>
+      times.map(time => ({ date, time })),
+    )
+    // Squared, so that earlier days are booked more often.
+    const slot = slots[Math.floor(random() ** 2 * slots.length)]
+    if (!slot) continue
+    created.push({
+      userId: patient.id,
+      doctorId: doctor.id,
+      ...bookingInterval(slot, doctor.visitLength),
+      clientName: `${patient.firstName} ${patient.lastName}`,
+      clientPhone: patient.phone,
+      note: '',
+      status: 'pending',
+    })
+  }
+  return created
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import type { Db } from '../connect.ts'
+import * as tables from '../schema/accounts.ts'
+import { demoAccounts, demoStaff, otherPatients } from './data/demo-accounts.ts'
+import { withIds } from './deterministic-rows.ts'
+import { insertRows } from './insert-rows.ts'
+
+const { patient, newcomer } = demoAccounts
+
+export const demoPatientId = 1
+
+/** The other patients with ids, e-mail addresses and phone numbers. */
+export const otherPatientRows = withIds(otherPatients, Object.keys(demoAccounts).length + 1).map(person => ({
+  ...person,
+  email: `patient-${person.id}@afiya.example`,
+  phone: `0500555${String(person.id).padStart(3, '0')}`,
+}))
+
+/** Inserts the demo accounts, the other patients, staff, and the demo patient's addresses and consents. */
+export async function seedUsers(db: Db, today: string): Promise<void> {
+  const joined = new Date(timestampAt(addDays(today, -400), '10:00'))
+  // The other patients get a random password, so that nobody can sign in as them.
+  const [patientHash, newcomerHash, unusableHash] = (await Promise.all(
+    [patient.password, newcomer.password, randomBytes(32).toString('base64')].map(password =>
+      hash(password, ARGON2_COST),
+    ),
+  )) as [string, string, string]
+  const others = otherPatientRows.map(row => ({ ...row, passwordHash: unusableHash, image: null }))
+  await insertRows(
+    db,
+    tables.users,
+    [
+      {
+        ...patient,
+        id: demoPatientId,
+        passwordHash: patientHash,
+        image: '/pictures/people/patient-192.avif',
+      },
+      { ...newcomer, id: demoPatientId + 1, passwordHash: newcomerHash, image: null },
+      ...others,
+    ].map(({ id, email, passwordHash, firstName, lastName, phone, image, language }) => ({
+      id,
+      signInEmail: email,
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      phone,
+      image,
+      language,
+      createdAt: joined,
+    })),
+  )
+  // After all patients, so that the ids of the patients do not change.
+  await db.insert(tables.users).values(
+    demoStaff.people.map(({ role, firstName, lastName }) => ({
+      signInEmail: `${role}@afiya.example`,
+      email: `${role}@afiya.example`,
+      passwordHash: patientHash,
+      firstName,
+      lastName,
+      role,
+      totpSecret: demoStaff.totpSecret,
+      totpStep: 0,
+      createdAt: joined,
+    })),
+  )
+  await insertRows(db, tables.addresses, withIds(addresses))
+  const agreedAt = new Date(timestampAt(addDays(today, -1), '10:00'))
+  const consents = [patient, newcomer].map(({ language }, i) => ({
+    userId: demoPatientId + i,
+    language,
+    agreedAt,
+    version: PRIVACY_VERSION,
+  }))
+  await insertRows(db, tables.consents, withIds(consents))
+}
+
+// The same as in api/accounts/password-hash.ts, which db/ must not import.
+const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const addresses = [
+  {
+    userId: demoPatientId,
+    firstName: patient.firstName,
+    lastName: patient.lastName,
+    email: patient.email,
+    phone: patient.phone,
+    addressText: 'شارع التحلية، حي العليا، مبنى 7421، شقة 12، الرياض 12214',
+    lat: 24.6959,
+    long: 46.6847,
+  },
+  {
+    userId: demoPatientId,
+    firstName: 'نورة',
+    lastName: patient.lastName,
+    email: patient.email,
+    phone: '0501234569',
+    addressText: 'شارع الأمير سلطان، حي السلامة، فيلا 38، جدة 23525',
+    lat: 21.5906,
+    long: 39.1487,
+  },
+]

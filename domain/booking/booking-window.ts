@@ -1,0 +1,196 @@
+import {
+  addDays,
+  DAY_MS,
+  dayNumberAt,
+  dayOf,
+  fromDayNumber,
+  midnightOfDayNumber,
+  minutesSinceMidnight,
+  timeOf,
+  timestampAt,
+  toDayNumber,
+  weekdayOfDayNumber,
+} from './clinic-time.ts'
+
+/**
+ * Weekly working hours of a doctor: ISO weekday, times HH:mm; `from` is included, `to` is excluded. If `to`
+ * is not after `from`, they continue past midnight into the next day.
+ */
+export type WorkingHours = { weekday: number; from: string; to: string }
+
+/** Temporary hours, such as those of Ramadan; both days, yyyy-MM-dd, are included. */
+export type SchedulePeriod = { firstDay: string; lastDay: string; hours: readonly WorkingHours[] }
+
+/**
+ * Everything that determines a doctor's slots. `visitLength` in minutes, `daysOff` as yyyy-MM-dd. The hours
+ * of a period replace the usual ones; periods do not overlap.
+ */
+export type Schedule = {
+  hours: readonly WorkingHours[]
+  periods?: readonly SchedulePeriod[]
+  daysOff: readonly string[]
+  visitLength: number
+}
+
+/** A bookable time: day yyyy-MM-dd and time HH:mm of the clinic. */
+export type Slot = { date: string; time: string }
+
+/** A time interval in milliseconds since the epoch; `startsAt` is included, `endsAt` is excluded. */
+export type Interval = { startsAt: number; endsAt: number }
+
+/** How many days ahead a booking can be made (product.md, Doctors and booking). */
+export const MAX_DAYS_AHEAD = 90
+
+/** Why a time cannot be booked; each is an error code of the API. */
+export type BookingProblem =
+  | 'booking.past'
+  | 'booking.too_far'
+  | 'booking.day_off'
+  | 'booking.wrong_weekday'
+  | 'booking.outside_hours'
+
+/**
+ * Returns every reason why a slot cannot be booked, or an empty list. It does not check whether the slot is
+ * already taken. The hours after midnight belong to the day on which the shift began, including its day off.
+ */
+export function bookingProblems({ date, time }: Slot, schedule: Schedule, now: number): BookingProblem[] {
+  const timestamp = timestampAt(date, time)
+  const day = toDayNumber(date)
+  const shifts = shiftsOn(day, schedule)
+  const shift = [...shiftsOn(day - 1, schedule), ...shifts].find(
+    ({ startsAt, endsAt }) => startsAt <= timestamp && timestamp < endsAt,
+  )
+  const problems: BookingProblem[] = []
+  if (timestamp < now) problems.push('booking.past')
+  if (day - dayNumberAt(now) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
+  if (schedule.daysOff.includes(fromDayNumber(shift?.day ?? day))) problems.push('booking.day_off')
+  if (!shift) problems.push(shifts.length === 0 ? 'booking.wrong_weekday' : 'booking.outside_hours')
+  return problems
+}
+
+/** Returns the weekly hours that apply on a day: those of its period, otherwise the usual ones. */
+export function workingHoursOn(day: string, { hours, periods = [] }: Schedule): readonly WorkingHours[] {
+  return periods.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.hours ?? hours
+}
+
+/** Returns the interval that an appointment of `visitLength` minutes occupies. */
+export function bookingInterval({ date, time }: Slot, visitLength: number): Interval {
+  const startsAt = timestampAt(date, time)
+  return { startsAt, endsAt: startsAt + visitLength * 60_000 }
+}
+
+/** Returns the last day that can be booked at `now`. */
+export function lastBookableDay(now: number): string {
+  return addDays(dayOf(now), MAX_DAYS_AHEAD)
+}
+
+type DayRange = { from: string; to: string }
+
+/** Returns the free slots of each day from `from` to `to` (both included); days without slots are omitted. */
+export function freeSlotsByDay(schedule: Schedule, range: DayRange, busy: readonly Interval[], now: number) {
+  return Array.from(iterateFreeDays(schedule, range, busy, now), ({ date, timestamps }) => ({
+    date,
+    times: timestamps.map(timeOf),
+  }))
+}
+
+/** Returns the first `count` free slots and stops computing there. */
+export function firstFreeSlots(
+  schedule: Schedule,
+  { count, ...range }: DayRange & { count: number },
+  busy: readonly Interval[],
+  now: number,
+): Slot[] {
+  const slots: Slot[] = []
+  for (const { date, timestamps } of iterateFreeDays(schedule, range, busy, now)) {
+    for (const timestamp of timestamps.slice(0, count - slots.length))
+      slots.push({ date, time: timeOf(timestamp) })
+    if (slots.length >= count) break
+  }
+  return slots
+}
+
+// Days are numbers here: a list of doctors needs hundreds of them, and parsing and formatting dates would
+// dominate the cost.
+function* iterateFreeDays(
+  schedule: Schedule,
+  { from, to }: DayRange,
+  busy: readonly Interval[],
+  now: number,
+): Generator<{ date: string; timestamps: number[] }> {
+  const today = dayNumberAt(now)
+  const first = Math.max(toDayNumber(from), today)
+  const last = Math.min(toDayNumber(to), today + MAX_DAYS_AHEAD)
+  for (let day = first; day <= last; day++) {
+    const interval = {
+      startsAt: Math.max(midnightOfDayNumber(day), now),
+      endsAt: midnightOfDayNumber(day + 1),
+    }
+    // Slots after midnight may belong to a shift of the previous day.
+    const offered = [day - 1, day].flatMap(shiftDay => slotStartsWithin(interval, shiftDay, schedule))
+    const free = offered.filter(
+      timestamp => !busy.some(taken => overlaps(taken, intervalAt(timestamp, schedule))),
+    )
+    if (free.length > 0)
+      yield { date: fromDayNumber(day), timestamps: [...new Set(free)].sort((a, b) => a - b) }
+  }
+}
+
+/** Returns the `count` free slots nearest to the requested one, in chronological order. */
+export function nearestSlots(
+  days: readonly { date: string; times: readonly string[] }[],
+  requested: Slot,
+  count: number,
+): Slot[] {
+  const target = timestampAt(requested.date, requested.time)
+  const distance = (slot: Slot) => Math.abs(timestampAt(slot.date, slot.time) - target)
+  return days
+    .flatMap(({ date, times }) => times.map(time => ({ date, time })))
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, count)
+    .sort((a, b) => timestampAt(a.date, a.time) - timestampAt(b.date, b.time))
+}
+
+/** Whether two intervals overlap; adjacent intervals do not. */
+export function overlaps(a: Interval, b: Interval): boolean {
+  return a.startsAt < b.endsAt && b.startsAt < a.endsAt
+}
+
+type Shift = Interval & { day: number }
+
+/** Returns the shifts that begin on a day, as intervals; days off are not considered. */
+function shiftsOn(day: number, schedule: Schedule): Shift[] {
+  const hours = schedule.periods?.length ? workingHoursOn(fromDayNumber(day), schedule) : schedule.hours
+  const weekdayOfDay = weekdayOfDayNumber(day)
+  return hours
+    .filter(({ weekday }) => weekday === weekdayOfDay)
+    .map(({ from, to }) => ({
+      day,
+      startsAt: midnightOfDayNumber(day) + minutesSinceMidnight(from) * MINUTE_MS,
+      endsAt: midnightOfDayNumber(day) + minutesSinceMidnight(to) * MINUTE_MS + (to > from ? 0 : DAY_MS),
+    }))
+}
+
+/**
+ * Returns the slots of a day's shifts that begin within an interval: appointments follow each other, and each
+ * ends before its shift does.
+ */
+function slotStartsWithin(interval: Interval, day: number, schedule: Schedule): number[] {
+  if (schedule.daysOff.length > 0 && schedule.daysOff.includes(fromDayNumber(day))) return []
+  const length = schedule.visitLength * MINUTE_MS
+  const timestamps: number[] = []
+  for (const { startsAt, endsAt } of shiftsOn(day, schedule)) {
+    const skipped = Math.max(0, Math.ceil((interval.startsAt - startsAt) / length))
+    const lastStart = Math.min(endsAt - length, interval.endsAt - 1)
+    for (let timestamp = startsAt + skipped * length; timestamp <= lastStart; timestamp += length)
+      timestamps.push(timestamp)
+  }
+  return timestamps
+}
+
+const intervalAt = (startsAt: number, { visitLength }: Schedule): Interval => ({
+  startsAt,
+  endsAt: startsAt + visitLength * MINUTE_MS,
+})
+
+const MINUTE_MS = 60_000

@@ -1,0 +1,82 @@
+/**
+ * Dates and times of the clinic in Asia/Riyadh, which is UTC+3 all year and has had no daylight saving time
+ * since 1982. A day is a string yyyy-MM-dd, a time of day HH:mm, a timestamp milliseconds since the epoch.
+ * Nothing here depends on the time zone of the machine.
+ */
+
+/** The offset of Asia/Riyadh from UTC, in milliseconds. */
+export const CLINIC_UTC_OFFSET_MS = 3 * 60 * 60_000
+/** The length of every day in milliseconds; there is no daylight saving time. */
+export const DAY_MS = 24 * 60 * 60_000
+
+/** Converts a day and a time of the clinic to a timestamp. */
+export function timestampAt(day: string, time: string): number {
+  return Date.parse(`${day}T${time.slice(0, 5)}:00Z`) - CLINIC_UTC_OFFSET_MS
+}
+
+/** Returns the clinic's day of a timestamp. */
+export function dayOf(timestamp: number): string {
+  return new Date(timestamp + CLINIC_UTC_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** Returns the clinic's time of day of a timestamp, HH:mm. */
+export function timeOf(timestamp: number): string {
+  const minutes = Math.floor((timestamp + CLINIC_UTC_OFFSET_MS - dayNumberAt(timestamp) * DAY_MS) / 60_000)
+  const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`)
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+}
+
+/** Converts a day to its number: days since 1970-01-01. */
+export function toDayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS
+}
+
+/** Returns the number of the clinic's day of a timestamp. */
+export function dayNumberAt(timestamp: number): number {
+  return Math.floor((timestamp + CLINIC_UTC_OFFSET_MS) / DAY_MS)
+}
+
+/** Converts a day number to yyyy-MM-dd. */
+export function fromDayNumber(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Returns the timestamp at which the clinic's day begins. */
+export function midnightOfDayNumber(number: number): number {
+  return number * DAY_MS - CLINIC_UTC_OFFSET_MS
+}
+
+/** Returns the ISO weekday of a day number: 1 Monday … 7 Sunday. */
+export function weekdayOfDayNumber(number: number): number {
+  // Day 0, 1970-01-01, was a Thursday.
+  return ((((number + 3) % 7) + 7) % 7) + 1
+}
+
+/** Returns the ISO weekday of a day: 1 Monday … 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return weekdayOfDayNumber(toDayNumber(day))
+}
+
+/** Adds days to a day; a negative number subtracts them. */
+export function addDays(day: string, days: number): string {
+  return fromDayNumber(toDayNumber(day) + days)
+}
+
+/** Returns the days from `from` to `to`; negative if `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return toDayNumber(to) - toDayNumber(from)
+}
+
+/**
+ * Whether the text is a calendar date, yyyy-MM-dd; 2026-02-30 is not. Only years 1000 to 8999 are valid:
+ * PostgreSQL has no year 0, and date arithmetic must not pass the year 9999, which no longer fits yyyy-MM-dd.
+ */
+export function isCalendarDate(text: string): boolean {
+  if (!/^[1-8]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}
+
+export function minutesSinceMidnight(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { fc } from '#tests/support/property-tests.ts'
+import { lastBookableDay, MAX_DAYS_AHEAD } from './booking-window.ts'
+import { addDays, dayOf, timeOf, timestampAt } from './clinic-time.ts'
+import {
+  freeHomeCareSlotsByDay,
+  type HomeCareProblem,
+  homeCareProblems,
+  lowestFreeSeat,
+  startOfHour,
+} from './home-care-window.ts'
+
+// A Sunday at 09:00 in Riyadh.
+const TODAY = '2026-11-22'
+const NOW = timestampAt(TODAY, '09:00')
+const FRIDAY = '2026-11-27'
+const LAST_DAY = '2027-02-20'
+
+describe('homeCareProblems reports every reason against a slot', () => {
+  test.each<[string, string, string, HomeCareProblem[]]>([
+    ['the first minute of the hours', FRIDAY, '08:00', []],
+    ['the minute before the hours', FRIDAY, '07:59', ['home_care.outside_hours']],
+    ['the last minute of the hours', FRIDAY, '21:59', []],
+    ['the end of the hours', FRIDAY, '22:00', ['home_care.outside_hours']],
+    ['midnight', FRIDAY, '00:00', ['home_care.outside_hours']],
+    ['the current minute', TODAY, '09:00', []],
+    ['a minute ago', TODAY, '08:59', ['booking.past']],
+    ['earlier today, before the hours', TODAY, '07:00', ['booking.past', 'home_care.outside_hours']],
+    ['yesterday', '2026-11-21', '10:00', ['booking.past']],
+    ['the ninetieth day', LAST_DAY, '21:59', []],
+    ['the ninety-first day', '2027-02-21', '08:00', ['booking.too_far']],
+    ['too far ahead, at night', '2027-02-21', '23:00', ['booking.too_far', 'home_care.outside_hours']],
+  ])('%s: %s %s', (_, date, time, problems) => {
+    expect(homeCareProblems({ date, time }, NOW)).toEqual(problems)
+  })
+
+  test('the 90 days are counted from the day in Riyadh', () => {
+    const slot = { date: '2027-02-21', time: '09:00' }
+    expect(homeCareProblems(slot, timestampAt(TODAY, '23:59'))).toEqual(['booking.too_far'])
+    expect(homeCareProblems(slot, timestampAt('2026-11-23', '00:00'))).toEqual([])
+  })
+})
+
+describe('freeHomeCareSlotsByDay', () => {
+  const freeTimes = (date: string, fullHours: number[] = [], now = NOW) =>
+    freeHomeCareSlotsByDay({ from: date, to: date }, new Set(fullHours), now)[0]?.times ?? []
+
+  test('a future day has every full hour from 08:00 to 21:00, on Fridays too', () => {
+    const times = freeTimes(FRIDAY)
+    expect(times).toHaveLength(14)
+    expect([times[0], times.at(-1)]).toEqual(['08:00', '21:00'])
+  })
+
+  test('today has the remaining hours, including the current minute', () => {
+    expect(freeTimes(TODAY)[0]).toBe('09:00')
+    expect(freeTimes(TODAY, [], NOW + 1)[0]).toBe('10:00')
+    expect(freeTimes(TODAY, [], timestampAt(TODAY, '21:00'))).toEqual(['21:00'])
+    expect(freeTimes(TODAY, [], timestampAt(TODAY, '21:01'))).toEqual([])
+  })
+
+  test('full hours, days without slots, past days and the 91st day are omitted', () => {
+    expect(freeTimes(FRIDAY, [timestampAt(FRIDAY, '10:00')])).not.toContain('10:00')
+    const all = freeTimes(FRIDAY).map(time => timestampAt(FRIDAY, time))
+    expect(freeHomeCareSlotsByDay({ from: FRIDAY, to: FRIDAY }, new Set(all), NOW)).toEqual([])
+    expect(freeTimes('2026-11-21')).toEqual([])
+    expect(freeTimes('2027-02-21')).toEqual([])
+    expect(freeHomeCareSlotsByDay({ from: '2020-01-01', to: '2999-12-31' }, new Set(), NOW)).toHaveLength(
+      MAX_DAYS_AHEAD + 1,
+    )
+  })
+
+  test('every slot can be booked, has capacity and is in chronological order', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 3 * 24 * 60 }),
+        fc.array(fc.integer({ min: 0, max: 13 * 14 }), { maxLength: 30 }),
+        (minutes, picks) => {
+          const now = NOW + minutes * 60_000
+          const range = { from: addDays(dayOf(now), -2), to: addDays(dayOf(now), 12) }
+          const hours = freeHomeCareSlotsByDay(range, new Set(), now).flatMap(({ date, times }) =>
+            times.map(time => startOfHour({ date, time })),
+          )
+          const fullHours = new Set(picks.map(pick => hours[pick % hours.length] as number))
+          const slots = freeHomeCareSlotsByDay(range, fullHours, now).flatMap(({ date, times }) =>
+            times.map(time => ({ date, time })),
+          )
+          for (const slot of slots) {
+            expect(homeCareProblems(slot, now)).toEqual([])
+            expect(fullHours.has(startOfHour(slot))).toBe(false)
+          }
+          const timestamps = slots.map(startOfHour)
+          expect(timestamps).toEqual([...timestamps].sort((a, b) => a - b))
+          expect(timestamps.length).toBe(hours.length - fullHours.size)
+        },
+      ),
+    )
+  })
+})
+
+test('startOfHour returns the full hour of every minute', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (h, m) => {
+      const hour = `${h}`.padStart(2, '0')
+      const timestamp = startOfHour({ date: FRIDAY, time: `${hour}:${`${m}`.padStart(2, '0')}` })
+      expect([dayOf(timestamp), timeOf(timestamp)]).toEqual([FRIDAY, `${hour}:00`])
+    }),
+  )
+})
+
+describe('lowestFreeSeat', () => {
+  test.each<[number, number[], number | undefined]>([
+    [1, [], 1],
+    [1, [1], undefined],
+    [2, [1], 2],
+    [3, [1, 3], 2],
+    [3, [3, 1, 2], undefined],
+    [2, [1, 2, 3], undefined],
+    [2, [3], 1],
+  ])('with a capacity of %i and the seats %j taken, returns %j', (capacity, taken, seat) => {
+    expect(lowestFreeSeat(capacity, taken)).toBe(seat)
+  })
+
+  test('returns a free seat within the capacity, unless every seat is taken', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 20 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 25 })),
+        (capacity, taken) => {
+          const seat = lowestFreeSeat(capacity, taken)
+          const free = capacity - taken.filter(takenSeat => takenSeat <= capacity).length
+          if (seat === undefined) expect(free).toBe(0)
+          else {
+            expect(seat).toBeGreaterThanOrEqual(1)
+            expect(seat).toBeLessThanOrEqual(capacity)
+            expect(taken).not.toContain(seat)
+          }
+        },
+      ),
+    )
+  })
+})
+
+test('every hour of the last bookable day can be booked', () => {
+  expect(lastBookableDay(NOW)).toBe(LAST_DAY)
+  expect(freeHomeCareSlotsByDay({ from: LAST_DAY, to: LAST_DAY }, new Set(), NOW)[0]?.times).toHaveLength(14)
+})

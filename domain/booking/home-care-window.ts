@@ -1,0 +1,62 @@
+import { lastBookableDay, MAX_DAYS_AHEAD, type Slot } from './booking-window.ts'
+import { addDays, dayOf, daysBetween, minutesSinceMidnight, timeOf, timestampAt } from './clinic-time.ts'
+
+/**
+ * When a home visit may begin, every day of the week: `from` is included, `to` is excluded. The specification
+ * does not say; families in Riyadh expect a nurse on Fridays too, and in the evening, when working people are
+ * at home.
+ */
+export const HOME_CARE_HOURS = { from: '08:00', to: '22:00' } as const
+
+/** Why a time cannot be booked; each is an error code of the API. */
+export type HomeCareProblem = 'booking.past' | 'booking.too_far' | 'home_care.outside_hours'
+
+/**
+ * Returns every reason why a home visit cannot begin at the slot, or an empty list. It does not check the
+ * capacity of the hour.
+ */
+export function homeCareProblems({ date, time }: Slot, now: number): HomeCareProblem[] {
+  const problems: HomeCareProblem[] = []
+  if (timestampAt(date, time) < now) problems.push('booking.past')
+  if (daysBetween(dayOf(now), date) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
+  if (time < HOME_CARE_HOURS.from || time >= HOME_CARE_HOURS.to) problems.push('home_care.outside_hours')
+  return problems
+}
+
+/** Returns the timestamp of the full hour of a slot; the capacity is counted per full hour. */
+export function startOfHour({ date, time }: Slot): number {
+  return timestampAt(date, `${time.slice(0, 2)}:00`)
+}
+
+/**
+ * Returns the available slots from `from` to `to` (both included): every full hour from now on that is not in
+ * `fullHours` (timestamps of hours without capacity). Days without slots are omitted.
+ */
+export function freeHomeCareSlotsByDay(
+  { from, to }: { from: string; to: string },
+  fullHours: ReadonlySet<number>,
+  now: number,
+): { date: string; times: string[] }[] {
+  const days = []
+  const first = from < dayOf(now) ? dayOf(now) : from
+  const last = to > lastBookableDay(now) ? lastBookableDay(now) : to
+  for (let date = first; date <= last; date = addDays(date, 1)) {
+    const times = slotStartsOn(date)
+      .filter(hour => hour >= now && !fullHours.has(hour))
+      .map(timeOf)
+    if (times.length > 0) days.push({ date, times })
+  }
+  return days
+}
+
+/** Returns the lowest seat from 1 to `capacity` that is not taken, or undefined when the hour is full. */
+export function lowestFreeSeat(capacity: number, taken: readonly number[]): number | undefined {
+  for (let seat = 1; seat <= capacity; seat++) if (!taken.includes(seat)) return seat
+  return undefined
+}
+
+function slotStartsOn(date: string): number[] {
+  const { from, to } = HOME_CARE_HOURS
+  const count = (minutesSinceMidnight(to) - minutesSinceMidnight(from)) / 60
+  return Array.from({ length: count }, (_, i) => timestampAt(date, from) + i * 3_600_000)
+}

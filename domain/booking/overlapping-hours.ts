@@ -1,0 +1,40 @@
+import type { WorkingHours } from './booking-window.ts'
+import { minutesSinceMidnight } from './clinic-time.ts'
+
+const MINUTES_PER_DAY = 24 * 60
+const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
+
+/**
+ * Returns the indexes of the working hours that overlap an earlier item of the list. The week wraps around:
+ * the hours after midnight of Sunday belong to Monday.
+ */
+export function overlappingHours(hours: readonly WorkingHours[]): number[] {
+  const intervals = hours.map(weekInterval)
+  return intervals.flatMap((interval, index) =>
+    intervals.slice(0, index).some(other => overlapInWeek(other, interval)) ? [index] : [],
+  )
+}
+
+/** Returns the indexes of the periods that share a day with an earlier item of the list. */
+export function overlappingPeriods(periods: readonly { firstDay: string; lastDay: string }[]): number[] {
+  return periods.flatMap((period, index) =>
+    periods
+      .slice(0, index)
+      .some(other => other.firstDay <= period.lastDay && period.firstDay <= other.lastDay)
+      ? [index]
+      : [],
+  )
+}
+
+/** In minutes since Monday 00:00; `to` may lie in the next week. */
+function weekInterval({ weekday, from, to }: WorkingHours) {
+  const start = (weekday - 1) * MINUTES_PER_DAY + minutesSinceMidnight(from)
+  return {
+    from: start,
+    to: start + (to > from ? 0 : MINUTES_PER_DAY) + minutesSinceMidnight(to) - minutesSinceMidnight(from),
+  }
+}
+
+type WeekInterval = ReturnType<typeof weekInterval>
+const overlapInWeek = (a: WeekInterval, b: WeekInterval) =>
+  [-MINUTES_PER_WEEK, 0, MINUTES_PER_WEEK].some(shift => a.from < b.to + shift && b.from + shift < a.to)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { normalizeNumber, parsePositiveNumber } from './number-input.ts'
+
+test.each([
+  ['160', 160],
+  [' 160 ', 160],
+  ['١٦٠', 160],
+  ['۱۶۰', 160],
+  ['160.5', 160.5],
+  ['160,5', 160.5],
+  ['١٦٠٫٥', 160.5],
+  ['١٦٠،٥', 160.5],
+  ['\u200f١٦٠\u200f', 160],
+  ['0.5', 0.5],
+  ['007', 7],
+])('%j is parsed as %d', (text, value) => {
+  expect(parsePositiveNumber(text)).toBe(value)
+})
+
+test.each([
+  '',
+  ' ',
+  '0',
+  '0.0',
+  '٠',
+  '-5',
+  '+5',
+  '1e3',
+  '1,2,3',
+  '.',
+  '5.',
+  '.5',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '١٦٠ سم',
+  '9'.repeat(400),
+])('%j is not a positive number', text => {
+  expect(parsePositiveNumber(text)).toBeUndefined()
+})
+
+test('normalizeNumber returns ASCII digits and a decimal point', () => {
+  expect(normalizeNumber(' ١٦٠٫٥ ')).toBe('160.5')
+})

@@ -1,0 +1,31 @@
+import { toAsciiDigits } from '../text/arabic-fold.ts'
+
+/**
+ * Normalizes a typed number to ASCII digits and a decimal point, from any digits and decimal separator, and
+ * removes the spaces and direction marks of pasted text.
+ */
+export function normalizeNumber(text: string): string {
+  return toAsciiDigits(text)
+    .replace(/[\s\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[,٫،]/, '.')
+}
+
+/** Parses a typed positive number; returns undefined for zero, negative numbers and anything else (S-36). */
+export function parsePositiveNumber(text: string): number | undefined {
+  const normalized = normalizeNumber(text)
+  if (!/^\d{1,9}(\.\d{1,9})?$/.test(normalized)) return undefined
+  return Number(normalized) || undefined
+}
+
+/**
+ * Converts a number to an integer of ten-thousandths. The calculators use integers because 18.5 × 1.7² is not
+ * exact in binary floating point, and a rounding error must not move a value across a class limit.
+ */
+export function toTenThousandths(value: number): bigint {
+  return BigInt(Math.round(value * 10_000))
+}
+
+/** Divides non-negative integers and rounds half up. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  return (2n * dividend + divisor) / (2n * divisor)
+}

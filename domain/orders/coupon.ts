@@ -1,0 +1,42 @@
+import { toAsciiDigits } from '../text/arabic-fold.ts'
+
+/** When a coupon is valid. Days yyyy-MM-dd in Asia/Riyadh, both included; null: no limit. */
+export type CouponTerms = {
+  minimumHalalas: number
+  firstDay: string | null
+  lastDay: string | null
+  totalLimit: number | null
+  userLimit: number | null
+}
+
+/** The facts a coupon is checked against. Uses in cancelled orders are not counted. */
+export type CouponContext = { today: string; subTotal: number; usedInAll: number; usedByUser: number }
+
+/** Why a coupon is not valid; each is an error code of the API. */
+export type CouponProblem =
+  | 'coupon.not_yet'
+  | 'coupon.expired'
+  | 'coupon.used_by_you'
+  | 'coupon.used_up'
+  | 'coupon.minimum'
+
+/**
+ * Returns the first reason why a coupon is not valid, or undefined. The minimum comes last: it is the only
+ * one that the customer can fix, which is useless if the coupon is invalid anyway.
+ */
+export function couponProblem(terms: CouponTerms, context: CouponContext): CouponProblem | undefined {
+  const { firstDay, lastDay, totalLimit, userLimit, minimumHalalas } = terms
+  if (firstDay !== null && context.today < firstDay) return 'coupon.not_yet'
+  if (lastDay !== null && context.today > lastDay) return 'coupon.expired'
+  if (userLimit !== null && context.usedByUser >= userLimit) return 'coupon.used_by_you'
+  if (totalLimit !== null && context.usedInAll >= totalLimit) return 'coupon.used_up'
+  return context.subTotal < minimumHalalas ? 'coupon.minimum' : undefined
+}
+
+/** Normalizes a typed code to its stored form: upper case, ASCII digits, no spaces or direction marks. */
+export function normalizeCouponCode(typed: string): string {
+  return toAsciiDigits(typed)
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toUpperCase()
+}

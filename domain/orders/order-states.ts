@@ -1,0 +1,79 @@
+/** The states of an order, in order; `cancelled` is the other final state. */
+export type OrderStatus = 'placed' | 'paid' | 'preparing' | 'on_its_way' | 'delivered' | 'cancelled'
+
+/** Payment methods: 1 cash on delivery, 2 credit card (spec §4). */
+export const CASH = 1
+export const CARD = 2
+
+/** How long an unpaid card order reserves its stock, in milliseconds. */
+export const PAYMENT_TIMEOUT_MS = 30 * 60_000
+
+/**
+ * The allowed transitions. A payment that arrives after the stock was released reserves it again (cancelled →
+ * paid).
+ */
+export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  placed: ['paid', 'preparing', 'cancelled'],
+  paid: ['preparing', 'cancelled'],
+  preparing: ['on_its_way', 'cancelled'],
+  on_its_way: ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: ['paid'],
+}
+
+/** Whether the customer may still cancel: until preparation begins. */
+export function isCancellable(status: OrderStatus): boolean {
+  return status === 'placed' || status === 'paid'
+}
+
+/** Whether the pharmacy may still cancel: until delivery, because a parcel may be returned at the door. */
+export function isCancellableByStaff(status: OrderStatus): boolean {
+  return orderTransitions[status].includes('cancelled')
+}
+
+/**
+ * Returns the next step to which the pharmacy moves an order; undefined in a final state or before the card
+ * is charged.
+ */
+export function nextStep(status: OrderStatus, paymentMethod: number): OrderStatus | undefined {
+  const steps = stepsOf(paymentMethod)
+  const next = steps[steps.indexOf(status) + 1]
+  if (status === 'cancelled' || isPayable(status, paymentMethod)) return undefined
+  return next && orderTransitions[status].includes(next) ? next : undefined
+}
+
+/** `due`: nothing is charged yet; `refund_due`: the refund is under way. */
+export type MoneyStatus = 'due' | 'paid' | 'refund_due' | 'refunded'
+
+/**
+ * Returns the payment status of an order. `charged` is the card payment, if any; cash is paid on delivery.
+ */
+export function moneyStatusOf(
+  status: OrderStatus,
+  paymentMethod: number,
+  charged: 'paid' | 'refunded' | null,
+): MoneyStatus {
+  if (charged === 'paid' && status === 'cancelled') return 'refund_due'
+  return charged ?? (paymentMethod === CASH && status === 'delivered' ? 'paid' : 'due')
+}
+
+/** Returns the steps of an order from placing to delivery; cash orders have no `paid` step. */
+export function stepsOf(paymentMethod: number): OrderStatus[] {
+  const steps: OrderStatus[] = ['placed', 'paid', 'preparing', 'on_its_way', 'delivered']
+  return paymentMethod === CARD ? steps : steps.filter(step => step !== 'paid')
+}
+
+/** Whether the card payment is outstanding. */
+export function isPayable(status: OrderStatus, paymentMethod: number): boolean {
+  return status === 'placed' && paymentMethod === CARD
+}
+
+/** Whether the order has an invoice: it is not cancelled and, if paid by card, is paid. */
+export function hasInvoice(status: OrderStatus, paymentMethod: number): boolean {
+  return status !== 'cancelled' && !isPayable(status, paymentMethod)
+}
+
+/** Formats the order number, such as AF-000042; the invoice has the same digits after its own prefix. */
+export function orderNumber(id: number): string {
+  return `AF-${String(id).padStart(6, '0')}`
+}

@@ -1,0 +1,38 @@
+/** The state of a payment at the provider. `open`: not decided yet; the customer pays at `url`. */
+export type PaymentState = {
+  status: 'open' | 'paid' | 'failed' | 'refunded'
+  amountHalalas: number
+  currency: string
+  url: string
+}
+
+/**
+ * A payment to start. `returnPath`: the path of our site to which the bank redirects. `expiresAt`: the latest
+ * time of payment, in milliseconds since the epoch.
+ */
+export type StartPaymentInput = {
+  amountHalalas: number
+  description: string
+  returnPath: string
+  expiresAt: number
+}
+
+/** The currency of the store (ISO 4217). */
+export const CURRENCY = 'SAR'
+
+/**
+ * A provider of card payments. The customer pays on the provider's page, so no card number reaches us. Each
+ * call throws PaymentProviderUnreachable if the provider does not answer.
+ */
+export type PaymentProvider = {
+  name: string
+  start(input: StartPaymentInput): Promise<{ reference: string; url: string }>
+  find(reference: string): Promise<PaymentState>
+  /** Refunds the full amount; a second call changes nothing. */
+  refund(reference: string): Promise<void>
+  /** Whether a callback carries the secret that we share with the provider. */
+  isValidSecret(secret: string): boolean
+}
+
+/** The provider did not respond, or its response is invalid. It is unknown whether money was moved. */
+export class PaymentProviderUnreachable extends Error {}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { fc } from '#tests/support/property-tests.ts'
+import { EXCERPT_LENGTH, excerpt } from './excerpt.ts'
+
+describe('an excerpt', () => {
+  test.each([
+    ['an empty text', '', ''],
+    ['180 characters', 'ب'.repeat(180), 'ب'.repeat(180)],
+    ['181 characters', 'ب'.repeat(181), `${'ب'.repeat(180)}…`],
+    ['an emoji that ends at the limit', `${'a'.repeat(178)}🙂b`, `${'a'.repeat(178)}🙂…`],
+    ['an emoji across the limit', `${'a'.repeat(179)}🙂b`, `${'a'.repeat(179)}…`],
+    ['an emoji after the limit', `${'a'.repeat(180)}🙂`, `${'a'.repeat(180)}…`],
+    ['a family emoji across the limit', `${'a'.repeat(175)}👨‍👩‍👧‍👦`, `${'a'.repeat(175)}…`],
+    ['a letter whose diacritics cross the limit', `${'a'.repeat(178)}بَّت`, `${'a'.repeat(178)}…`],
+    ['a CRLF line break across the limit', `${'a'.repeat(179)}\r\nb`, `${'a'.repeat(179)}…`],
+  ])('%s', (_, text, expected) => {
+    expect(excerpt(text)).toBe(expected)
+  })
+
+  test('keeps the text before the limit unchanged, including line breaks', () => {
+    const text = `سطر\n\nسطر ${'كلمة '.repeat(60)}`
+    expect(excerpt(text)).toBe(`${text.slice(0, EXCERPT_LENGTH)}…`)
+  })
+
+  test('is the longest beginning of whole graphemes, with an ellipsis if text is omitted', () => {
+    const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(40), (text, maxLength) => {
+        const boundaries = [...segmenter.segment(text)].map(({ index }) => index)
+        const end = Math.max(...boundaries.filter(index => index <= maxLength), 0)
+        expect(excerpt(text, maxLength)).toBe(text.length <= maxLength ? text : `${text.slice(0, end)}…`)
+      }),
+    )
+  })
+})

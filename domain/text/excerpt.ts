@@ -1,0 +1,16 @@
+/** spec §2, /news: a card shows the first 180 characters. */
+export const EXCERPT_LENGTH = 180
+
+/**
+ * Returns the first `maxLength` characters of a text and an ellipsis, or the text itself if it is not longer.
+ * It never splits a grapheme (a letter with its diacritics, an emoji): the excerpt then ends before that
+ * grapheme.
+ */
+export function excerpt(text: string, maxLength: number = EXCERPT_LENGTH): string {
+  if (text.length <= maxLength) return text
+  // The grapheme that contains the first omitted character: it begins there or would be split.
+  const end = graphemes.segment(text).containing(maxLength)?.index ?? maxLength
+  return `${text.slice(0, end)}…`
+}
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })

@@ -1,0 +1,49 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { orders } from '#db/schema/orders.ts'
+import { CARD, PAYMENT_TIMEOUT_MS } from '#domain/orders/order-states.ts'
+import { cancelOrder, lockOrder } from '#services/order-transitions.ts'
+import { settlePaymentsOf } from '#services/settle-payment.ts'
+import type { JobDeps } from './deps.ts'
+
+/** Orders per run; the next run is a minute later. */
+const MAX_ORDERS_PER_RUN = 200
+
+/**
+ * Cancels card orders that are unpaid after half an hour (PAYMENT_TIMEOUT_MS) and returns their quantities to
+ * the stock. The payment provider is asked first, so that a payment whose webhook was lost counts. An order
+ * whose payment cannot be checked waits for the next run.
+ */
+export async function cancelUnpaidOrders(
+  deps: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'payments'>,
+): Promise<void> {
+  const { db } = deps
+  const unpaid = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'placed'),
+        eq(orders.paymentMethod, CARD),
+        lt(orders.createdAt, new Date(deps.clock() - PAYMENT_TIMEOUT_MS)),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(MAX_ORDERS_PER_RUN)
+  const failures: unknown[] = []
+  for (const { id } of unpaid) await settleOrCancel(deps, id).catch(error => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `orders that could not be cancelled: ${failures.length}`)
+}
+
+async function settleOrCancel(
+  { db, queue, clock, payments: provider }: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'payments'>,
+  orderId: number,
+) {
+  if (provider) await settlePaymentsOf({ db, queue, clock, payments: provider }, orderId)
+  await db.transaction(async tx => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.status !== 'placed') return
+    await cancelOrder(tx, orderId, clock())
+    await queue.enqueue(tx, 'mail', { template: 'order_cancelled', orderId })
+  })
+}

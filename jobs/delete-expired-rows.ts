@@ -1,0 +1,34 @@
+import { lt, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { emailCodes, idempotencyKeys, resetCodes, sessions } from '#db/schema/accounts.ts'
+import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
+import { RETENTION } from '#domain/retention.ts'
+
+/**
+ * Deletes the rows whose retention has ended (domain/retention.ts): sessions, idempotency keys, zero-result
+ * searches and contact messages; and codes an hour after their expiry.
+ */
+export async function deleteExpiredRows(db: Db): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.usedAt, daysAgo(RETENTION.sessionIdle)),
+        lt(sessions.createdAt, daysAgo(RETENTION.session)),
+      ),
+    )
+  await db.delete(resetCodes).where(lt(resetCodes.expiresAt, sql`now() - interval '1 hour'`))
+  await db.delete(emailCodes).where(lt(emailCodes.expiresAt, sql`now() - interval '1 hour'`))
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, daysAgo(RETENTION.message)))
+  await db
+    .delete(zeroResultSearches)
+    .where(
+      lt(
+        zeroResultSearches.day,
+        sql`(now() at time zone 'Asia/Riyadh')::date - ${RETENTION.zeroResultSearch}::int`,
+      ),
+    )
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(RETENTION.idempotentResponse)))
+}
+
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`

@@ -1,0 +1,63 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '#db/schema/accounts.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { folderUploads } from '#services/uploads/folder-uploads.ts'
+import { aUser } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { deleteOrphanedPictures } from './delete-orphaned-pictures.ts'
+
+const clock = () => timestampAt(TODAY, '09:00')
+const HOUR = 60 * 60 * 1000
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+/** Creates an upload that is a number of hours old. */
+async function createUpload(name: string, hours: number) {
+  const path = join(api.uploads, name)
+  await writeFile(path, 'picture')
+  const at = new Date(clock() - hours * HOUR)
+  await utimes(path, at, at)
+  return name
+}
+
+test('a picture without a profile is deleted after a day; a used or younger one and other files stay', async () => {
+  const used = await createUpload('used-by-somebody_01234.webp', 900)
+  const young = await createUpload('young-and-of-nobody_01.webp', 23)
+  const foreign = await createUpload('notes.txt', 900)
+  await createUpload('old-and-of-nobody_0123.webp', 25)
+  await mkdir(join(api.uploads, 'folder'))
+  const person = await aUser(api.db, { email: 'pictured@example.com' })
+  await api.db
+    .update(users)
+    .set({ image: `/uploads/${used}` })
+    .where(eq(users.id, person))
+
+  const uploads = folderUploads(api.uploads)
+  await Promise.all([
+    deleteOrphanedPictures({ ...api, uploads, clock }),
+    deleteOrphanedPictures({ ...api, uploads, clock }),
+  ])
+  expect((await readdir(api.uploads)).sort()).toEqual(['folder', foreign, used, young].sort())
+})
+
+test('without any upload nothing is deleted and no folder is created', async () => {
+  const folder = join(api.uploads, 'none')
+  const deleted: string[] = []
+  const uploads = {
+    ...folderUploads(folder),
+    delete: async (name: string) => {
+      deleted.push(name)
+    },
+  }
+  await deleteOrphanedPictures({ ...api, clock, uploads })
+  expect(deleted).toEqual([])
+  await expect(readdir(folder)).rejects.toThrow('ENOENT')
+})

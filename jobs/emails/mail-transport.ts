@@ -1,0 +1,65 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** A rendered e-mail. */
+export type EmailMessage = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  messageId: string
+  replyTo?: string
+  /** The id of the request that enqueued it. */
+  requestId?: string
+}
+
+/** Delivers e-mails; `deliver` throws when it fails. `close` ends its connections. */
+export type MailTransport = { deliver: (message: EmailMessage) => Promise<void>; close: () => void }
+
+/** E-mails that are delivered at the same time. */
+export const EMAIL_CONCURRENCY = 4
+
+/**
+ * Delivers through an SMTP server. The timeouts are short, so that a silent server does not block the queue.
+ */
+export function smtpTransport(url: string, from: string): MailTransport {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: EMAIL_CONCURRENCY,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      // Nothing in a message may make nodemailer read a file or fetch a URL.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+  )
+  return {
+    async deliver({ requestId, ...message }) {
+      await transport.sendMail({ ...message, ...(requestId && { headers: { 'X-Request-Id': requestId } }) })
+    },
+    close: () => transport.close(),
+  }
+}
+
+const MAX_MAILBOX_MESSAGES = 500
+
+/** Stores e-mails as files instead, for /dev/mailbox. A file is named for its time in milliseconds. */
+export function devMailbox(folder: string, clock: () => number): MailTransport {
+  let lastTimestamp = 0
+  return {
+    async deliver(message) {
+      await mkdir(folder, { recursive: true })
+      lastTimestamp = Math.max(clock(), lastTimestamp + 1)
+      const stored = { id: String(lastTimestamp), at: new Date(lastTimestamp).toISOString(), ...message }
+      await writeFile(join(folder, `${lastTimestamp}.json`), JSON.stringify(stored))
+      const oldNames = (await readdir(folder)).sort().slice(0, -MAX_MAILBOX_MESSAGES)
+      for (const name of oldNames) await rm(join(folder, name), { force: true })
+    },
+    close: () => {},
+  }
+}

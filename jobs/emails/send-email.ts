@@ -1,0 +1,72 @@
+import { loadClinicContact } from '#services/clinic-settings.ts'
+import type { EmailJob } from '#services/queue.ts'
+import { requestIdStorage } from '#services/request-context.ts'
+import type { JobDeps } from '../deps.ts'
+import { type EmailContent, renderEmail } from './render-email.ts'
+import { bookingEmail } from './templates/bookings.ts'
+import { contactMessageEmail } from './templates/contact-message.ts'
+import { emailChangeCodeEmail, emailChangedEmail, emailChangingEmail } from './templates/email-change.ts'
+import { homeCareEmail } from './templates/home-care.ts'
+import { orderCancelledEmail, orderOnItsWayEmail, orderPlacedEmail } from './templates/orders.ts'
+import { passwordChangedEmail, resetCodeEmail } from './templates/password-reset.ts'
+import { welcomeEmail } from './templates/welcome.ts'
+
+/**
+ * Creates the content of an e-mail from the current rows; undefined when it is out of date and not to be
+ * sent.
+ */
+type Template<Job> = (deps: JobDeps, job: Job) => Promise<EmailContent | undefined>
+
+const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { template: K }>> } = {
+  welcome: welcomeEmail,
+  reset_code: resetCodeEmail,
+  password_changed: passwordChangedEmail,
+  email_code: emailChangeCodeEmail,
+  email_changing: emailChangingEmail,
+  email_changed: emailChangedEmail,
+  contact_message: contactMessageEmail,
+  order_placed: orderPlacedEmail,
+  order_on_its_way: orderOnItsWayEmail,
+  order_cancelled: orderCancelledEmail,
+  home_care_made: homeCareEmail,
+  home_care_cancelled: homeCareEmail,
+  home_care_reminder: homeCareEmail,
+  booking_made: bookingEmail,
+  booking_moved: bookingEmail,
+  booking_cancelled: bookingEmail,
+  booking_reminder: bookingEmail,
+}
+
+/**
+ * Sends the e-mail of a job. Throws when the transport fails: the queue then retries. The Message-ID is the
+ * same at every attempt, so that a mail server can recognize a repetition.
+ */
+export async function sendEmail(
+  jobDeps: JobDeps,
+  storedJob: EmailJob | LegacyEmailJob,
+  jobId: string,
+): Promise<void> {
+  const job = currentJob(storedJob)
+  const deps = { ...jobDeps, contact: await loadClinicContact(jobDeps.db, jobDeps.contact) }
+  const email = await (templates[job.template] as Template<EmailJob>)(deps, job)
+  if (!email) return
+  const { to, subject, replyTo } = email
+  const requestId = requestIdStorage.getStore()
+  await deps.deliver({
+    to,
+    subject,
+    ...(replyTo && { replyTo }),
+    ...(requestId && { requestId }),
+    ...renderEmail(email, deps),
+    messageId: `<${jobId}@afiya>`,
+  })
+}
+
+/**
+ * Earlier versions named the template `letter`. Such jobs may be pending, and a process of an earlier version
+ * enqueues them while an upgrade is under way.
+ */
+export type LegacyEmailJob = { letter: EmailJob['template'] } & Record<string, unknown>
+
+const currentJob = (job: EmailJob | LegacyEmailJob) =>
+  ('template' in job ? job : { ...job, template: job.letter }) as EmailJob

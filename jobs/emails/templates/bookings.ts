@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm'
+import { inLanguage, type LocalizedText, translate } from '#contract/language.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
+import type { JobDeps } from '../../deps.ts'
+import type { EmailContent } from '../render-email.ts'
+
+type BookingTemplate = 'booking_made' | 'booking_moved' | 'booking_cancelled' | 'booking_reminder'
+
+/** A subject may be shown on a locked screen: it names no doctor and no specialty. */
+const contentByTemplate: Record<
+  BookingTemplate,
+  { subject: LocalizedText; text: LocalizedText; closing: LocalizedText }
+> = {
+  booking_made: {
+    subject: { ar: 'تم حجز موعدك', en: 'Your appointment is booked' },
+    text: { ar: 'تم تأكيد حجزك. هذه تفاصيل الموعد:', en: 'Your booking is confirmed. Here are the details:' },
+    closing: {
+      ar: 'إن تغيّرت ظروفك فيمكنك تغيير وقت الموعد أو إلغاؤه من صفحة مواعيدك قبل أن يبدأ.',
+      en: 'If your plans change, you can move or cancel the appointment on your appointments page until it begins.',
+    },
+  },
+  booking_moved: {
+    subject: { ar: 'تم تغيير وقت موعدك', en: 'Your appointment has been moved' },
+    text: { ar: 'هذا هو الوقت الجديد لموعدك:', en: 'This is the new time of your appointment:' },
+    closing: {
+      ar: 'إن كنت قد أضفت الموعد إلى تقويمك فأضفه من جديد من صفحة مواعيدك ليتحدّث وقته.',
+      en: 'If the appointment is in your calendar, add it again from your appointments page to update its time.',
+    },
+  },
+  booking_cancelled: {
+    subject: { ar: 'تم إلغاء موعدك', en: 'Your appointment is cancelled' },
+    text: { ar: 'ألغينا هذا الموعد كما طلبت:', en: 'As you asked, we have cancelled this appointment:' },
+    closing: {
+      ar: 'يسعدنا أن نراك في وقت آخر يناسبك.',
+      en: 'We will be glad to see you at another time.',
+    },
+  },
+  booking_reminder: {
+    subject: { ar: 'تذكير بموعدك القادم', en: 'A reminder of your appointment' },
+    text: { ar: 'نذكّرك بموعدك القريب لدينا:', en: 'Your appointment with us is soon:' },
+    closing: {
+      ar: 'إن لم يعد الوقت مناسبًا فغيّره أو ألغِ الموعد من صفحة مواعيدك، ليستفيد منه غيرك.',
+      en: 'If the time no longer suits you, please move or cancel the appointment, so that someone else can have it.',
+    },
+  },
+}
+
+/** The texts of a cancellation by the clinic. */
+const cancelledByClinic = {
+  text: {
+    ar: 'نأسف، فقد اضطررنا إلى إلغاء هذا الموعد:',
+    en: 'We are sorry: we had to cancel this appointment:',
+  },
+  closing: {
+    ar: 'يمكنك حجز وقت آخر من صفحة الطبيب في أي وقت، أو الاتصال بنا لنجد لك وقتًا مناسبًا.',
+    en: 'You can book another time on the doctor’s page, or call us and we will find one that suits you.',
+  },
+} as const satisfies Record<string, LocalizedText>
+
+const translations = {
+  reason: { ar: 'السبب', en: 'Reason' },
+  day: { ar: 'اليوم', en: 'Day' },
+  time: { ar: 'الوقت', en: 'Time' },
+  riyadh_time: { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' },
+  doctor: { ar: 'الطبيب', en: 'Doctor' },
+  hospital: { ar: 'المستشفى', en: 'Hospital' },
+  address: { ar: 'العنوان', en: 'Address' },
+  action: { ar: 'مواعيدي', en: 'My appointments' },
+} as const satisfies Record<string, LocalizedText>
+
+/**
+ * E-mail to a patient about an appointment that was booked, moved or cancelled, or is soon; undefined when
+ * that is no longer true.
+ */
+export async function bookingEmail(
+  { db, clock }: JobDeps,
+  { template, bookingId, sequence }: { template: BookingTemplate; bookingId: number; sequence?: number },
+): Promise<EmailContent | undefined> {
+  const [booking] = await selectBookings(db).where(eq(bookings.id, bookingId))
+  if (!booking) return undefined
+  const isUpcoming = booking.status === 'pending' && booking.startsAt.getTime() > clock()
+  if (template === 'booking_cancelled' ? booking.status !== 'cancelled' : !isUpcoming) return undefined
+  // Moved since: the e-mail about that has the current time.
+  if (sequence !== undefined && sequence !== booking.sequence) return undefined
+
+  const { lang } = booking
+  const { subject, text, closing } =
+    template === 'booking_cancelled' && booking.reason
+      ? { ...contentByTemplate[template], ...cancelledByClinic }
+      : contentByTemplate[template]
+  return {
+    to: booking.email,
+    lang,
+    subject: translate(subject, lang),
+    text: [translate(text, lang)],
+    details: detailsOf(booking),
+    action: { text: translate(translations.action, lang), to: '/bookings' },
+    closing: [translate(closing, lang)],
+  }
+}
+
+type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number]
+
+function detailsOf({ lang, startsAt, doctor, hospital, reason }: BookingRow): [string, string][] {
+  const at = startsAt.getTime()
+  const day = dayOf(at)
+  const details: [LocalizedText, string][] = [
+    [translations.day, `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`],
+    [translations.time, translate(translations.riyadh_time, lang, { time: timeOf(at) })],
+    [translations.doctor, inLanguage(doctor, 'name', lang)],
+    [translations.hospital, inLanguage(hospital, 'name', lang)],
+    [translations.address, inLanguage(hospital, 'address', lang)],
+  ]
+  if (reason) details.push([translations.reason, reason])
+  return details.map(([name, value]) => [translate(name, lang), value])
+}
+
+function selectBookings(db: JobDeps['db']) {
+  return db
+    .select({
+      email: users.email,
+      lang: users.language,
+      startsAt: bookings.startsAt,
+      status: bookings.status,
+      sequence: bookings.sequence,
+      reason: bookings.cancelReason,
+      doctor: { nameAr: doctors.nameAr, nameEn: doctors.nameEn },
+      hospital: {
+        nameAr: hospitals.nameAr,
+        nameEn: hospitals.nameEn,
+        addressAr: hospitals.addressAr,
+        addressEn: hospitals.addressEn,
+      },
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { type LocalizedText, translate } from '#contract/language.ts'
+import { users } from '#db/schema/accounts.ts'
+import { homeCareBookings } from '#db/schema/bookings.ts'
+import { homeCareServices } from '#db/schema/content.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
+import type { JobDeps } from '../../deps.ts'
+import type { EmailContent } from '../render-email.ts'
+
+type HomeCareTemplate = 'home_care_made' | 'home_care_cancelled' | 'home_care_reminder'
+
+/** A subject may be shown on a locked screen: it names no service. */
+const contentByTemplate: Record<
+  HomeCareTemplate,
+  { subject: LocalizedText; text: LocalizedText; closing: LocalizedText }
+> = {
+  home_care_made: {
+    subject: { ar: 'تم حجز زيارتك المنزلية', en: 'Your home visit is booked' },
+    text: {
+      ar: 'تم تأكيد حجزك، وسيصل فريقنا إلى عنوانك في موعده. هذه تفاصيل الزيارة:',
+      en: 'Your booking is confirmed, and our team will come to your address. Here are the details:',
+    },
+    closing: {
+      ar: 'إن تغيّرت ظروفك فيمكنك إلغاء الزيارة من صفحة مواعيدك قبل أن تبدأ.',
+      en: 'If your plans change, you can cancel the visit on your appointments page until it begins.',
+    },
+  },
+  home_care_cancelled: {
+    subject: { ar: 'تم إلغاء زيارتك المنزلية', en: 'Your home visit is cancelled' },
+    text: {
+      ar: 'ألغينا هذه الزيارة كما طلبت، ولن يأتي إليك أحد في هذا الوقت:',
+      en: 'As you asked, we have cancelled this visit, and nobody will come at this time:',
+    },
+    closing: {
+      ar: 'يسعدنا أن نزورك في وقت آخر يناسبك.',
+      en: 'We will be glad to visit you at another time.',
+    },
+  },
+  home_care_reminder: {
+    subject: { ar: 'تذكير بزيارتك المنزلية', en: 'A reminder of your home visit' },
+    text: {
+      ar: 'نذكّرك بموعد زيارة فريقنا لك في المنزل، ونرجو أن يكون في البيت من يستقبله:',
+      en: 'Our team will soon visit you at home. Please make sure that somebody is there to let them in:',
+    },
+    closing: {
+      ar: 'إن لم يعد الوقت مناسبًا فألغِ الزيارة من صفحة مواعيدك، ليستفيد منها غيرك.',
+      en: 'If the time no longer suits you, please cancel the visit, so that someone else can have it.',
+    },
+  },
+}
+
+/** The texts of a cancellation by the clinic. */
+const cancelledByClinic = {
+  text: {
+    ar: 'نأسف، فقد اضطررنا إلى إلغاء هذه الزيارة، ولن يأتي إليك أحد في هذا الوقت:',
+    en: 'We are sorry: we had to cancel this visit, and nobody will come at this time:',
+  },
+  closing: {
+    ar: 'يمكنك حجز وقت آخر من الموقع، أو الاتصال بنا لنجد لك وقتًا مناسبًا.',
+    en: 'You can book another time on our site, or call us and we will find one that suits you.',
+  },
+} as const satisfies Record<string, LocalizedText>
+
+const translations = {
+  reason: { ar: 'السبب', en: 'Reason' },
+  service: { ar: 'الخدمة', en: 'Service' },
+  day: { ar: 'اليوم', en: 'Day' },
+  time: { ar: 'الوقت', en: 'Time' },
+  riyadh_time: { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' },
+  patient: { ar: 'اسم المراجع', en: 'Patient' },
+  address: { ar: 'العنوان', en: 'Address' },
+  note: { ar: 'ملاحظات', en: 'Note' },
+  action: { ar: 'زياراتي المنزلية', en: 'My home visits' },
+} as const satisfies Record<string, LocalizedText>
+
+/**
+ * E-mail to a patient about a home visit that was booked or cancelled, or is soon; undefined when that is no
+ * longer true.
+ */
+export async function homeCareEmail(
+  { db, clock }: JobDeps,
+  { template, homeCareBookingId }: { template: HomeCareTemplate; homeCareBookingId: number },
+): Promise<EmailContent | undefined> {
+  const [visit] = await selectHomeVisits(db).where(eq(homeCareBookings.id, homeCareBookingId))
+  if (!visit) return undefined
+  const isUpcoming = visit.status === 'pending' && visit.startsAt.getTime() > clock()
+  if (template === 'home_care_cancelled' ? visit.status !== 'cancelled' : !isUpcoming) return undefined
+
+  const { email, lang } = visit
+  const { subject, text, closing } =
+    template === 'home_care_cancelled' && visit.reason
+      ? { ...contentByTemplate[template], ...cancelledByClinic }
+      : contentByTemplate[template]
+  return {
+    to: email,
+    lang,
+    subject: translate(subject, lang),
+    text: [translate(text, lang)],
+    details: detailsOf(visit),
+    action: { text: translate(translations.action, lang), to: '/bookings/home-care' },
+    closing: [translate(closing, lang)],
+  }
+}
+
+type HomeVisitRow = Awaited<ReturnType<typeof selectHomeVisits>>[number]
+
+function detailsOf({
+  lang,
+  service,
+  startsAt,
+  patient,
+  address,
+  note,
+  reason,
+}: HomeVisitRow): [string, string][] {
+  const at = startsAt.getTime()
+  const day = dayOf(at)
+  const details: [LocalizedText, string][] = [
+    [translations.service, service[lang]],
+    [translations.day, `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`],
+    [translations.time, translate(translations.riyadh_time, lang, { time: timeOf(at) })],
+    [translations.patient, patient],
+    [translations.address, address],
+    [translations.note, note],
+    [translations.reason, reason],
+  ]
+  return details.filter(([, value]) => value !== '').map(([name, value]) => [translate(name, lang), value])
+}
+
+function selectHomeVisits(db: JobDeps['db']) {
+  return db
+    .select({
+      email: users.email,
+      lang: users.language,
+      service: { ar: homeCareServices.nameAr, en: homeCareServices.nameEn },
+      startsAt: homeCareBookings.startsAt,
+      status: homeCareBookings.status,
+      patient: homeCareBookings.clientName,
+      address: homeCareBookings.clientAddress,
+      note: homeCareBookings.note,
+      reason: homeCareBookings.cancelReason,
+    })
+    .from(homeCareBookings)
+    .innerJoin(users, eq(users.id, homeCareBookings.userId))
+    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+}

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { openQueue } from '#services/queue.ts'
+import { aUser } from '#tests/support/fixtures/records.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import type { JobDeps } from '../../deps.ts'
+import { orderCancelledEmail, orderOnItsWayEmail, orderPlacedEmail } from './orders.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+let deps: JobDeps
+
+beforeAll(async () => {
+  const { url, drop } = await createTestDatabase()
+  const { db, pool } = connect(url)
+  const queue = await openQueue(pool)
+  cleanups.push(
+    () => queue.boss.stop({ graceful: false }),
+    () => pool.end(),
+    drop,
+  )
+  deps = {
+    db,
+    queue,
+    clock: Date.now,
+    payments: undefined,
+    deliver: async () => {},
+    origin: 'https://afiya.example',
+    contact: { email: undefined, phone: undefined },
+  }
+})
+afterAll(async () => {
+  for (const close of cleanups) await close()
+})
+
+/** Creates an order of two soaps; returns its id and its user. */
+async function createOrder(language: 'ar' | 'en', facts: Partial<typeof orders.$inferInsert> = {}) {
+  const userId = await aUser(deps.db, { email: `${language}${Math.random()}@example.com`, language })
+  const [order] = await deps.db
+    .insert(orders)
+    .values({
+      userId,
+      paymentMethod: 1,
+      firstName: 'نورة',
+      lastName: 'العتيبي',
+      email: 'somebody-else@example.com',
+      phone: '0501234567',
+      addressText: 'شارع العليا',
+      lat: 0,
+      long: 0,
+      subTotalHalalas: 2100,
+      feesHalalas: 2500,
+      discountHalalas: 0,
+      totalHalalas: 4600,
+      ...(facts.status === 'cancelled' && { cancelledAt: new Date() }),
+      ...facts,
+    })
+    .returning({ id: orders.id })
+  const orderId = order?.id as number
+  const line = { orderId, nameAr: 'صابون', nameEn: 'Soap', image: '', paidHalalas: 1050, quantity: 2 }
+  await deps.db.insert(orderLines).values(line)
+  return { orderId, userId }
+}
+
+test('an order is confirmed to its user in their language, with products and address', async () => {
+  const { orderId, userId } = await createOrder('en')
+  const [user] = await deps.db.select().from(users).where(eq(users.id, userId))
+  const email = await orderPlacedEmail(deps, { orderId })
+  expect(email).toMatchObject({
+    to: user?.email,
+    lang: 'en',
+    subject: expect.stringMatching(/AF-\d{6}/),
+    action: { to: `/store/orders/${orderId}` },
+  })
+  expect(email?.details).toEqual([
+    ['Products', '2 × Soap'],
+    ['Total including VAT', '46.00 SAR'],
+    ['Payment', 'Cash on delivery'],
+    ['Delivery address', 'نورة العتيبي\nشارع العليا'],
+  ])
+  const arabic = await orderPlacedEmail(deps, { orderId: (await createOrder('ar')).orderId })
+  expect(arabic?.details?.[0]).toEqual(['المنتجات', '2 × صابون'])
+})
+
+test('an order that was cancelled or waits for its payment is not confirmed', async () => {
+  expect(
+    await orderPlacedEmail(deps, { orderId: (await createOrder('ar', { status: 'cancelled' })).orderId }),
+  ).toBeUndefined()
+  expect(
+    await orderPlacedEmail(deps, { orderId: (await createOrder('ar', { paymentMethod: 2 })).orderId }),
+  ).toBeUndefined()
+})
+
+test('a cancellation mentions a refund only after a payment; none is sent for an order that was paid since', async () => {
+  const unpaid = await createOrder('en', { status: 'cancelled' })
+  expect((await orderCancelledEmail(deps, unpaid))?.text).toHaveLength(1)
+  const paid = await createOrder('en', { status: 'cancelled', paymentMethod: 2 })
+  await deps.db.insert(payments).values({
+    orderId: paid.orderId,
+    provider: 'sandbox',
+    reference: 'x',
+    amountHalalas: 4600,
+    status: 'paid',
+  })
+  expect((await orderCancelledEmail(deps, paid))?.text[1]).toContain('on its way back')
+  await deps.db.update(payments).set({ amountHalalas: 4500 }).where(eq(payments.orderId, paid.orderId))
+  expect((await orderCancelledEmail(deps, paid))?.text.slice(1)).toEqual([
+    expect.stringContaining('took 45.00 SAR and the order came to 46.00 SAR'),
+    expect.stringContaining('on its way back'),
+  ])
+  expect(await orderCancelledEmail(deps, await createOrder('en', { status: 'paid' }))).toBeUndefined()
+})
+
+test('no e-mail is sent about the order of a deleted account', async () => {
+  const { orderId, userId } = await createOrder('ar')
+  await deps.db.delete(users).where(eq(users.id, userId))
+  expect(await orderPlacedEmail(deps, { orderId })).toBeUndefined()
+})
+
+test('an order on its way has its address and, for cash, the amount; none is sent once it has arrived', async () => {
+  const cash = await createOrder('en', { status: 'on_its_way' })
+  const email = await orderOnItsWayEmail(deps, cash)
+  expect(email?.text.join()).toContain('46.00 SAR')
+  expect(email?.details?.flat().join()).toContain('شارع العليا')
+  const card = await createOrder('ar', { status: 'on_its_way', paymentMethod: 2 })
+  expect((await orderOnItsWayEmail(deps, card))?.text).toHaveLength(1)
+  expect(await orderOnItsWayEmail(deps, await createOrder('ar', { status: 'delivered' }))).toBeUndefined()
+})
+
+test('a cancellation by the pharmacy has the reason', async () => {
+  const cancelled = await createOrder('ar', { status: 'cancelled', cancelReason: 'نفدت الكمية' })
+  expect((await orderCancelledEmail(deps, cancelled))?.details).toEqual([['السبب', 'نفدت الكمية']])
+})

@@ -1,0 +1,157 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { inLanguage, type Language, type LocalizedText, translate } from '#contract/language.ts'
+import { currencyLabel } from '#contract/response-messages.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { CARD, hasInvoice, orderNumber } from '#domain/orders/order-states.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { formatRiyals } from '#domain/text/format.ts'
+import type { JobDeps } from '../../deps.ts'
+import type { EmailContent } from '../render-email.ts'
+
+const translations = {
+  placed_subject: { ar: 'تم استلام طلبك {{number}}', en: 'We have your order {{number}}' },
+  placed_text: {
+    ar: 'شكرًا لتسوقك من صيدلية عافية. نجهّز طلبك الآن، ويمكنك متابعته من صفحة الطلب.',
+    en: 'Thank you for shopping at the Afiya pharmacy. We are getting your order ready; you can follow it on its page.',
+  },
+  on_its_way_subject: { ar: 'طلبك {{number}} في الطريق', en: 'Your order {{number}} is on its way' },
+  on_its_way_text: {
+    ar: 'خرج طلبك مع المندوب إلى عنوانك. نرجو أن يكون في المكان من يستلمه.',
+    en: 'Your order has left for your address. Please make sure that somebody is there to receive it.',
+  },
+  cash_text: {
+    ar: 'المبلغ المطلوب عند الاستلام: {{total}}.',
+    en: 'To be paid on delivery: {{total}}.',
+  },
+  reason: { ar: 'السبب', en: 'Reason' },
+  cancelled_subject: { ar: 'أُلغي طلبك {{number}}', en: 'Your order {{number}} is cancelled' },
+  cancelled_text: {
+    ar: 'أُلغي هذا الطلب ولن يصلك منه شيء.',
+    en: 'This order is cancelled, and nothing of it will be delivered.',
+  },
+  refund_text: {
+    ar: 'المبلغ الذي دفعته بالبطاقة في طريقه إليك، ويظهر في حسابك خلال أيام عمل قليلة.',
+    en: 'What you paid by card is on its way back to you and shows on your account within a few working days.',
+  },
+  other_amount_text: {
+    ar: 'خصم البنك {{taken}} والمطلوب {{total}}، ولذلك لم نعتمد الدفعة. لا يزال بإمكانك أن تطلب من جديد.',
+    en: 'The bank took {{taken}} and the order came to {{total}}, so we could not accept the payment. You are welcome to order again.',
+  },
+  products: { ar: 'المنتجات', en: 'Products' },
+  total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
+  payment: { ar: 'الدفع', en: 'Payment' },
+  cash: { ar: 'عند الاستلام', en: 'Cash on delivery' },
+  card: { ar: 'بالبطاقة', en: 'By card' },
+  address: { ar: 'عنوان التوصيل', en: 'Delivery address' },
+  action: { ar: 'عرض الطلب', en: 'See the order' },
+  amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
+} as const satisfies Record<string, LocalizedText>
+
+/** E-mail that confirms an order; undefined when it was cancelled or still waits for its payment. */
+export async function orderPlacedEmail(
+  deps: JobDeps,
+  { orderId }: { orderId: number },
+): Promise<EmailContent | undefined> {
+  const found = await loadOrder(deps, orderId)
+  if (!found || !hasInvoice(found.order.status, found.order.paymentMethod)) return undefined
+  const { order, lang, lines } = found
+  return {
+    ...commonFields(found),
+    subject: translate(translations.placed_subject, lang, { number: orderNumber(orderId) }),
+    text: [translate(translations.placed_text, lang)],
+    details: [
+      [
+        translate(translations.products, lang),
+        lines.map(line => `${line.quantity} × ${inLanguage(line, 'name', lang)}`).join('\n'),
+      ],
+      [translate(translations.total, lang), amountText(order.totalHalalas, lang)],
+      [
+        translate(translations.payment, lang),
+        translate(order.paymentMethod === CARD ? translations.card : translations.cash, lang),
+      ],
+      [translate(translations.address, lang), `${order.firstName} ${order.lastName}\n${order.addressText}`],
+    ],
+  }
+}
+
+/** E-mail about an order that is on its way; undefined when its status has changed since. */
+export async function orderOnItsWayEmail(
+  deps: JobDeps,
+  { orderId }: { orderId: number },
+): Promise<EmailContent | undefined> {
+  const found = await loadOrder(deps, orderId)
+  if (found?.order.status !== 'on_its_way') return undefined
+  const { lang, order } = found
+  return {
+    ...commonFields(found),
+    subject: translate(translations.on_its_way_subject, lang, { number: orderNumber(orderId) }),
+    text: [
+      translate(translations.on_its_way_text, lang),
+      ...(order.paymentMethod === CARD
+        ? []
+        : [translate(translations.cash_text, lang, { total: amountText(order.totalHalalas, lang) })]),
+    ],
+    details: [
+      [translate(translations.address, lang), `${order.firstName} ${order.lastName}\n${order.addressText}`],
+    ],
+  }
+}
+
+/** E-mail about a cancelled order, with the reason of the pharmacy and the refund, if any. */
+export async function orderCancelledEmail(
+  deps: JobDeps,
+  { orderId }: { orderId: number },
+): Promise<EmailContent | undefined> {
+  const found = await loadOrder(deps, orderId)
+  if (found?.order.status !== 'cancelled') return undefined
+  const { lang, order, charges } = found
+  const mismatch = charges.find(({ amountHalalas }) => amountHalalas !== order.totalHalalas)
+  return {
+    ...commonFields(found),
+    subject: translate(translations.cancelled_subject, lang, { number: orderNumber(orderId) }),
+    text: [
+      translate(translations.cancelled_text, lang),
+      ...(mismatch
+        ? [
+            translate(translations.other_amount_text, lang, {
+              taken: amountText(mismatch.amountHalalas, lang),
+              total: amountText(order.totalHalalas, lang),
+            }),
+          ]
+        : []),
+      ...(charges.length > 0 ? [translate(translations.refund_text, lang)] : []),
+    ],
+    ...(order.cancelReason && { details: [[translate(translations.reason, lang), order.cancelReason]] }),
+  }
+}
+
+type OrderDetails = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
+
+const commonFields = ({ to, lang, order }: OrderDetails) => ({
+  to,
+  lang,
+  action: { text: translate(translations.action, lang), to: `/store/orders/${order.id}` },
+})
+
+const amountText = (halalas: number, lang: Language) =>
+  translate(translations.amount, lang, { amount: formatRiyals(toRiyals(halalas)) })
+
+async function loadOrder({ db }: JobDeps, orderId: number) {
+  const [row] = await db
+    .select({ order: orders, to: users.email, lang: users.language })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId))
+  if (!row) return undefined
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  const charges = await db
+    .select({ amountHalalas: payments.amountHalalas })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['paid', 'refunded'])))
+  return { ...row, lines, charges }
+}

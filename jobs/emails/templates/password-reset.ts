@@ -1,0 +1,82 @@
+import { verify } from '@node-rs/argon2'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type LocalizedText, translate } from '#contract/language.ts'
+import { resetCodes, users } from '#db/schema/accounts.ts'
+import type { JobDeps } from '../../deps.ts'
+import type { EmailContent } from '../render-email.ts'
+
+const translations = {
+  code_subject: { ar: 'رمز استعادة كلمة المرور', en: 'Your code to reset the password' },
+  code_text: {
+    ar: 'طُلبت استعادة كلمة المرور لحسابك في عافية. اكتب هذا الرمز في الصفحة التي طلبته منها:',
+    en: 'Somebody asked to reset the password of your Afiya account. Enter this code on the page where you asked for it:',
+  },
+  code_life: {
+    ar: 'الرمز صالح لعشر دقائق ولمرة واحدة. إن طلبت رمزًا آخر فالأحدث هو الذي يعمل.',
+    en: 'The code is good for ten minutes and for one use. If you asked more than once, the newest one counts.',
+  },
+  code_not_you: {
+    ar: 'إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد. لن نسألك عنه أبدًا، لا بالهاتف ولا بالرسائل.',
+    en: 'If it was not you, ignore this e-mail and give the code to nobody. We never ask for it, by phone or by message.',
+  },
+  changed_subject: { ar: 'تم تغيير كلمة المرور', en: 'Your password was changed' },
+  changed_text: {
+    ar: 'تم تغيير كلمة مرور حسابك في عافية، وتم تسجيل خروج الأجهزة الأخرى منه.',
+    en: 'The password of your Afiya account was changed, and other devices were signed out.',
+  },
+  changed_not_you: {
+    ar: 'إن لم تغيّرها بنفسك فاستعد حسابك الآن وتواصل معنا.',
+    en: 'If it was not you, take your account back now and contact us.',
+  },
+  changed_action: { ar: 'استعد حسابك', en: 'Take your account back' },
+} as const satisfies Record<string, LocalizedText>
+
+/**
+ * E-mail with a code to the sign-in address; undefined for an address without an account and for a code that
+ * was used, has expired or was replaced while the job waited.
+ */
+export async function resetCodeEmail(
+  { db }: JobDeps,
+  { email, code }: { email: string; code: string },
+): Promise<EmailContent | undefined> {
+  const [user] = await db
+    .select({ lang: users.language, codeHash: resetCodes.codeHash })
+    .from(resetCodes)
+    .innerJoin(users, eq(users.id, resetCodes.userId))
+    .where(
+      and(eq(resetCodes.email, email), eq(users.signInEmail, email), gt(resetCodes.expiresAt, sql`now()`)),
+    )
+  if (!user || user.codeHash.length === 0 || !(await verify(user.codeHash.toString(), code))) return undefined
+  const { lang } = user
+  return {
+    to: email,
+    lang,
+    subject: translate(translations.code_subject, lang),
+    text: [translate(translations.code_text, lang)],
+    code,
+    closing: [translate(translations.code_life, lang), translate(translations.code_not_you, lang)],
+  }
+}
+
+/**
+ * E-mail about a new password to the sign-in address: a thief who changed the profile’s e-mail does not
+ * receive it.
+ */
+export async function passwordChangedEmail(
+  { db }: JobDeps,
+  { userId }: { userId: number },
+): Promise<EmailContent | undefined> {
+  const [user] = await db
+    .select({ email: users.signInEmail, lang: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) return undefined
+  const { email, lang } = user
+  return {
+    to: email,
+    lang,
+    subject: translate(translations.changed_subject, lang),
+    text: [translate(translations.changed_text, lang), translate(translations.changed_not_you, lang)],
+    action: { text: translate(translations.changed_action, lang), to: '/forget-password' },
+  }
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { type LocalizedText, translate } from '#contract/language.ts'
+import { users } from '#db/schema/accounts.ts'
+import type { JobDeps } from '../../deps.ts'
+import type { EmailContent } from '../render-email.ts'
+
+const translations = {
+  welcome_subject: { ar: 'أهلًا بك في عافية', en: 'Welcome to Afiya' },
+  welcome_text: {
+    ar: 'تم إنشاء حسابك. يمكنك الآن حجز موعد مع طبيبك أو طلب رعاية منزلية، ومتابعة مواعيدك من مكان واحد.',
+    en: 'Your account is ready. You can now book an appointment with your doctor or ask for home care, and follow your appointments in one place.',
+  },
+  welcome_action: { ar: 'ابحث عن طبيب', en: 'Find a doctor' },
+  welcome_not_you: {
+    ar: 'إن لم تنشئ هذا الحساب بنفسك فتواصل معنا.',
+    en: 'If you did not create this account, please contact us.',
+  },
+} as const satisfies Record<string, LocalizedText>
+
+/** E-mail to a new user. */
+export async function welcomeEmail(
+  { db }: JobDeps,
+  { userId }: { userId: number },
+): Promise<EmailContent | undefined> {
+  const [user] = await db
+    .select({ email: users.email, lang: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) return undefined
+  const { email, lang } = user
+  return {
+    to: email,
+    lang,
+    subject: translate(translations.welcome_subject, lang),
+    text: [translate(translations.welcome_text, lang)],
+    action: { text: translate(translations.welcome_action, lang), to: '/doctors' },
+    closing: [translate(translations.welcome_not_you, lang)],
+  }
+}

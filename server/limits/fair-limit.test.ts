@@ -1,0 +1,62 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { servePages } from '../pages/ssr.ts'
+import { fairLimit } from './fair-limit.ts'
+
+test('waiting work takes turns by caller, and one with too much is refused alone', async () => {
+  const limited = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 3 })
+  const started: string[] = []
+  const work = (name: string) => limited(name.slice(0, 1), async () => started.push(name))
+  const gate = Promise.withResolvers<void>()
+  const first = limited('a', () => gate.promise)
+  const waiting = ['a1', 'a2', 'a3'].map(work)
+  await expect(work('a4')).rejects.toMatchObject({ code: 'unavailable' })
+  waiting.push(work('b1'), work('b2'), work('c1'))
+  gate.resolve()
+  await Promise.all([first, ...waiting])
+  expect(started).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+  expect(await limited('a', async () => 'free again')).toBe('free again')
+})
+
+test('work that fails lets the next one run', async () => {
+  const limited = fairLimit({ maxConcurrent: 1, maxQueuedPerCaller: 1 })
+  const failing = limited('a', () => Promise.reject(new Error('no')))
+  const waiting = limited('a', async () => 'done')
+  await expect(failing).rejects.toThrow('no')
+  expect(await waiting).toBe('done')
+})
+
+test('a visitor does not wait for all the pages that another address has asked for', async () => {
+  const app = Fastify()
+  const rendered: string[] = []
+  const gates: (() => void)[] = []
+  servePages(app, {
+    async handle(request) {
+      rendered.push(new URL(request.url).pathname)
+      await new Promise<void>(resolve => gates.push(resolve))
+      return new Response('page')
+    },
+    entry: () => Promise.reject(new Error('not used')),
+    sendsContentSecurityPolicy: true,
+  })
+  const flood = Array.from({ length: 80 }, (_, n) =>
+    app.inject({ url: `/no-such-${n}`, remoteAddress: '10.0.0.1' }),
+  )
+  await expect.poll(() => rendered.length).toBeGreaterThanOrEqual(1)
+  const page = app.inject({ url: '/doctors', remoteAddress: '10.0.0.2' })
+  let isAnswered = false
+  page.then(() => {
+    isAnswered = true
+  })
+  while (!isAnswered) {
+    gates.shift()?.()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  expect(rendered.indexOf('/doctors')).toBeLessThan(20)
+  while (gates.length > 0 || rendered.length < 81) {
+    gates.shift()?.()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  await Promise.all(flood)
+  await app.close()
+})

@@ -1,0 +1,40 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { unavailable } from '#api/error-handler.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long a response of this route may take, in milliseconds, if not the usual time. */
+    timeoutMs?: number
+  }
+}
+
+/** How long any response may take, in milliseconds; after that the caller gets 503 with Retry-After. */
+const REQUEST_TIMEOUT_MS = 10_000
+
+/**
+ * Answers every request within a time limit, counted from the end of the request body to the start of the
+ * response. Fastify's own `handlerTimeout` would also cut off callers that upload or download slowly.
+ */
+export function enforceRequestTimeout(
+  app: FastifyInstance,
+  { timeoutMs = REQUEST_TIMEOUT_MS }: { timeoutMs?: number } = {},
+): void {
+  const timers = new WeakMap<object, NodeJS.Timeout>()
+  app.addHook('preHandler', (request, reply, done) => {
+    // The API requests of a page are injected without a socket and end with the page.
+    if (!(request.raw.socket instanceof Socket)) return done()
+    const timer = setTimeout(
+      // A response that has started may take as long as the caller needs to read it.
+      () => reply.sent || reply.send(unavailable()),
+      request.routeOptions.config.timeoutMs ?? timeoutMs,
+    )
+    timers.set(request, timer)
+    reply.raw.once('close', () => clearTimeout(timer))
+    done()
+  })
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    clearTimeout(timers.get(request))
+    done(null, payload)
+  })
+}

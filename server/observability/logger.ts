@@ -1,0 +1,35 @@
+import { type DestinationStream, pino } from 'pino'
+
+/** The logger of the process: JSON lines, errors without personal data. */
+export function createLogger(level: string, stream?: DestinationStream) {
+  const settings = { level, serializers: { err: serializeError } }
+  return stream ? pino(settings, stream) : pino(settings)
+}
+
+type LoggableError = Error & { code?: unknown; query?: unknown; severity?: unknown; constraint?: unknown }
+
+/**
+ * An error without personal data. Messages of failed queries contain the values, those of PostgreSQL quote
+ * them, those of mail servers name the address. Logged are the statement of a query, the code and the
+ * constraint of a PostgreSQL error, and other messages without addresses and numbers.
+ */
+export function serializeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, code, query, severity, constraint, stack = '', cause } = error as LoggableError
+  const message = query ? `Failed query: ${query}` : severity ? undefined : withoutPersonalData(error.message)
+  return {
+    type: name,
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(message && { message }),
+    stack: stack
+      .split('\n')
+      .filter(line => line.startsWith('    at '))
+      .join('\n'),
+    ...(cause !== undefined && { cause: serializeError(cause) }),
+    ...(error instanceof AggregateError && { errors: error.errors.map(serializeError) }),
+  }
+}
+
+const withoutPersonalData = (text: string) =>
+  text.replace(/[^\s<>"'=,;]+@[^\s<>"'=,;]+/g, '<address>').replace(/\+?\d[\d ]{7,}\d/g, '<number>')

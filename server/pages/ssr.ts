@@ -1,0 +1,275 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import middie from '@fastify/middie'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as router from 'react-router'
+import type { Source } from '#cache/cached-response.ts'
+import { cachedPage, type RenderedPage } from '#cache/page-cache.ts'
+import { cacheKey, type ResponseCache } from '#cache/response-cache.ts'
+import { sendCached } from '#cache/send-cached.ts'
+import { isLanguage, type Language, preferredLanguage } from '#contract/language.ts'
+import type { Caller, callerContext } from '#web/caller.ts'
+import { INLINE_MARKER_HEADER } from '#web/ssr/inline-marker-header.ts'
+import { fairLimit } from '../limits/fair-limit.ts'
+import { contentSecurityPolicy, takeInlineMarker } from '../security/content-security-policy.ts'
+import { publicOrigin } from '../security/public-origin.ts'
+import { isHttps } from '../security/security-headers.ts'
+import { chosenLanguage, languageSetCookie } from './language-cookie.ts'
+
+/** What web/entry.server.tsx exports besides the pages. */
+type ServerEntry = Pick<typeof router, 'createRequestHandler' | 'RouterContextProvider'> & {
+  callerContext: typeof callerContext
+  locales: Locales
+  adminLocales: Locales
+}
+type Locales = Record<'ar' | 'en', Record<string, string>>
+
+/** Renders the pages. */
+export type PageHandler = {
+  /** Answers a web request; the page's loaders call the API through `caller`. */
+  handle: (request: Request, caller: Caller) => Promise<Response>
+  /** The exports of the server bundle. */
+  entry: () => Promise<ServerEntry>
+  sendsContentSecurityPolicy: boolean
+}
+
+const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The pages that `npm run build` wrote, and their static files. */
+export async function createBuiltPageHandler(app: FastifyInstance): Promise<PageHandler> {
+  const path = join(projectRoot, 'build/server/index.js')
+  if (!existsSync(path)) throw new Error('The pages are not built yet: run `npm run build`, or `npm start`.')
+  const build: router.ServerBuild = await import(pathToFileURL(path).href)
+  const entry = build.entry.module as unknown as ServerEntry
+  const files = join(projectRoot, 'build/client')
+  // Vite puts a hash of the content into the names in assets/; a picture may change under its name.
+  const year = 'public, max-age=31536000, immutable'
+  const day = 'public, max-age=86400'
+  for (const [folder, cacheControl] of [
+    ['assets', year],
+    ['pictures', day],
+    ['icons', day],
+  ] as const)
+    await app.register(fastifyStatic, {
+      root: join(files, folder),
+      prefix: `/${folder}/`,
+      decorateReply: folder === 'assets',
+      preCompressed: folder === 'assets',
+      cacheControl: false,
+      setHeaders: reply => reply.header('cache-control', cacheControl),
+    })
+  for (const [name, cacheControl] of [
+    ['favicon.svg', day],
+    // The service worker checks these for updates itself.
+    ['sw.js', 'no-cache'],
+    ['offline.html', 'no-cache'],
+  ] as const) {
+    // The service worker fetches for the pages; offline.html has its style inline.
+    const policy = contentSecurityPolicy(readFileSync(join(files, name)))
+    app.get(`/${name}`, (_, reply) =>
+      reply
+        .headers({ 'cache-control': cacheControl, 'content-security-policy': policy })
+        .sendFile(name, files),
+    )
+  }
+  // Visitors load the routes of the site only, staff those of the back office too (tools/public-manifest.ts).
+  const handleAdmin = entry.createRequestHandler(build, 'production')
+  const url = readdirSync(join(files, 'assets')).find(name => /^public-manifest-\w+\.js$/.test(name))
+  const assets = { ...build.assets, url: `/assets/${url}` }
+  const handlePublic = entry.createRequestHandler({ ...build, assets }, 'production')
+  return {
+    handle: (request, caller) => {
+      const handle = ADMIN_PATH.test(new URL(request.url).pathname) ? handleAdmin : handlePublic
+      return handle(request, loaderContext(entry, caller))
+    },
+    entry: async () => entry,
+    sendsContentSecurityPolicy: true,
+  }
+}
+
+/** The pages of the back office and the data requests of the router for them. */
+const ADMIN_PATH = /^\/admin(\/|\.data$|$)/i
+
+/** The pages from source, with hot reload: Vite runs in this process. */
+export async function createDevPageHandler(app: FastifyInstance): Promise<PageHandler> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: projectRoot,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  await app.register(middie, { hook: 'onRequest' })
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  const build = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<router.ServerBuild>
+  const entry = async () => (await build()).entry.module as unknown as ServerEntry
+  return {
+    async handle(request, caller) {
+      const currentEntry = await entry()
+      return currentEntry.createRequestHandler(build, 'development')(
+        request,
+        loaderContext(currentEntry, caller),
+      )
+    },
+    entry,
+    // Vite's client adds inline scripts and styles, which the policy would block.
+    sendsContentSecurityPolicy: false,
+  }
+}
+
+/** The context that the loaders of one request receive. */
+function loaderContext({ RouterContextProvider, callerContext }: ServerEntry, caller: Caller) {
+  return new RouterContextProvider(new Map([[callerContext, caller]]))
+}
+
+/** How many pages are rendered at once, and how many of one address may wait; rendering keeps a core busy. */
+const MAX_CONCURRENT_RENDERS = 8
+const MAX_QUEUED_RENDERS = 100
+
+/**
+ * Serves a page, or the page "not found", at every URL that no other route serves. `publicUrl`: the setting
+ * PUBLIC_URL.
+ */
+export function servePages(
+  app: FastifyInstance,
+  pageHandler: PageHandler,
+  { publicUrl, responseCache }: { publicUrl?: string; responseCache?: ResponseCache } = {},
+): void {
+  const limited = fairLimit({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxQueuedPerCaller: MAX_QUEUED_RENDERS })
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const url = new URL(
+        `${publicOrigin(request, publicUrl)}${request.url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '')}`,
+      )
+      applyLanguageParameter(url, request, reply, isHttps(request, publicUrl))
+      const pageRequest = { app, request, responseCache }
+      let page: RenderedPage | undefined
+      const render = async (pageUrl: URL, headers: Headers) => {
+        const webRequest = new Request(pageUrl, { headers })
+        page = await limited(request.ip, () => renderPage(pageRequest, pageHandler, webRequest))
+        return page
+      }
+      const language = preferredLanguage(acceptLanguageOf(request))
+      const isUnchanged = (source: Source) => isSourceUnchanged(pageRequest, language, source)
+      const cached = await cachedPage(responseCache, { url, language }, { render, isUnchanged })
+      if (cached) return sendCached(request, reply, cached)
+      page ??= await render(url, webHeadersOf(request))
+      if (!pageHandler.sendsContentSecurityPolicy) reply.removeHeader('content-security-policy')
+      return sendBody(request, reply.code(page.status).headers(page.headers), page.body)
+    },
+  })
+}
+
+/** A request for a page, the app that answers its API calls, and the cache of their responses. */
+type PageRequest = { app: FastifyInstance; request: FastifyRequest; responseCache: ResponseCache | undefined }
+
+/** Renders a page and notes its API calls: `isComplete` is false when one of them failed. */
+async function renderPage(
+  pageRequest: PageRequest,
+  { handle, sendsContentSecurityPolicy }: PageHandler,
+  webRequest: Request,
+): Promise<RenderedPage> {
+  const calls: ApiCalls = { sources: [], isComplete: true }
+  const response = await handle(webRequest, inProcessCaller(pageRequest, calls))
+  const { [INLINE_MARKER_HEADER]: marker, ...responseHeaders } = Object.fromEntries(response.headers)
+  const { body, policy } = takeInlineMarker(Buffer.from(await response.arrayBuffer()), marker)
+  const headers = {
+    'cache-control': 'private, no-cache',
+    vary: 'cookie, accept-language',
+    ...responseHeaders,
+    ...(sendsContentSecurityPolicy && { 'content-security-policy': policy }),
+    ...(calls.retryAfter && { 'retry-after': calls.retryAfter }),
+  }
+  const sources = calls.sources.some(({ etag }) => !etag) ? undefined : (calls.sources as Source[])
+  return { status: response.status, headers, body, isComplete: calls.isComplete, sources }
+}
+
+/** The API calls of a page: their responses, whether all succeeded, and the Retry-After of a refused one. */
+type ApiCalls = {
+  sources: { url: string; etag: string | undefined }[]
+  isComplete: boolean
+  retryAfter?: string
+}
+
+/**
+ * Calls the API in this process. A cached response is used directly; any other call runs as a request of the
+ * visitor, in the page's language.
+ */
+function inProcessCaller({ app, request, responseCache }: PageRequest, calls: ApiCalls): Caller {
+  const language = acceptLanguageOf(request)
+  return async ({ method, url, headers, body }) => {
+    const cached =
+      method === 'GET' &&
+      !headers.authorization &&
+      responseCache?.peek(cacheKey(preferredLanguage(language), url))
+    if (cached) {
+      calls.sources.push({ url, etag: cached.headers.etag })
+      return { status: 200, body: JSON.parse(cached.plain.toString()) }
+    }
+    const response = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { 'accept-language': language, 'x-request-id': request.id, ...headers },
+      // Only loaders run on the server, and they send no forms.
+      payload: typeof body === 'string' ? body : undefined,
+      remoteAddress: request.ip,
+    })
+    calls.sources.push({ url, etag: response.headers.etag })
+    if (response.statusCode !== 200) calls.isComplete = false
+    const retryAfter = response.headers['retry-after']
+    if (retryAfter) calls.retryAfter = String(retryAfter)
+    return { status: response.statusCode, body: response.json() }
+  }
+}
+
+/** Whether an API response still has the ETag that it had when a page was rendered from it. */
+async function isSourceUnchanged(
+  { app, request, responseCache }: PageRequest,
+  language: Language,
+  { url, etag }: Source,
+): Promise<boolean> {
+  const cached = responseCache?.peek(cacheKey(language, url))
+  if (cached) return cached.headers.etag === etag
+  const headers = { 'accept-language': language, 'x-request-id': request.id, 'if-none-match': etag }
+  return (await app.inject({ url, headers, remoteAddress: request.ip })).statusCode === 304
+}
+
+/**
+ * Renders the page in the language of `?lng=` and stores that choice in the cookie. Data requests (`.data`)
+ * of the router keep the parameter of the page's URL although the visitor may have switched the language
+ * since, so they are left out.
+ */
+function applyLanguageParameter(
+  url: URL,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secureCookie: boolean,
+) {
+  const requested = url.searchParams.get('lng')
+  if (!isLanguage(requested) || url.pathname.endsWith('.data')) return
+  if (chosenLanguage(request) === requested) return
+  // Of two cookies of one name the first is read.
+  request.headers.cookie = [`lang=${requested}`, request.headers.cookie].filter(Boolean).join('; ')
+  reply.header('set-cookie', languageSetCookie(requested, { secure: secureCookie }))
+}
+
+function acceptLanguageOf(request: FastifyRequest): string {
+  return chosenLanguage(request) ?? request.headers['accept-language'] ?? 'ar'
+}
+
+function webHeadersOf(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers))
+    for (const each of Array.isArray(value) ? value : value === undefined ? [] : [value])
+      headers.append(name, each)
+  return headers
+}
+
+function sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
+  return request.method === 'HEAD' ? reply.header('content-length', body.length).send() : reply.send(body)
+}

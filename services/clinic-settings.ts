@@ -1,0 +1,67 @@
+import type { LocalizedText } from '#contract/language.ts'
+import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
+import type { Db } from '#db/connect.ts'
+import { clinicSettings } from '#db/schema/content.ts'
+
+type SiteSettings = {
+  social: readonly { name: SocialNetwork; url: string }[]
+  androidApp: string | undefined
+  chat: string | undefined
+  contact: { phone: string | undefined; email: string | undefined }
+}
+
+/** External links and contact of the site: as saved by staff, else the configured `defaults`. */
+export async function loadSiteSettings(db: Db, defaults: SiteSettings): Promise<SiteSettings> {
+  const saved = await loadSavedSettings(db)
+  const urlOf = (name: SocialNetwork) =>
+    saved?.social[name] ?? defaults.social.find(target => target.name === name)?.url
+  return {
+    social: socialNetworks.flatMap(name => {
+      const url = urlOf(name)
+      return url ? [{ name, url }] : []
+    }),
+    androidApp: saved?.androidApp ?? defaults.androidApp,
+    chat: saved?.chat ?? defaults.chat,
+    contact: mergeContact(saved, defaults.contact),
+  }
+}
+
+/** The contact of the clinic: as saved by staff, else the configured `defaults`. */
+export async function loadClinicContact(
+  db: Db,
+  defaults: SiteSettings['contact'],
+): Promise<SiteSettings['contact']> {
+  return mergeContact(await loadSavedSettings(db), defaults)
+}
+
+/** The seller on an invoice. */
+export type Seller = { name: LocalizedText; address: LocalizedText; vatNumber: string }
+
+/** The seller: as saved by staff, else `defaultSeller` with the configured VAT number. */
+export async function loadSeller(db: Db, defaults: Pick<Seller, 'vatNumber'>): Promise<Seller> {
+  const saved = await loadSavedSettings(db)
+  return {
+    name: localizedText(saved?.sellerNameAr, saved?.sellerNameEn) ?? defaultSeller.name,
+    address: localizedText(saved?.sellerAddressAr, saved?.sellerAddressEn) ?? defaultSeller.address,
+    vatNumber: saved?.vatNumber ?? defaults.vatNumber,
+  }
+}
+
+const defaultSeller = {
+  name: { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' },
+  address: { ar: 'طريق الملك فهد، حي العليا، الرياض', en: 'King Fahd Road, Olaya, Riyadh' },
+}
+
+type SavedSettings = typeof clinicSettings.$inferSelect | undefined
+
+/** Returns the only row of the table; undefined in a new installation. */
+async function loadSavedSettings(db: Db): Promise<SavedSettings> {
+  return (await db.select().from(clinicSettings))[0]
+}
+
+function mergeContact(saved: SavedSettings, defaults: SiteSettings['contact']): SiteSettings['contact'] {
+  return { phone: saved?.phone ?? defaults.phone, email: saved?.email ?? defaults.email }
+}
+
+const localizedText = (ar: string | null | undefined, en: string | null | undefined) =>
+  ar && en ? { ar, en } : undefined

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { adjustStock, lockProducts, type OrderQuantity } from './stock.ts'
+
+/**
+ * Locks an order. Every transition takes this lock first, then those of the products, so that none deadlock.
+ */
+export async function lockOrder(tx: Db, orderId: number) {
+  const [order] = await tx
+    .select({
+      id: orders.id,
+      status: orders.status,
+      userId: orders.userId,
+      paymentMethod: orders.paymentMethod,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('no key update')
+  return order
+}
+
+/** The quantities of an order, without the products that were deleted since. */
+async function orderQuantities(tx: Db, orderId: number): Promise<OrderQuantity[]> {
+  const lines = await tx
+    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]))
+}
+
+/**
+ * Cancels a locked order and returns its quantities to the stock. Its coupon can be used again: cancelled
+ * orders do not count as a use.
+ */
+export async function cancelOrder(tx: Db, orderId: number, now: number): Promise<void> {
+  const quantities = await orderQuantities(tx, orderId)
+  await lockProducts(
+    tx,
+    quantities.map(({ productId }) => productId),
+  )
+  await tx.execute(adjustStock(quantities, 'return'))
+  await tx
+    .update(orders)
+    .set({ status: 'cancelled', cancelledAt: new Date(now) })
+    .where(eq(orders.id, orderId))
+}
+
+/**
+ * Takes the quantities of a cancelled order from the stock again if all are available, and returns whether
+ * they were.
+ */
+export async function reserveAgain(tx: Db, orderId: number): Promise<boolean> {
+  const quantities = await orderQuantities(tx, orderId)
+  const locked = await lockProducts(
+    tx,
+    quantities.map(({ productId }) => productId),
+  )
+  const stockOf = new Map(locked.map(({ id, stock }) => [id, stock]))
+  if (quantities.some(({ productId, quantity }) => (stockOf.get(productId) ?? 0) < quantity)) return false
+  await tx.execute(adjustStock(quantities, 'sell'))
+  return true
+}

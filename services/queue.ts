@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Db } from '#db/connect.ts'
+import { createBoss, type QueueName } from '#db/queue-schema.ts'
+import { requestIdStorage } from './request-context.ts'
+
+/**
+ * The e-mails that the clinic sends. A job holds the id of the row that the e-mail is about; the content is
+ * read when it is sent (jobs/emails/send-email.ts). An e-mail about a row that has changed since has the
+ * current facts, or is not sent.
+ */
+export type EmailJob =
+  | { template: 'welcome' | 'password_changed'; userId: number }
+  /**
+   * An address without an account gets the same job, which sends nothing. The database has only the code's
+   * hash.
+   */
+  | { template: 'reset_code'; email: string; code: string }
+  /** To the new address of an account: the code that confirms it. */
+  | { template: 'email_code'; userId: number; code: string }
+  /** To the sign-in address: a new address waits for its confirmation. */
+  | { template: 'email_changing'; userId: number }
+  /** To the previous sign-in address, which is no longer stored in the account. */
+  | { template: 'email_changed'; userId: number; to: string }
+  | { template: 'contact_message'; messageId: number }
+  | { template: 'order_placed' | 'order_on_its_way' | 'order_cancelled'; orderId: number }
+  | { template: 'home_care_made' | 'home_care_cancelled' | 'home_care_reminder'; homeCareBookingId: number }
+  | { template: 'booking_made' | 'booking_cancelled'; bookingId: number }
+  /**
+   * Not sent if the booking's `sequence` has changed: every reschedule increments it and has an e-mail of its
+   * own.
+   */
+  | { template: 'booking_moved' | 'booking_reminder'; bookingId: number; sequence: number }
+
+/** The data of a job, by its queue. */
+export type JobData = {
+  mail: EmailJob
+  /** Deletes expired rows (sessions, codes, idempotency keys …) and pictures without an owner. */
+  sweep: Record<string, never>
+  /** Cancels card orders that were not paid in time. */
+  release: Record<string, never>
+  /** Asks the provider about the payments whose state there is not final. */
+  reconcile: Record<string, never>
+  /** Refunds a card payment. */
+  refund: { paymentId: number }
+  /** Enqueues reminders of the appointments and home visits of the next 24 hours. */
+  remind: Record<string, never>
+}
+
+/** The job queue in PostgreSQL. */
+export type Queue = {
+  boss: PgBoss
+  /** Enqueues jobs in the caller's transaction: they run only if it commits. */
+  enqueue<N extends QueueName>(db: Db, name: N, ...jobs: JobData[N][]): Promise<void>
+}
+
+/**
+ * Opens the queue on a migrated database. With `isWorker`, this process also supervises the queue and runs
+ * its schedule (jobs/run.ts).
+ */
+export async function openQueue(
+  pool: Pool,
+  { isWorker = false, onError = () => {} }: { isWorker?: boolean; onError?: (error: Error) => void } = {},
+): Promise<Queue> {
+  const boss = createBoss(pool, { supervise: isWorker, schedule: isWorker, migrate: false })
+  boss.on('error', onError)
+  await boss.start()
+  return {
+    boss,
+    async enqueue(db, name, ...jobs) {
+      if (jobs.length === 0) return
+      const requestId = requestIdStorage.getStore()
+      await boss.insert(
+        name,
+        jobs.map(data => ({ data: { ...data, ...(requestId && { requestId }) } })),
+        { db: fromDrizzle(db, sql) },
+      )
+    },
+  }
+}

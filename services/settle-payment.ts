@@ -1,0 +1,97 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { orders, payments } from '#db/schema/orders.ts'
+import { nextPaymentCheck } from '#domain/orders/next-payment-check.ts'
+import { CURRENCY, type PaymentProvider } from '#domain/orders/payment-provider.ts'
+import { cancelOrder, lockOrder, reserveAgain } from './order-transitions.ts'
+import type { Queue } from './queue.ts'
+
+/** `clock` returns milliseconds since the epoch. */
+export type SettlementDeps = { db: Db; queue: Queue; clock: () => number; payments: PaymentProvider }
+
+/** The status of a payment after it was settled. */
+type SettledStatus = 'open' | 'paid' | 'failed' | 'refunded'
+
+/** The payments of an order together. `url`: the page of the one that is open. */
+type OrderPaymentState = { status: SettledStatus | 'none'; url?: string }
+
+/**
+ * Settles all payments of an order whose state at the provider is not final, the newest first, and returns
+ * their joint state. Throws if the provider does not answer about one of them and none is paid.
+ */
+export async function settlePaymentsOf(deps: SettlementDeps, orderId: number): Promise<OrderPaymentState> {
+  const { db, payments: provider } = deps
+  const isOfOrder = eq(payments.orderId, orderId)
+  const toCheck = await db
+    .select({
+      id: payments.id,
+      orderId: payments.orderId,
+      reference: payments.reference,
+      status: payments.status,
+    })
+    .from(payments)
+    .where(and(isOfOrder, eq(payments.provider, provider.name), isNotNull(payments.nextCheckAt)))
+    .orderBy(desc(payments.id))
+  const failures: unknown[] = []
+  let url: string | undefined
+  for (const payment of toCheck)
+    await settlePayment(deps, payment).then(
+      settled => {
+        if (settled.status === 'open' && payment.status === 'started') url = settled.url
+      },
+      error => failures.push(error),
+    )
+  const rows = await db.select({ status: payments.status }).from(payments).where(isOfOrder)
+  const statuses = new Set(rows.map(({ status }) => status))
+  if (statuses.has('paid')) return { status: 'paid' }
+  if (failures.length > 0) throw failures[0]
+  if (url) return { status: 'open', url }
+  if (statuses.has('refunded')) return { status: 'refunded' }
+  return { status: statuses.size > 0 ? 'failed' : 'none' }
+}
+
+/**
+ * Updates a payment and its order to the status that the provider reports now, whatever triggered the call.
+ * Idempotent: repeated and late webhooks change nothing, as only the first call that finds the payment paid
+ * changes the order. A payment for a cancelled order is refunded, unless the order only timed out and its
+ * quantities are still in stock. A second payment of an order is refunded. A payment of another amount than
+ * the order's is refunded in full: the order is cancelled, and the customer gets an e-mail.
+ */
+export async function settlePayment(
+  { db, queue, clock, payments: provider }: SettlementDeps,
+  { id, orderId, reference }: { id: number; orderId: number; reference: string },
+): Promise<{ status: SettledStatus; url: string }> {
+  // Before any lock is taken: the provider may take seconds to answer.
+  const { url, ...reported } = await provider.find(reference)
+  return db.transaction(async tx => {
+    const order = await lockOrder(tx, orderId)
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, id))
+    if (!order || !payment) throw new Error(`payment ${id} of order ${orderId} does not exist`)
+    const updatePayment = (changes: Partial<typeof payment>) =>
+      tx.update(payments).set(changes).where(eq(payments.id, id))
+
+    if (payment.status === 'paid' || payment.status === 'refunded') return { status: payment.status, url }
+    const nextCheckAt = nextPaymentCheck(reported.status, order.createdAt.getTime(), clock())
+    if (reported.status === 'open' || reported.status === 'failed') {
+      await updatePayment({ nextCheckAt, ...(reported.status === 'failed' && { status: 'failed' }) })
+      return { status: reported.status, url }
+    }
+    const { status, amountHalalas, currency } = reported
+    const amountMatches = amountHalalas === payment.amountHalalas && currency === CURRENCY
+    await updatePayment({ status, nextCheckAt, ...(currency === CURRENCY && { amountHalalas }) })
+    if (reported.status === 'refunded') return { status, url }
+
+    // Only a timeout leaves the payment open: when the customer cancels, it is marked `failed`.
+    const wasOpen = payment.status === 'started' || payment.status === 'superseded'
+    const wasReleased = order.status === 'cancelled' && wasOpen
+    if (amountMatches && (order.status === 'placed' || (wasReleased && (await reserveAgain(tx, orderId))))) {
+      await tx.update(orders).set({ status: 'paid', cancelledAt: null }).where(eq(orders.id, orderId))
+      await queue.enqueue(tx, 'mail', { template: 'order_placed', orderId })
+    } else {
+      if (order.status === 'placed') await cancelOrder(tx, orderId, clock())
+      await queue.enqueue(tx, 'refund', { paymentId: id })
+      await queue.enqueue(tx, 'mail', { template: 'order_cancelled', orderId })
+    }
+    return { status, url }
+  })
+}

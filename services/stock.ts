@@ -1,0 +1,42 @@
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { products } from '#db/schema/store.ts'
+
+/** A quantity of one product. */
+export type OrderQuantity = { productId: number; quantity: number }
+
+/** The quantity of a product that can be bought: 0 while it is out of sale, whatever is in stock. */
+export const availableStock = sql<number>`case when ${products.active} then ${products.stock} else 0 end`
+
+/**
+ * Locks products until the transaction ends, always in the order of their ids, so that concurrent orders wait
+ * for each other without a deadlock. The values that are read here stay true until the end of the
+ * transaction.
+ */
+export function lockProducts(tx: Db, ids: number[]) {
+  return tx
+    .select({
+      id: products.id,
+      nameAr: products.nameAr,
+      nameEn: products.nameEn,
+      paidHalalas: products.paidHalalas,
+      stock: availableStock,
+    })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+/**
+ * The statement that changes the stock of locked products: `sell` takes the quantities from it, `return` adds
+ * them.
+ */
+export function adjustStock(quantities: OrderQuantity[], how: 'sell' | 'return'): SQL {
+  const sign = how === 'sell' ? 1 : -1
+  const ids = sql.param(quantities.map(({ productId }) => productId))
+  const changes = sql.param(quantities.map(({ quantity }) => quantity * sign))
+  // cache/statement-tables.ts recognizes this statement by its beginning.
+  return sql`update products set stock = stock - change.quantity, sold = greatest(0, sold + change.quantity)
+    from unnest(${ids}::int[], ${changes}::int[]) as change(id, quantity) where products.id = change.id`
+}

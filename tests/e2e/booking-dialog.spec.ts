@@ -1,0 +1,172 @@
+import {
+  chooseDay,
+  dayPattern,
+  expect,
+  freeSlot,
+  newCredentials,
+  signInNewPatient,
+  test,
+} from './support/fixtures.ts'
+
+test('a time that another patient has just taken is refused with the nearest free ones; nothing typed is lost', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  const { doctor, day, time } = await freeSlot(page, 20 + info.project.name.length * 5 + info.parallelIndex)
+  await signInNewPatient(page)
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await dialog.getByLabel(t('book.note')).fill('note to keep')
+
+  const other = await (
+    await page.request.post('/backend/api/user/register', { form: newCredentials() })
+  ).json()
+  const taken = await page.request.post('/backend/api/user/doctors/book', {
+    headers: { authorization: `Bearer ${other.token}` },
+    form: { client_name: 'First', client_phone: '0500000000', doctor_id: doctor.id, date: day, time },
+  })
+  expect(taken.status()).toBe(201)
+
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  const alternatives = dialog.getByRole('region', { name: t('book.alternatives') })
+  await expect(alternatives).toBeVisible()
+  await expect(dialog.getByLabel(t('book.note'))).toHaveValue('note to keep')
+  await checkPage()
+  await alternatives.getByRole('button').first().click()
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('a time outside the hours is refused when it is typed; missing fields are named', async ({
+  page,
+  t,
+  lang,
+}) => {
+  await signInNewPatient(page)
+  await page.goto('/doctors/1/book')
+  const dialog = page.getByRole('dialog')
+  const { day } = await freeSlot(page, 0)
+  await chooseDay(page, day, lang)
+  const time = dialog.getByLabel(t('book.time'), { exact: true })
+  await expect(time).toHaveAttribute('type', 'text')
+  await time.focus()
+  await expect(time).toHaveAttribute('type', 'time')
+  await time.fill('03:00')
+  await dialog.getByLabel(t('book.name')).focus()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'invalid date' })).toBeVisible()
+  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue('')
+
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(dialog.getByRole('link', { name: `${t('book.phone')}: ${t('required field')}` })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: `${t('book.time')}: ${t('required field')}` })).toBeVisible()
+})
+
+test('only days with free times can be chosen', async ({ page, lang }) => {
+  await signInNewPatient(page)
+  const { data } = await (await page.request.get('/backend/api/user/doctors/1/availability')).json()
+  const freeDays: string[] = data.days.map(({ date }: { date: string }) => date)
+  await page.goto('/doctors/1/book')
+  const dialog = page.getByRole('dialog')
+  const grid = dialog.getByRole('grid')
+  const nextMonth = dialog.locator('[slot=next]')
+  await grid.waitFor()
+  const enabled: string[] = []
+  const disabled: string[] = []
+  for (;;) {
+    const days = await grid.getByRole('button').evaluateAll(buttons =>
+      buttons.map(button => ({
+        name: button.getAttribute('aria-label') ?? '',
+        isDisabled: button.getAttribute('aria-disabled') === 'true',
+      })),
+    )
+    for (const { name, isDisabled } of days) (isDisabled ? disabled : enabled).push(name)
+    if (await nextMonth.isDisabled()) break
+    const month = (await grid.getAttribute('aria-label')) ?? ''
+    await nextMonth.click()
+    await expect(grid).not.toHaveAttribute('aria-label', month)
+  }
+  const namesOf = (day: string) => enabled.filter(name => dayPattern(day, lang).test(name))
+  expect(freeDays.filter(day => namesOf(day).length !== 1)).toEqual([])
+  expect(enabled).toHaveLength(freeDays.length)
+  // Friday is a day off for the first doctor in every week.
+  expect(disabled.length).toBeGreaterThan(0)
+})
+
+test('the dialog works by keyboard: Esc and Back close it, a reload keeps it open', async ({ page, t }) => {
+  await signInNewPatient(page)
+  await page.goto('/doctors/1')
+  const book = page.locator('#main').getByRole('link', { name: t('doctors.book'), exact: true })
+  await book.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/doctors/1')
+  await book.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('without a network the booking form says so, keeps what was typed and succeeds afterwards', async ({
+  page,
+  t,
+  lang,
+}, info) => {
+  const { doctor, day, time } = await freeSlot(page, 35 + info.project.name.length * 3 + info.parallelIndex)
+  await signInNewPatient(page)
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(dialog.getByText(t('shell.offline')).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+})
+
+test('an expired session leads through sign-in back to the form, with what was typed', async ({
+  page,
+  t,
+  lang,
+}, info) => {
+  const { doctor, day, time } = await freeSlot(page, 8 + info.project.name.length * 4 + info.parallelIndex)
+  const { email, password } = newCredentials()
+  await page.request.post('/backend/api/user/register', { form: { email, password } })
+  await page.goto(`/doctors/${doctor.id}/book`)
+  const signIn = async () => {
+    await expect(page).toHaveURL('/sign-in')
+    await page.getByLabel(t('account.email')).fill(email)
+    await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+    await page.getByRole('button', { name: t('sign_in.submit') }).click()
+  }
+  await signIn()
+  const dialog = page.getByRole('dialog')
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await dialog.getByLabel(t('book.note')).fill('to keep')
+  await page.evaluate(() => localStorage.setItem('access_token', 'dead-meanwhile'))
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await signIn()
+  await expect(dialog.getByLabel(t('book.note'))).toHaveValue('to keep')
+  await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
+  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+})

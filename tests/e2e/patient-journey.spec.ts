@@ -1,0 +1,79 @@
+import { formatLongDay, formatShortDay } from '#domain/text/format.ts'
+import { chooseDay, expect, followMenuLink, freeSlot, newCredentials, test } from './support/fixtures.ts'
+
+test('a patient finds a doctor, signs up, books an appointment, sees it and cancels it', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  const { doctor, day, time } = await freeSlot(page, 4 + info.parallelIndex + info.project.name.length * 3)
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'))
+  await followMenuLink(page, t, 'shell.doctors')
+  await expect(page).toHaveURL(/\/doctors$/)
+
+  const details = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers: { 'accept-language': lang } })
+  ).json()
+  const name: string = details.data.name
+  await page.getByLabel(t('doctor_name')).fill(name)
+  await page.getByRole('button', { name: t('doctors.submit') }).click()
+  await expect(page).toHaveURL(/name=/)
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await expect(page).toHaveURL(`/doctors/${doctor.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  await page
+    .getByRole('link', { name: t('doctors.book'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/sign-in')
+  await page.getByRole('link', { name: t('sign_in.to_sign_up') }).click()
+  await expect(page).toHaveURL('/sign-up')
+  const { email, password } = newCredentials()
+  await page.getByLabel(t('sign_up.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+  const registering = page.waitForRequest('**/backend/api/user/register')
+  await page.getByRole('button', { name: t('sign_up.submit') }).click()
+  const {
+    'content-type': encoding,
+    'x-api-key': client,
+    'accept-language': asked,
+  } = (await registering).headers()
+  expect([encoding?.split(';')[0], client, asked]).toEqual(['multipart/form-data', 'web', lang])
+
+  const dialog = page.getByRole('dialog', { name: t('book.title') })
+  await expect(dialog).toBeVisible()
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: time }).check()
+  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
+  await dialog.getByLabel(t('book.name')).fill(lang === 'ar' ? 'نورة السالم' : 'Noura Alsalem')
+  await dialog.getByLabel(t('book.phone')).fill('٠٥٠١٢٣٤٥٦٧')
+  await dialog.getByLabel(t('book.note')).fill('حساسية من البنسلين 🙂')
+  await checkPage()
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+
+  await expect(page).toHaveURL('/bookings')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText(formatLongDay(day, lang))
+  await expect(row).toContainText(time)
+  await expect(row).toContainText('حساسية من البنسلين 🙂')
+  await checkPage()
+
+  const when = t('bookings.at', { day: formatShortDay(day, lang), time })
+  await row.getByRole('button', { name: t('bookings.cancel_named', { when, name }) }).click()
+  const question = page.getByRole('dialog', { name: t('bookings.cancel_title') })
+  await expect(question).toContainText(name)
+  await checkPage()
+  await question.getByRole('button', { name: t('bookings.cancel') }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+  await checkPage()
+
+  const free = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}/availability?from=${day}&to=${day}`)
+  ).json()
+  expect(free.data.days[0].times).toContain(time)
+})

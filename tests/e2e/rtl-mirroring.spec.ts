@@ -1,0 +1,61 @@
+import type { Browser, Page } from '@playwright/test'
+import { publicPaths } from '../support/browser/page-paths.ts'
+import { expect, test } from './support/fixtures.ts'
+
+/** The distance of a control from the start and end of the line, as fractions of the window’s width. */
+type ControlPosition = { what: string; fromStart: number; fromEnd: number }
+
+/** Opens a page in one language without scripts, as the server sends it. */
+async function openPageIn(browser: Browser, lang: 'ar' | 'en'): Promise<Page> {
+  const { baseURL = '', viewport = null } = test.info().project.use
+  const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false })
+  await context.addCookies([{ name: 'lang', value: lang, url: baseURL }])
+  return context.newPage()
+}
+
+/**
+ * The controls of a page in their order. Links within a sentence are left out, because their place depends on
+ * the text.
+ */
+async function controlPositions(page: Page, path: string): Promise<ControlPosition[]> {
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const controls = page.locator(
+    ':is(a[href], button, input:not([type=hidden]), select, textarea, summary):not(p *, aside.fixed *)',
+  )
+  return controls.evaluateAll(all =>
+    all.flatMap(control => {
+      const { left, right, width } = control.getBoundingClientRect()
+      const isForEar = getComputedStyle(control).clipPath.startsWith('inset(50%')
+      if (width === 0 || isForEar || !control.checkVisibility({ visibilityProperty: true })) return []
+      const { clientWidth, dir } = document.documentElement
+      const edges: [number, number] = [left / clientWidth, 1 - right / clientWidth]
+      const [fromStart, fromEnd] = dir === 'rtl' ? [edges[1], edges[0]] : edges
+      const what = `${control.tagName} ${control.textContent.trim().slice(0, 40)}`
+      return [{ what, fromStart, fromEnd }]
+    }),
+  )
+}
+
+/** Texts differ in length: a control is measured at the end to which it is aligned, or in its middle. */
+function distance(one: ControlPosition, other: ControlPosition): number {
+  const start = one.fromStart - other.fromStart
+  const end = one.fromEnd - other.fromEnd
+  return Math.min(Math.abs(start), Math.abs(end), Math.abs(start - end) / 2)
+}
+
+// The side panel is on the left in both languages (spec §2).
+test('the Arabic layout mirrors the position of every control of the English one', async ({ browser }) => {
+  test.setTimeout(120_000)
+  const [arabic, english] = [await openPageIn(browser, 'ar'), await openPageIn(browser, 'en')]
+  let all = 0
+  const elsewhere: string[] = []
+  for (const path of publicPaths) {
+    const [here, there] = await Promise.all([controlPositions(arabic, path), controlPositions(english, path)])
+    expect.soft(here.length, path).toBe(there.length)
+    all += here.length
+    for (const [at, twin] of there.entries())
+      if (!here[at] || distance(here[at], twin) > 0.1) elsewhere.push(`${path}: ${twin.what}`)
+  }
+  expect(all).toBeGreaterThan(500)
+  expect(1 - elsewhere.length / all, elsewhere.join('\n')).toBeGreaterThanOrEqual(0.95)
+})

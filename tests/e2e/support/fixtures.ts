@@ -1,0 +1,251 @@
+import { type APIResponse, test as base, expect, type Locator, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
+import { type TranslationKey, translations } from '#web/i18n/translations.ts'
+
+/** The option of a project: the language of its tests. */
+export type LanguageOption = { lang: 'ar' | 'en' }
+
+type TestFixtures = {
+  /** Translates a key into the test’s language. */
+  t: (key: TranslationKey, values?: Record<string, string | number>) => string
+  /** Fails on any accessibility violation of the current page, and on horizontal scrolling. */
+  checkPage: () => Promise<void>
+}
+
+/** A test in one language. It fails on any error that the browser reports. */
+export const test = base.extend<LanguageOption & TestFixtures>({
+  lang: ['ar', { option: true }],
+
+  page: async ({ page, lang, baseURL }, use) => {
+    await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
+    page.on('console', message => {
+      // A refusal is part of the product; the browser reports it as a failed resource.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        errors.push(message.text())
+    })
+    const goto = page.goto.bind(page)
+    // Waits for hydration; session.spec.ts tests what happens before it.
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (options?.waitUntil !== 'commit')
+        await page.waitForFunction(() => !globalThis.__preHydration?.listener)
+      return response
+    }
+    await use(page)
+    expect(errors, 'errors in the browser').toEqual([])
+  },
+
+  t: async ({ lang }, use) => {
+    const t: TestFixtures['t'] = (key, values = {}) => {
+      const entry = translations[key][lang]
+      const text = typeof entry === 'string' ? entry : entry.other
+      return text
+        .replace(/\$t\(([\w.]+)\)/g, (_, other: TranslationKey) => t(other))
+        .replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    }
+    await use(t)
+  },
+
+  checkPage: async ({ page, lang }, use) => {
+    await use(async () => {
+      await waitForHydration(page)
+      await waitForStableRendering(page)
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('lang', lang)
+      await expect(html).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+      expect(await horizontalOverflow(page), 'horizontal overflow').toBeLessThanOrEqual(0)
+      // A toast fades in and out by its own timer; `checkToast` holds one and checks it.
+      await expectAccessible(page, { except: '[data-toast]' })
+    })
+  },
+})
+
+export { expect }
+
+/**
+ * Waits until the page is hydrated (web/ssr/pre-hydration-events.ts no longer captures events) and nothing is
+ * loading. Before that, buttons that need scripts are disabled, links load a new document, and parts that the
+ * browser adds are missing.
+ */
+export async function waitForHydration(page: Page) {
+  await page.waitForFunction(
+    () => !globalThis.__preHydration?.listener && !document.querySelector('[aria-busy=true]'),
+  )
+}
+
+/** Runs a check with the browser’s text set to twice its size. */
+export async function withLargeText(page: Page, check: () => Promise<void>) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await check()
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await client.detach()
+}
+
+/**
+ * The HTML of the current document, without the calendar, whose markup is React Aria’s, and without hidden
+ * landmarks.
+ */
+export const documentHtml = (page: Page) =>
+  page.evaluate(() => {
+    const html = document.documentElement.cloneNode(true) as HTMLElement
+    // Two landmarks may have one name if only one of them is shown at the window’s width.
+    const parts = 'nav,section,aside'
+    const copies = html.querySelectorAll(parts)
+    for (const [index, part] of document.querySelectorAll(parts).entries())
+      if (!part.checkVisibility()) copies[index]?.remove()
+    for (const calendar of html.querySelectorAll('[role=application]')) calendar.remove()
+    return `<!DOCTYPE html>${html.outerHTML}`
+  })
+
+/** The number of px by which the page is wider than its window. */
+export const horizontalOverflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Fails on any accessibility violation of the shown toast; hovering stops its timer. */
+export async function checkToast(page: Page) {
+  const toast = page.locator('[data-toast]').first()
+  await toast.hover()
+  await waitForStableRendering(page)
+  await expectAccessible(page, { only: '[data-toast]' })
+}
+
+/**
+ * Fails on any accessibility violation of the current page. `only`: one part; `except`: a part to leave out;
+ * `rules`: these rules alone.
+ */
+export async function expectAccessible(
+  page: Page,
+  { only, except, rules }: { only?: string; except?: string; rules?: string[] } = {},
+) {
+  // Once per document; no page of ours has frames.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(
+    async ([only, except, rules]) => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      const context = only ?? (except ? { exclude: except } : document)
+      const result = await axe.run(context, {
+        resultTypes: ['violations'],
+        ...(rules && { runOnly: { type: 'rule', values: rules } }),
+      })
+      return result.violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.map(node => node.target.join(' ')),
+      }))
+    },
+    [only, except, rules] as const,
+  )
+  expect.soft(violations, page.url()).toEqual([])
+}
+
+/** Waits for fonts and finite animations: half-faded text has half its contrast. */
+export async function waitForStableRendering(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(animation => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(animation => animation.finished.catch(() => undefined)),
+    )
+  })
+}
+
+/** Follows a link of the main menu, which a narrow screen shows in a drawer. */
+export async function followMenuLink(page: Page, t: TestFixtures['t'], link: TranslationKey) {
+  const menu = page.getByRole('navigation', { name: t('shell.main_nav') })
+  // Pressed once: a press before hydration is captured and replayed (web/ssr/pre-hydration-events.ts).
+  if (!(await menu.isVisible()))
+    await page.getByRole('button', { name: t('shell.menu'), exact: true }).click()
+  await menu
+    .getByRole('link', { name: t(link), exact: true })
+    .first()
+    .click()
+}
+
+/** Credentials for a sign-up, unique in the run. */
+export function newCredentials() {
+  return { email: `p${process.pid}.${Date.now()}.${++count}@example.com`, password: 'Walking@2026' }
+}
+let count = 0
+
+/**
+ * Registers a patient by the API and signs this browser in. `givesConsent`: to the privacy notice, as at
+ * sign-up.
+ */
+export async function signInNewPatient(
+  page: Page,
+  { givesConsent = true } = {},
+): Promise<{ token: string; id: number; email: string; password: string }> {
+  const credentials = newCredentials()
+  const form = { ...credentials, ...(givesConsent && { privacy_version: PRIVACY_VERSION }) }
+  const response = await page.request.post('/backend/api/user/register', { form })
+  return { ...(await storeSession(page, response)), ...credentials }
+}
+
+/** Signs this browser in to an existing account; returns its token. */
+export async function signInAs(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const response = await page.request.post('/backend/api/user/login', { form: { email, password } })
+  return (await storeSession(page, response)).token
+}
+
+async function storeSession(page: Page, response: APIResponse): Promise<{ token: string; id: number }> {
+  const { token, data } = await response.json()
+  // A URL of the same origin that is no page.
+  await page.goto('/ready')
+  await page.evaluate(
+    ([token, id]) => {
+      localStorage.setItem('access_token', token as string)
+      localStorage.setItem('userId', id as string)
+    },
+    [token, String(data.id)],
+  )
+  return { token, id: data.id }
+}
+
+/** A doctor and a free slot from the API, different for each `index`. */
+export async function freeSlot(page: Page, index: number) {
+  const doctors = (await (await page.request.get('/backend/api/user/doctors')).json()).data as {
+    id: number
+    name: string
+  }[]
+  const doctor = doctors[index % doctors.length] as { id: number; name: string }
+  const { data } = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}/availability`)
+  ).json()
+  const days = data.days as { date: string; times: string[] }[]
+  // Not today, whose times could pass during the test.
+  const day = days[3] as { date: string; times: string[] }
+  return { doctor, day: day.date, time: day.times[0] as string, times: day.times }
+}
+
+/** Matches the name of a day's button in the calendar. `day`: `yyyy-MM-dd`. */
+export function dayPattern(day: string, lang: 'ar' | 'en'): RegExp {
+  const locale = lang === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB-u-ca-gregory-nu-latn'
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return new RegExp(`(^|\\D)${format.format(new Date(`${day}T12:00:00Z`))}`)
+}
+
+/** Goes to the day's month in the calendar of a form and presses the day. */
+export async function chooseDay(
+  page: Page,
+  day: string,
+  lang: 'ar' | 'en',
+  form: Locator = page.getByRole('dialog'),
+) {
+  await form.getByRole('grid').waitFor()
+  const button = form.getByRole('button', { name: dayPattern(day, lang) })
+  if (!(await button.isVisible())) await form.locator('[slot=next]').click()
+  await button.click()
+}

@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { codeAt } from '#api/admin/sign-in/totp.ts'
+import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import type { StaffRole } from '#domain/roles.ts'
+import { type LanguageOption, newCredentials } from './fixtures.ts'
+import { staffTranslator } from './staff-translator.ts'
+
+const routes = readFileSync(new URL('../../../web/routes.ts', import.meta.url), 'utf8')
+
+/** The path of every page below /admin, read from web/routes.ts, so that a new page is checked, too. */
+export const adminPaths = [
+  '',
+  ...[
+    ...routes
+      .slice(routes.indexOf("route('admin'"))
+      .matchAll(/route\('([^'*]+)', 'features\/admin\/.+\.tsx'/g),
+  ]
+    .map(([, path = '']) => path)
+    .filter(path => path !== 'admin'),
+]
+
+/** The pages with an empty form for a new record. */
+export const adminNewPaths =
+  'doctors hospitals centers specialties cities categories coupons products news home-care'
+    .split(' ')
+    .map(thing => `${thing}/new`)
+
+/**
+ * Creates a staff account with the operator’s command, the only way to create one, and signs it in with both
+ * steps.
+ */
+export async function signInAsStaff(
+  page: Page,
+  role: StaffRole,
+  lang: LanguageOption['lang'],
+): Promise<void> {
+  const t = staffTranslator(lang)
+  const { email } = newCredentials()
+  const command = ['server/staff-command.ts', 'add', email, '--role', role, '--name', 'Hind Test']
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, AFIYA_MODE: 'demo', DATABASE_URL: '' }
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+  const [, password = '', secret = ''] = /Password: (\S+)[\s\S]*app: (\w+)/.exec(stdout) ?? []
+  await page.goto('/admin/sign-in')
+  const next = page.getByRole('button', { name: t('admin.next') })
+  await next.waitFor()
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await next.click()
+  // The last digit submits the form.
+  await page.locator('[name=code]').fill(codeAt(secret, Date.now()))
+  await page.waitForURL(url => url.pathname === '/admin')
+}
+
+/** Places an order of the demo patient; returns its id. */
+export async function placeDemoOrder(request: APIRequestContext): Promise<number> {
+  const url = '/backend/api/user'
+  const { email, password } = demoAccounts.patient
+  const { token } = await (await request.post(`${url}/login`, { form: { email, password } })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const [address] = (await (await request.get(`${url}/addresses`, { headers })).json()).data
+  await request.post(`${url}/cart/add`, { headers, data: { product_id: 2, quantity: 1 } })
+  const order = { address_id: address.id, payment_method: 1 }
+  return (await (await request.post(`${url}/orders`, { headers, data: order })).json()).data.id
+}

@@ -1,0 +1,291 @@
+import { orders, payments } from '#db/schema/orders.ts'
+import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '../fixtures/records.ts'
+import { type TestApi, TODAY } from '../test-api.ts'
+import { validContentRequests } from './staff-content-requests.ts'
+import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
+
+const picture = '/pictures/doctors/1-480.avif'
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '00:00' }))
+const doctor = {
+  name: trialName,
+  job_title: trialName,
+  qualifications: { ar: '', en: '' },
+  specialty_id: 1,
+  hospital_id: 1,
+  phone: '+966112000000',
+  image: picture,
+  visit_length: 30,
+  active: true,
+  hours: [],
+  days_off: [],
+  periods: [],
+  center_ids: [],
+}
+const place = { name: trialName, content: { ar: '', en: '' }, city_id: 1, images: [picture] }
+const center = { ...place, hospital_id: 1, doctor_ids: [1] }
+const hospital = {
+  ...place,
+  special_services: { ar: '', en: '' },
+  address: trialName,
+  lat: 24.7,
+  long: 46.7,
+  phone: '+966112000000',
+  email: 'trial@afiya.example',
+  credits: [],
+}
+const caller = { client_name: 'نورة', client_phone: '0501234567' }
+
+/** An appointment of today, of a patient and a doctor without others; the clock is stopped at 09:00. */
+const aBookingAt = async (api: TestApi, time: string) => {
+  const { id: user } = await api.signUp()
+  const doctor = await aDoctor(api.db)
+  return { params: { id: await aBooking(api.db, { user, doctor, date: TODAY, time }) } }
+}
+
+const aHomeCareBookingAt = async (api: TestApi, time: string) => {
+  const { id: user } = await api.signUp()
+  const service = await aHomeCareService(api.db)
+  return { params: { id: await aHomeCareBooking(api.db, { user, service, date: TODAY, time }) } }
+}
+
+/** An order without lines, paid by card. */
+const anOrder = async (api: TestApi, status: 'placed' | 'delivered') => {
+  const [order] = await api.db
+    .insert(orders)
+    .values({
+      status,
+      paymentMethod: status === 'placed' ? 1 : 2,
+      firstName: 'نورة',
+      lastName: 'العتيبي',
+      email: 'noura@example.com',
+      phone: '0501234567',
+      addressText: 'الرياض',
+      lat: 24.7,
+      long: 46.7,
+      subTotalHalalas: 100,
+      feesHalalas: 0,
+      discountHalalas: 0,
+      totalHalalas: 100,
+    })
+    .returning({ id: orders.id })
+  const id = order?.id as number
+  if (status === 'delivered')
+    await api.db
+      .insert(payments)
+      .values({ orderId: id, provider: 'bank', reference: `pay-${id}`, amountHalalas: 100, status: 'paid' })
+  return { params: { id } }
+}
+
+const category = { name: trialName, parent_id: null, position: 9, image: '/pictures/categories/x-320.avif' }
+const product = {
+  name: trialName,
+  description: trialName,
+  category_id: 1,
+  pictures: ['/pictures/products/x-900.avif'],
+  price: 1000,
+  discount_type: null,
+  discount_value: 0,
+  stock_alert: 5,
+  active: true,
+}
+let couponCount = 0
+const coupon = () => ({
+  code: `TRIAL${++couponCount}`,
+  type: 'amount',
+  value: 100,
+  minimum: 0,
+  first_day: null,
+  last_day: null,
+  total_limit: null,
+  user_limit: null,
+})
+
+/**
+ * A valid request of every staff endpoint, by its area and name, for tests/staff-access.test.ts. The database
+ * holds the demo data.
+ */
+export const validStaffRequests: StaffRequests = {
+  'sign-in.getCurrentStaff': () => ({}),
+  'audit.listAudit': () => ({}),
+  'dashboard.getDashboard': () => ({}),
+  'dashboard.listSearches': () => ({}),
+  // Without a picture the input is refused, not the role.
+  'pictures.uploadPicture': () => ({ body: { kind: 'doctor' } }),
+
+  ...readRequests('doctors'),
+  'doctors.create': () => ({ body: doctor }),
+  'doctors.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/doctors/1') },
+    // Hours of every day, so that no booked appointment of the demo's doctor is affected.
+    body: { ...doctor, hours: everyDay },
+  }),
+  'doctors.remove': async admin => {
+    const { id, version } = await admin.create('/admin/doctors', doctor)
+    return { params: { id }, query: { version } }
+  },
+
+  ...readRequests('hospitals'),
+  'hospitals.create': () => ({ body: hospital }),
+  'hospitals.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/hospitals/1') },
+    body: hospital,
+  }),
+  'hospitals.remove': async admin => {
+    const { id, version } = await admin.create('/admin/hospitals', hospital)
+    return { params: { id }, query: { version } }
+  },
+
+  ...readRequests('centers'),
+  'centers.create': () => ({ body: center }),
+  'centers.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/centers/1') },
+    body: center,
+  }),
+  'centers.remove': async admin => {
+    const { id, version } = await admin.create('/admin/centers', center)
+    return { params: { id }, query: { version } }
+  },
+
+  ...readRequests('specialties'),
+  'specialties.create': () => ({ body: { name: trialName, position: 9 } }),
+  'specialties.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/specialties/1') },
+    body: { name: trialName, position: 9 },
+  }),
+  'specialties.remove': async admin => {
+    const { id, version } = await admin.create('/admin/specialties', { name: trialName, position: 9 })
+    return { params: { id }, query: { version } }
+  },
+
+  ...readRequests('cities'),
+  'cities.create': () => ({ body: { name: trialName } }),
+  'cities.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/cities/1') },
+    body: { name: trialName },
+  }),
+  'cities.remove': async admin => {
+    const { id, version } = await admin.create('/admin/cities', { name: trialName })
+    return { params: { id }, query: { version } }
+  },
+
+  ...validContentRequests,
+
+  ...readRequests('users'),
+  'users.resetSecondStep': () => ({ params: { id: 2 } }),
+  'users.update': async admin => ({
+    params: { id: 2 },
+    query: { version: await admin.version('/admin/users/2') },
+    body: { role: 'patient', blocked: false },
+  }),
+
+  'day.getDaySchedule': () => ({ query: { date: TODAY } }),
+  'day.getAppointmentHistory': () => ({ params: { id: 1 } }),
+  'day.bookForCaller': async (_, api) => ({
+    body: { ...caller, doctor_id: await aDoctor(api.db), date: TODAY, time: '10:00' },
+  }),
+  'day.moveAppointment': async (_, api) => ({
+    ...(await aBookingAt(api, '10:00')),
+    body: { date: TODAY, time: '11:00', sequence: 0 },
+  }),
+  'day.cancelAppointment': async (_, api) => ({
+    ...(await aBookingAt(api, '10:00')),
+    body: { reason: 'تجربة', sequence: 0 },
+  }),
+  'day.setAppointmentOutcome': async (_, api) => ({
+    ...(await aBookingAt(api, '08:00')),
+    body: { outcome: 'done' },
+  }),
+
+  'home-visits.listHomeVisits': () => ({ query: { date: TODAY } }),
+  'home-visits.getHomeVisitHistory': () => ({ params: { id: 1 } }),
+  'home-visits.bookHomeVisit': async (_, api) => ({
+    body: {
+      ...caller,
+      client_address: 'الرياض',
+      service_id: await aHomeCareService(api.db),
+      date: TODAY,
+      time: '10:00',
+    },
+  }),
+  'home-visits.assignHomeVisit': async (_, api) => ({
+    ...(await aHomeCareBookingAt(api, '10:00')),
+    body: { assignee: 'هند', was: '' },
+  }),
+  'home-visits.cancelHomeVisit': async (_, api) => ({
+    ...(await aHomeCareBookingAt(api, '10:00')),
+    body: { reason: 'تجربة', sequence: 0 },
+  }),
+  'home-visits.setHomeVisitOutcome': async (_, api) => ({
+    ...(await aHomeCareBookingAt(api, '08:00')),
+    body: { outcome: 'done' },
+  }),
+
+  'orders.getOrderBoard': () => ({}),
+  'orders.searchOrders': () => ({ query: { search: 'AF-000001' } }),
+  'orders.getOrderRecord': async (_, api) => anOrder(api, 'placed'),
+  'orders.getOrderInvoice': async (_, api) => anOrder(api, 'placed'),
+  'orders.advanceOrder': async (_, api) => ({ ...(await anOrder(api, 'placed')), body: { from: 'placed' } }),
+  'orders.cancelOrderByStaff': async (_, api) => ({
+    ...(await anOrder(api, 'placed')),
+    body: { from: 'placed', reason: 'تجربة' },
+  }),
+  'orders.refundOrder': async (_, api) => anOrder(api, 'delivered'),
+  ...readRequests('categories'),
+  'categories.create': () => ({ body: category }),
+  'categories.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/categories/1') },
+    body: category,
+  }),
+  'categories.remove': async admin => {
+    const { id, version } = await admin.create('/admin/categories', category)
+    return { params: { id }, query: { version } }
+  },
+
+  ...readRequests('products'),
+  'products.create': () => ({ body: product }),
+  'products.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/products/1') },
+    body: product,
+  }),
+  'products.remove': async admin => {
+    const { id, version } = await admin.create('/admin/products', product)
+    return { params: { id }, query: { version } }
+  },
+  'products.getStock': recordOne,
+  'products.correctStock': () => ({ params: { id: 1 }, body: { how: 'add', pieces: 1 } }),
+
+  ...readRequests('coupons'),
+  'coupons.create': () => ({ body: coupon() }),
+  'coupons.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/coupons/1') },
+    body: coupon(),
+  }),
+  'coupons.remove': async admin => {
+    const { id, version } = await admin.create('/admin/coupons', coupon())
+    return { params: { id }, query: { version } }
+  },
+
+  ...readRequests('reviews'),
+  'reviews.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/reviews/1') },
+    body: { hidden: true, reason: 'Trial' },
+  }),
+
+  // Without a file the input is refused, not the role.
+  ...Object.fromEntries(
+    ['products', 'doctors'].flatMap(kind => [
+      [`${kind}-sheet.importFile`, () => ({ body: { write: 'none' } })],
+      [`${kind}-sheet.exportCsv`, () => ({})],
+      [`${kind}-sheet.exportXlsx`, () => ({})],
+    ]),
+  ),
+}

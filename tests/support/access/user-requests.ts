@@ -1,0 +1,222 @@
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
+import { aDoctor, aHomeCareService, aProduct } from '../fixtures/records.ts'
+import { PASSWORD, type TestApi } from '../test-api.ts'
+
+/** Part of every text that the owner has written: no response to anybody else may contain it. */
+export const SECRET = 'secret-of-the-owner'
+
+export type Person = { token: string; id: number; email: string }
+
+/** A person with one of everything that a person can own, by id. */
+export type Owner = Person & { address: number; booking: number; homeVisit: number; order: number }
+
+export async function anOwner(api: TestApi): Promise<Owner> {
+  const owner = await api.signUp(`${SECRET}.${++count}@example.com`)
+  const make = async (path: string, body: unknown) => {
+    const reply = await api.request('POST', path, { token: owner.token, body })
+    if (reply.status >= 300)
+      throw new Error(`${path} answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+    return reply.body.data.id as number
+  }
+  const address = await make('/user/addresses', { ...anAddress, address_text: SECRET })
+  await putInCart(owner, api)
+  const order = await make('/user/orders', { payment_method: 1, address_id: address })
+  await putInCart(owner, api)
+  await api.request('POST', '/user/products/1/favorites', { token: owner.token })
+  await api.request('POST', '/user/profile/privacy', {
+    token: owner.token,
+    body: { version: PRIVACY_VERSION },
+  })
+  return {
+    ...owner,
+    address,
+    order,
+    booking: await make('/user/doctors/book', { ...(await aBookingRequest(api, '11:00')), note: SECRET }),
+    homeVisit: await make('/user/home-care-services/book', {
+      ...(await aHomeCareRequest(api, '11:00')),
+      client_address: SECRET,
+    }),
+  }
+}
+let count = 0
+
+const newEmail = () => `new-${++count}@example.com`
+
+/**
+ * The input of a request. `status`: the status of the response to a permitted caller, where it is not the
+ * endpoint's own. `changes: false`: a write that leaves the rows of its caller unchanged.
+ */
+type RequestInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  headers?: Record<string, string>
+  status?: number
+  changes?: false
+}
+
+/** Builds a valid request for the caller `me`. */
+type RequestOfAnyone = (me: Person, api: TestApi) => RequestInput | Promise<RequestInput>
+/**
+ * Builds a request that names something of the owner, by path or body. For any other caller it must not
+ * exist.
+ */
+type RequestOfOwner = {
+  ofOwner: (owner: Owner, api: TestApi, me: Person) => RequestInput | Promise<RequestInput>
+}
+
+const ofOwner = (buildRequest: RequestOfOwner['ofOwner']): RequestOfOwner => ({ ofOwner: buildRequest })
+
+/**
+ * A valid request of every endpoint of the contract, by its name, for tests/access.test.ts: a function that
+ * builds it for the caller, or `ofOwner(…)` if the request names something that a person owns. The database
+ * holds the demo data.
+ */
+export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
+  listSpecialties: () => ({}),
+  listDoctors: () => ({ query: { name: 'سارة' } }),
+  listDoctorNames: () => ({}),
+  getDoctor: () => ({ params: { id: 1 } }),
+  listAvailability: () => ({ params: { id: 1 } }),
+  listHospitals: () => ({}),
+  getHospital: () => ({ params: { id: 1 } }),
+  listCities: () => ({}),
+  listCenters: () => ({}),
+  getCenter: () => ({ params: { id: 1 } }),
+  listNews: () => ({}),
+  getNewsItem: () => ({ params: { id: 1 } }),
+  listHomeCareServices: () => ({ query: { only_parents: 'true' } }),
+  getHomeCareService: () => ({ params: { id: 1 } }),
+  getSite: () => ({}),
+  sendMessage: ({ email }) => ({ body: { ...aRecipient, email, message: 'متى يفتح المختبر؟' } }),
+
+  register: () => ({ body: { email: newEmail(), password: PASSWORD } }),
+  login: ({ email }) => ({ body: { email, password: PASSWORD } }),
+  logout: () => ({}),
+  forgotPassword: () => ({ body: { email: newEmail() } }),
+  // No code was requested before, so none is valid.
+  verifyCode: ({ email }) => ({ body: { email, otp: '000000' }, status: 422 }),
+  resetPassword: ({ email }) => ({
+    body: { email, password: PASSWORD, password_confirmation: PASSWORD },
+    status: 403,
+  }),
+  getProfile: () => ({}),
+  updateProfile: ({ email }) => ({ body: { ...aRecipient, email } }),
+  removePicture: () => ({ changes: false }),
+  getSignInEmail: () => ({}),
+  // No other e-mail address waits for a code.
+  confirmEmail: () => ({ body: { otp: '000000', password: PASSWORD }, status: 409 }),
+  resendEmailCode: () => ({ status: 409 }),
+  updatePassword: () => ({
+    body: { old_password: PASSWORD, password: `${PASSWORD}2`, password_confirmation: `${PASSWORD}2` },
+  }),
+  deleteAccount: async ({ token }, api) => {
+    // An account with an order that is not yet delivered cannot be deleted.
+    const { body } = await api.request('GET', '/user/orders', { token })
+    for (const { id } of body.data) await api.request('DELETE', `/user/orders/${id}`, { token })
+    return { body: { password: PASSWORD } }
+  },
+  listSessions: () => ({}),
+  endSession: ofOwner(async ({ token }, api) => {
+    const { body } = await api.request('GET', '/user/sessions', { token })
+    return { params: { id: body.data[0].id } }
+  }),
+  endOtherSessions: async ({ email }, api) => {
+    await api.request('POST', '/user/login', { body: { email, password: PASSWORD } })
+    return {}
+  },
+  getPersonalData: () => ({}),
+  getPrivacyNotice: () => ({}),
+  getConsent: () => ({}),
+  giveConsent: async ({ token }, api) => {
+    await api.request('DELETE', '/user/profile/privacy', { token })
+    return { body: { version: PRIVACY_VERSION } }
+  },
+  withdrawConsent: async ({ token }, api) => {
+    await api.request('POST', '/user/profile/privacy', { token, body: { version: PRIVACY_VERSION } })
+    return {}
+  },
+
+  listAddresses: () => ({}),
+  addAddress: () => ({ body: anAddress }),
+  getAddress: ofOwner(({ address }) => ({ params: { id: address } })),
+  updateAddress: ofOwner(({ address }) => ({
+    params: { id: address },
+    body: { ...anAddress, first_name: 'another' },
+  })),
+  deleteAddress: ofOwner(({ address }) => ({ params: { id: address } })),
+
+  bookDoctor: async (_, api) => ({ body: await aBookingRequest(api) }),
+  listBookings: () => ({}),
+  getBooking: ofOwner(({ booking }) => ({ params: { id: booking } })),
+  moveBooking: ofOwner(({ booking }) => ({
+    params: { id: booking },
+    body: { date: '2026-11-29', time: '09:30' },
+  })),
+  getBookingCalendar: ofOwner(({ booking }) => ({ params: { id: booking } })),
+  cancelBooking: ofOwner(({ booking }) => ({ params: { id: booking } })),
+
+  listCategories: () => ({}),
+  listProducts: () => ({ query: { search: 'فيتامين' } }),
+  getProduct: () => ({ params: { id: 1 } }),
+  reviewProduct: () => ({ params: { id: 1 }, body: { rating: 5, comment: 'ممتاز' } }),
+  listFavorites: () => ({}),
+  listFavoriteIds: () => ({}),
+  addFavorite: () => ({ params: { id: 2 } }),
+  removeFavorite: () => ({ params: { id: 1 } }),
+  mergeFavorites: () => ({ body: { ids: [3, 4] } }),
+
+  getCart: () => ({}),
+  addToCart: async (_, api) => ({ body: { product_id: await aProduct(api.db), quantity: 1 } }),
+  setInCart: async (_, api) => ({ params: { product_id: await aProduct(api.db) }, body: { quantity: 2 } }),
+  removeFromCart: async (me, api) => ({ body: { product_id: await putInCart(me, api), remove: 1 } }),
+  applyCoupon: () => ({ body: { code: 'WELCOME10' } }),
+  removeCoupon: async (me, api) => {
+    const body = { code: 'WELCOME10' }
+    await api.request('POST', '/user/cart/coupon/apply', { token: me.token, body })
+    return { body }
+  },
+
+  placeOrder: ofOwner(({ address }) => ({ body: { payment_method: 1, address_id: address } })),
+  listOrders: () => ({}),
+  getOrder: ofOwner(({ order }) => ({ params: { id: order } })),
+  getInvoice: ofOwner(({ order }) => ({ params: { id: order } })),
+  cancelOrder: ofOwner(({ order }) => ({ params: { id: order } })),
+  // This API has no payment provider, and accepts no webhook of one.
+  startPayment: ofOwner(({ order }) => ({ params: { id: order }, status: 422 })),
+  checkPayment: ofOwner(({ order }) => ({ params: { id: order }, changes: false })),
+  paymentWebhook: () => ({ body: { secret_token: 'guessed', data: {} }, status: 403 }),
+
+  bookHomeCare: async (_, api) => ({ body: await aHomeCareRequest(api) }),
+  listHomeCareBookings: () => ({}),
+  cancelHomeCareBooking: ofOwner(({ homeVisit }) => ({ params: { id: homeVisit } })),
+  listHomeCareAvailability: async (_, api) => ({ params: { id: await aHomeCareService(api.db) } }),
+}
+
+/** Puts a product into a person's cart; returns its id. */
+async function putInCart({ token }: Person, api: TestApi): Promise<number> {
+  const product_id = await aProduct(api.db)
+  await api.request('POST', '/user/cart/add', { token, body: { product_id, quantity: 1 } })
+  return product_id
+}
+
+const aRecipient = {
+  first_name: 'نورة',
+  last_name: 'العتيبي',
+  email: 'noura@example.com',
+  phone: '0501234567',
+}
+const anAddress = { ...aRecipient, address_text: 'الرياض، حي العليا' }
+
+/** The body of a booking with a doctor of its own. */
+async function aBookingRequest(api: TestApi, time = '09:00') {
+  const doctor_id = await aDoctor(api.db)
+  return { client_name: 'نورة', client_phone: '0501234567', doctor_id, date: '2026-11-29', time }
+}
+
+/** The body of a home-care booking of a service of its own. */
+async function aHomeCareRequest(api: TestApi, time = '09:00') {
+  const home_care_id = await aHomeCareService(api.db)
+  const { client_name, client_phone, date } = await aBookingRequest(api)
+  return { client_name, client_phone, client_address: 'حي العليا', home_care_id, date, time }
+}

@@ -1,0 +1,159 @@
+/**
+ * An import that the layer table or the separation of features forbids, and why it is needed all the same.
+ */
+export type ImportException = { from: string; to: string; why: string; typeOnly?: true }
+
+/** `from` and `to` are beginnings of paths. `typeOnly`: only `import type` is allowed. */
+export const importExceptions: ImportException[] = [
+  {
+    from: 'cache/page-cache.ts',
+    to: 'web/offline/cacheable-pages.ts',
+    why: 'the server caches the same pages that the browser keeps for offline use',
+  },
+  {
+    from: 'server/pages/ssr.ts',
+    to: 'web/caller.ts',
+    why: 'the server puts its caller into the context from which pages take it',
+    typeOnly: true,
+  },
+  {
+    from: 'server/pages/ssr.ts',
+    to: 'web/ssr/inline-marker-header.ts',
+    why: 'a rendered page tells the server how to recognize its inline scripts',
+  },
+  {
+    from: 'server/pages/error-pages.ts',
+    to: 'web/ssr/static-pages.ts',
+    why: 'the pages that report a failed rendering are translated like all pages',
+  },
+  {
+    from: 'server/start.ts',
+    to: 'tools/build-stamp.ts',
+    why: 'npm start builds the pages when their source is newer',
+  },
+  {
+    from: 'web/features/home/',
+    to: 'web/features/doctors/',
+    why: 'the home page shows the cards of other features',
+  },
+  {
+    from: 'web/features/home/',
+    to: 'web/features/centers/',
+    why: 'the home page shows the cards of other features',
+  },
+  {
+    from: 'web/features/home/',
+    to: 'web/features/news/',
+    why: 'the home page shows the cards of other features',
+  },
+  {
+    from: 'web/features/store/',
+    to: 'web/features/products/',
+    why: 'the home page of the store shows products and their search',
+  },
+  {
+    from: 'web/features/store/',
+    to: 'web/features/orders/unpaid-order-notice.tsx',
+    why: 'an order that awaits its payment is shown after the return from the bank’s page',
+  },
+  {
+    from: 'web/features/checkout/',
+    to: 'web/features/orders/unpaid-order-notice.tsx',
+    why: 'an empty cart may be an order that awaits its payment',
+  },
+  {
+    from: 'web/features/wishlist/',
+    to: 'web/features/products/',
+    why: 'a product of the wishlist has the price and the cart button of the product list',
+  },
+  {
+    from: 'web/features/admin/components/bookings/',
+    to: 'web/features/bookings/alternative-slots.tsx',
+    why: 'reception offers the same alternative times that a patient is offered',
+  },
+  {
+    from: 'web/features/admin/orders/',
+    to: 'web/features/orders/invoice-sheet.tsx',
+    why: 'the pharmacy prints the invoice that the customer has',
+  },
+  {
+    from: 'api/',
+    to: 'api/privacy/consents.queries.ts',
+    why: 'an account, a booking and an order record the consent that they need',
+  },
+  {
+    from: 'api/bookings/',
+    to: 'api/doctors/doctors.queries.ts',
+    why: 'a booking needs the doctor’s schedule',
+  },
+  {
+    from: 'api/home-care-bookings/',
+    to: 'api/bookings/open-booking-limit.ts',
+    why: 'one limit of open bookings applies to doctors and to home care',
+  },
+  {
+    from: 'api/orders/',
+    to: 'api/cart/',
+    why: 'an order is priced as its cart is, with the same coupon',
+  },
+  {
+    from: 'api/favorites/',
+    to: 'api/products/products.queries.ts',
+    why: 'a wishlist shows products',
+  },
+  {
+    from: 'api/recovery/',
+    to: 'api/accounts/',
+    why: 'a reset sets a password, and hashes its code like one',
+  },
+  {
+    from: 'api/profile/',
+    to: 'api/accounts/',
+    why: 'a profile shows the account, and changes of it ask for the account’s password',
+  },
+  {
+    from: 'api/admin/admin.ts',
+    to: 'api/admin/',
+    why: 'registers the routes of every area',
+  },
+  {
+    from: 'api/admin/sign-in/',
+    to: 'api/accounts/',
+    why: 'staff sign in with the account and the password that every user has',
+  },
+  {
+    from: 'api/admin/doctors/',
+    to: 'api/doctors/doctors.queries.ts',
+    why: 'new hours of a doctor are compared with the booked appointments',
+  },
+  {
+    from: 'api/admin/doctors/',
+    to: 'api/bookings/reserve-time.queries.ts',
+    why: 'an appointment that new hours affect is moved by the rules of every move',
+  },
+  {
+    from: 'api/admin/pictures/',
+    to: 'api/profile/picture.ts',
+    why: 'a picture of the site is cleaned as one of a person is',
+  },
+  {
+    from: 'api/admin/day/',
+    to: 'api/bookings/',
+    why: 'reception books and moves appointments by the rules and the locks of every booking',
+  },
+  {
+    from: 'api/admin/day/',
+    to: 'api/doctors/doctors.queries.ts',
+    why: 'reception sees the hours and the free times that the public sees',
+  },
+  {
+    from: 'api/admin/home-visits/',
+    to: 'api/home-care-bookings/reserve-seat.ts',
+    why: 'reception reserves a home visit by the rules of every home visit',
+  },
+  {
+    from: 'api/admin/orders/',
+    to: 'api/orders/',
+    why: 'the pharmacy sees the order and the invoice that the customer sees',
+  },
+]

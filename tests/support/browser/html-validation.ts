@@ -1,0 +1,26 @@
+import { HtmlValidate } from 'html-validate'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // The standard allows several spellings; React writes these.
+    'void-style': 'off',
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    // The ids of React's `useId` begin with an underscore, which CSS allows.
+    'valid-id': ['error', { relaxed: true }],
+    // base.css prevents line breaks in phone numbers.
+    'tel-non-breaking': 'off',
+    // The list of a combobox, which cannot be a <select>.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
+  },
+})
+
+/** The violations of the HTML standard in a document. */
+export async function htmlErrors(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+}

@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { api } from '#api/api.ts'
+import type { ApiDeps } from '#api/call.ts'
+import { type Config, readConfig } from '#config'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
+import { connect } from '#db/connect.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
+import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
+import type { StaffRole } from '#domain/roles.ts'
+import { type EmailJob, openQueue } from '#services/queue.ts'
+import { folderUploads } from '#services/uploads/folder-uploads.ts'
+import type { Uploads } from '#services/uploads/uploads.ts'
+import { createTestDatabase } from './test-database.ts'
+
+/** The day on which a test runs unless it sets the clock: a Sunday, the first day of the clinic's week. */
+export const TODAY = '2026-11-22'
+
+/** A valid password. */
+export const PASSWORD = 'ABCDEF1!'
+
+/**
+ * `body`: an object is sent as JSON, `URLSearchParams` as a form, `FormData` as multipart, a text unchanged.
+ */
+export type RequestOptions = {
+  body?: unknown
+  token?: string
+  lang?: Language
+  headers?: Record<string, string>
+}
+
+/** `body`: the parsed JSON, or the text of a response that is not JSON. */
+export type TestResponse = {
+  status: number
+  headers: Record<string, string | number | string[] | undefined>
+  // biome-ignore lint/suspicious/noExplicitAny: the expectations of a test define the shape of a response
+  body: any
+}
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>
+
+/**
+ * Starts the whole API on an empty database, its clock stopped at 09:00 of TODAY. Call `close` in `afterAll`.
+ */
+export async function startTestApi({
+  rateLimits = false,
+  requireApiKey = false,
+  site = readConfig({}).site,
+  publicUrl,
+  breachedPasswordsUrl,
+  privacyEmail,
+  payments,
+  rateLimitStore,
+  uploadStorage,
+}: Partial<
+  Pick<
+    Config,
+    'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl' | 'breachedPasswordsUrl' | 'privacyEmail'
+  >
+> & {
+  payments?: PaymentProvider
+  rateLimitStore?: ApiDeps['rateLimitStore']
+  /** The default is a folder. */
+  uploadStorage?: Uploads
+} = {}) {
+  const database = await createTestDatabase()
+  const { db, pool } = connect(database.url)
+  const queue = await openQueue(pool)
+  const uploads = await mkdtemp(join(tmpdir(), 'afiya-uploads-'))
+  const served: Endpoint[] = []
+  let now = timestampAt(TODAY, '09:00')
+  let userCount = 0
+
+  // The limits of server/app.ts, which belong to the app, not to the API.
+  const app = Fastify({
+    bodyLimit: 65_536,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  await app.register(api, {
+    prefix: '/backend/api',
+    db,
+    queue,
+    clock: () => now,
+    payments,
+    uploads: uploadStorage ?? folderUploads(uploads),
+    rateLimitStore,
+    config: {
+      rateLimits,
+      requireApiKey,
+      site,
+      publicUrl,
+      breachedPasswordsUrl,
+      privacyEmail,
+      vatNumber: readConfig({}).vatNumber,
+    },
+    served,
+  })
+  await app.ready()
+
+  const request = apiRequester(app)
+  return {
+    app,
+    db,
+    pool,
+    url: database.url,
+    served,
+    /** The folder of the uploaded pictures. */
+    uploads,
+    request,
+    /** The time of the API's clock, in milliseconds since the epoch. */
+    now: () => now,
+    /** Sets the API's clock to a day and time of the clinic. */
+    setClock(day: string, time: string) {
+      now = timestampAt(day, time)
+    },
+    /** Creates an account and signs it in. */
+    async signUp(
+      email = `patient-${++userCount}@example.com`,
+    ): Promise<{ token: string; id: number; email: string }> {
+      const { status, body } = await request('POST', '/user/register', {
+        body: { email, password: PASSWORD },
+      })
+      if (status !== 201) throw new Error(`sign-up of ${email} answered ${status}: ${JSON.stringify(body)}`)
+      return { token: body.token, id: body.data.id, email }
+    },
+    /** Creates a staff account with a session that has passed the second step. */
+    async signInStaff(role: StaffRole): Promise<{ token: string; id: number; email: string }> {
+      const person = await this.signUp(`staff-${++userCount}@example.com`)
+      await pool.query('update users set role = $1 where id = $2', [role, person.id])
+      await pool.query('update sessions set staff_at = now() where user_id = $1', [person.id])
+      return person
+    },
+    /** The e-mail jobs that wait to be sent, oldest first. */
+    async queuedEmails(): Promise<EmailJob[]> {
+      const { rows } = await pool.query<{ data: EmailJob }>(
+        `select data from pgboss.job where name = 'mail' and state = 'created' order by created_on, id`,
+      )
+      return rows.map(row => row.data)
+    },
+    queue,
+    async close() {
+      await app.close()
+      await queue.boss.stop({ graceful: false })
+      await pool.end()
+      await database.drop()
+      await rm(uploads, { recursive: true })
+    },
+  }
+}
+
+/** Returns a function that sends requests to the API of an app. */
+export function apiRequester(app: FastifyInstance) {
+  return async (
+    method: string,
+    path: string,
+    { body, token, lang, headers }: RequestOptions = {},
+  ): Promise<TestResponse> => {
+    const response = await app.inject({
+      method: method as 'GET',
+      url: `/backend/api${path}`,
+      payload: payloadOf(body),
+      headers: {
+        ...contentTypeOf(body),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(lang && { 'accept-language': lang }),
+        ...headers,
+      },
+    })
+    const isJson = /json/.test(String(response.headers['content-type']))
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? JSON.parse(response.body) : response.body,
+    }
+  }
+}
+
+function payloadOf(body: unknown): string | FormData | undefined {
+  if (body === undefined || typeof body === 'string' || body instanceof FormData) return body
+  return body instanceof URLSearchParams ? body.toString() : JSON.stringify(body)
+}
+
+function contentTypeOf(body: unknown): Record<string, string> {
+  if (body === undefined || body instanceof FormData) return {}
+  const isForm = body instanceof URLSearchParams
+  return { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }
+}

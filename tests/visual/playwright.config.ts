@@ -1,0 +1,66 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from '../support/browser/chromium.ts'
+
+// Compares the main screens with the committed screenshots: `npm run test:visual`. After an intended change,
+// update them with `npm run test:visual:update`. Seed and server run at a frozen time (freeze-clock.ts), so
+// no date changes.
+
+const port = Number(process.env.PICTURES_PORT ?? 3198)
+const baseURL = `http://localhost:${port}`
+process.env.PICTURES_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afiya-pictures-'))
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/visual',
+  snapshotPathTemplate: '{testDir}/{projectName}/{arg}{ext}',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  retries: 1,
+  failOnFlakyTests: true,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/visual.json' }]],
+  expect: {
+    timeout: 15_000,
+    // Another processor may round an edge differently. A changed word or colour, or a moved box, exceeds this
+    // ratio.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.15, animations: 'disabled', caret: 'hide' },
+  },
+  use: {
+    baseURL,
+    launchOptions: await chromiumOptions(),
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
+    timezoneId: 'Asia/Riyadh',
+  },
+  projects: [
+    { name: 'ar-390', use: { viewport: { width: 390, height: 844 }, locale: 'ar-SA' } },
+    { name: 'en-1440', use: { viewport: { width: 1440, height: 900 }, locale: 'en-GB' } },
+  ],
+  webServer: {
+    command: 'node --import ./tests/visual/freeze-clock.ts server/main.ts',
+    cwd: '../..',
+    url: `${baseURL}/ready`,
+    timeout: 60_000,
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.PICTURES_DATA_DIR,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+      AFIYA_MODE: 'demo',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
+
+/** Turns off hinting and subpixel rendering, so that text looks the same on every machine. */
+async function chromiumOptions() {
+  const { executablePath, args } = await chromiumLaunch()
+  return {
+    executablePath,
+    args: [...args, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+  }
+}

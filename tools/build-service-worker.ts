@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { precachedPages } from '#web/offline/cacheable-pages.ts'
+import { offlinePage } from '#web/ssr/static-pages.ts'
+
+/*
+ * Builds web/service-worker.ts into build/client/sw.js after the pages. The worker precaches the files of the
+ * entry, of the pages that must work offline before they are ever opened, and offline.html, which stands in
+ * for all other pages.
+ */
+const clientBuild = fileURLToPath(new URL('../build/client', import.meta.url))
+
+type RouteFiles = { module: string; imports?: string[]; css?: string[] }
+type Manifest = {
+  entry: RouteFiles
+  routes: Record<string, RouteFiles & { id: string; path?: string; index?: boolean }>
+}
+
+writeFileSync(join(clientBuild, 'offline.html'), offlinePage())
+await build({
+  entryPoints: [fileURLToPath(new URL('../web/service-worker.ts', import.meta.url))],
+  outfile: join(clientBuild, 'sw.js'),
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  define: { FILES: JSON.stringify(precacheEntries()), 'process.env.NODE_ENV': '"production"' },
+})
+
+/** The files fetched when the worker is installed. File names with a content hash need no revision. */
+function precacheEntries() {
+  const { entry, routes } = readManifest()
+  const precachedRoutes = Object.values(routes).filter(
+    ({ id, path, index }) =>
+      // Visitors do not get the index route of the back office.
+      path === '' || (index && !id.startsWith('features/admin/')) || precachedPages.includes(`/${path}`),
+  )
+  const precachedUrls = [entry, ...precachedRoutes].flatMap(({ module, imports = [], css = [] }) => [
+    module,
+    ...imports,
+    ...css,
+  ])
+  const offline = readFileSync(join(clientBuild, 'offline.html'))
+  return [
+    ...[...new Set(precachedUrls)].map(url => ({ url, revision: null })),
+    { url: '/offline.html', revision: createHash('sha256').update(offline).digest('hex').slice(0, 16) },
+  ]
+}
+
+function readManifest(): Manifest {
+  const assets = join(clientBuild, 'assets')
+  const name = readdirSync(assets).find(file => /^manifest-\w+\.js$/.test(file))
+  if (!name) throw new Error('The pages are not built yet: run react-router build first.')
+  const script = readFileSync(join(assets, name), 'utf8')
+  return JSON.parse(script.slice(script.indexOf('=') + 1).replace(/;\s*$/, ''))
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import * as zod from 'zod/mini'
+import { schemaStub, stripEndpoint } from './strip-schemas.ts'
+
+test('the contract can be declared with stub schemas, which refuse to validate', async () => {
+  const z: typeof zod = await import(
+    `data:text/javascript,${encodeURIComponent(schemaStub(Object.keys(zod)))}`
+  )
+  expect(Object.keys(z).sort()).toEqual(Object.keys(zod).sort())
+  const name = z.pipe(z.string().check(z.minLength(3, 'min length')), z.transform(String))
+  const schema = z.extend(z.object({ id: z.coerce.number(), name: z.optional(name) }), { extra: z.null() })
+  // `call()` reads only whether an endpoint has a field.
+  expect(schema).toBeTruthy()
+  expect(() => schema.safeParse({})).toThrow('no schemas')
+  expect(() => z.parse(schema, {})).toThrow('no schemas')
+})
+
+test('the browser keeps the fields of an endpoint that a call needs', () => {
+  const source = `
+    import * as z from 'zod/mini'
+    const Doctor = z.object({ id: z.number() })
+    export const getDoctor = endpoint('GET /user/doctors/:id', {
+      summary: 'One doctor',
+      params: IdParams,
+      reply: Doctor,
+      extras: z.object({ meta: PageMeta }),
+      form: true,
+    })
+    export const names = new Set(doctorsOf(z.string().check(z.minLength(3, 'min length'))))`
+  expect(stripEndpoint(source).replace(/\s+/g, ' ')).toBe(
+    " import * as z from 'zod/mini' const Doctor = z.any export const getDoctor = " +
+      "/* @__PURE__ */ endpoint('GET /user/doctors/:id', { extras: z.any, form: true, }) " +
+      'export const names = new Set(/* @__PURE__ */ doctorsOf(z.any))',
+  )
+})

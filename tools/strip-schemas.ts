@@ -1,0 +1,85 @@
+import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
+import * as zod from 'zod/mini'
+
+/**
+ * Removes the schemas from the browser bundle (more than 10 kB of a page): the browser calls by method and
+ * path, and the server validates. zod is replaced by a stub whose functions return themselves, so that the
+ * contract still evaluates, and the fields of endpoints that only validate or document are removed from its
+ * source.
+ */
+export function stripSchemas(): Plugin {
+  return {
+    name: 'strip-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: id => (id === 'zod/mini' ? STUB_MODULE_ID : undefined),
+    load: id => (id === STUB_MODULE_ID ? schemaStub(Object.keys(zod)) : undefined),
+    transform: (code, id) => (CONTRACT_FILE.test(id) ? { code: stripEndpoint(code), map: null } : undefined),
+  }
+}
+
+const CONTRACT_FILE = /\/contract\/[\w/-]+\.ts$/
+const STUB_MODULE_ID = '\0strip-schemas'
+
+/** The source of a module with these exports. Its validating functions throw. */
+export function schemaStub(names: readonly string[]): string {
+  const exportList = names.map(name => `${VALIDATING_METHOD.test(name) ? 'check' : 'schema'} as ${name}`)
+  return `
+    const check = () => { throw new Error('The browser has no schemas (tools/strip-schemas.ts)') }
+    const schema = /* @__PURE__ */ new Proxy(() => schema, { get: (_, name) => (${VALIDATING_METHOD}.test(String(name)) ? check : schema) })
+    export { ${exportList.join(', ')} }`
+}
+
+const VALIDATING_METHOD = /parse|encode|decode/i
+
+/** The fields of an endpoint that `call()` reads besides its route (web/api.ts). */
+const CLIENT_FIELDS = new Set(['form', 'file', 'extras'])
+
+/**
+ * Removes from a contract file the endpoint fields that only the server reads, replaces its schemas by one
+ * constant, and marks its calls as pure, so that the bundler drops unused ones.
+ */
+export function stripEndpoint(code: string): string {
+  const edits: { start: number; end: number; text: string }[] = []
+  const isRemoved = ({ start, end }: ESTree.Node) =>
+    edits.some(edit => edit.start <= start && end <= edit.end)
+  let functionDepth = 0
+  const enterFunction = () => {
+    functionDepth++
+  }
+  const exitFunction = () => {
+    functionDepth--
+  }
+  new Visitor({
+    FunctionDeclaration: enterFunction,
+    'FunctionDeclaration:exit': exitFunction,
+    ArrowFunctionExpression: enterFunction,
+    'ArrowFunctionExpression:exit': exitFunction,
+    CallExpression(call) {
+      if (isRemoved(call)) return
+      if (rootIdentifier(call) === 'z') edits.push({ start: call.start, end: call.end, text: 'z.any' })
+      else if (functionDepth === 0)
+        edits.push({ start: call.start, end: call.start, text: '/* @__PURE__ */ ' })
+      const [, description] = call.arguments
+      if (rootIdentifier(call) !== 'endpoint' || description?.type !== 'ObjectExpression') return
+      for (const { start, end, ...field } of description.properties)
+        if (
+          field.type === 'Property' &&
+          field.key.type === 'Identifier' &&
+          !CLIENT_FIELDS.has(field.key.name)
+        )
+          edits.push({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' })
+    },
+  }).visit(parseSync('contract.ts', code).program)
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((result, { start, end, text }) => result.slice(0, start) + text + result.slice(end), code)
+}
+
+/** The identifier at the start of a chain of calls: `z` in `z.string().check(…)`. */
+function rootIdentifier(node: ESTree.Node): string | undefined {
+  if (node.type === 'CallExpression') return rootIdentifier(node.callee)
+  if (node.type === 'MemberExpression') return rootIdentifier(node.object)
+  return node.type === 'Identifier' ? node.name : undefined
+}

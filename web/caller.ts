@@ -1,0 +1,27 @@
+import { createContext } from 'react-router'
+
+/** An API request before it is sent, by the browser or in the server's process. */
+export type CallRequest = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: string | FormData | undefined
+}
+export type CallResponse = { status: number; body: unknown }
+
+/** Sends a request to the API. Status 0 with the code `offline` means that no response arrived. */
+export type Caller = (outgoing: CallRequest) => Promise<CallResponse>
+
+/**
+ * The caller of a page: `fetch` in the browser; the server sets one that calls the API in its own process.
+ */
+export const callerContext = createContext<Caller>(fetchCall)
+
+async function fetchCall({ url, ...init }: CallRequest): Promise<CallResponse> {
+  const response = await fetch(url, init).catch(() => undefined)
+  if (!response) return { status: 0, body: { code: 'offline' } }
+  const { status, ok, headers } = response
+  const type = headers.get('content-type') ?? ''
+  if (!ok || type.includes('json')) return { status, body: await response.json().catch(() => ({})) }
+  return { status, body: await (type.startsWith('text/') ? response.text() : response.blob()) }
+}

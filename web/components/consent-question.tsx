@@ -1,0 +1,64 @@
+import { type RouterContextProvider, useFetcher } from 'react-router'
+import { getConsent, type PrivacyState } from '#contract/privacy.ts'
+import { formatLongDay } from '#domain/text/format.ts'
+import { CallError, call } from '../api.ts'
+import type { FormError } from '../forms/form-error.ts'
+import { useFormError } from '../forms/use-form-error.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { PrivacyLine } from './privacy-line.tsx'
+
+/** The consent to the privacy notice; null when the call fails, so that the page does not fail with it. */
+export const loadConsent = (context: Readonly<RouterContextProvider>): Promise<PrivacyState | null> =>
+  call(context, getConsent, {}).catch(error => {
+    if (error instanceof CallError) return null
+    throw error
+  })
+
+/**
+ * Asks for consent to the current version of the privacy notice. Renders nothing for a person who has given
+ * it or has withdrawn it; a withdrawal is changed in the profile.
+ */
+export function ConsentQuestion({ state }: { state: PrivacyState | null }) {
+  if (!state || state.consent?.withdrawn_at || state.consent?.version === state.version) return null
+  return (
+    <Card className="p-4">
+      <ConsentForm version={state.version} />
+    </Card>
+  )
+}
+
+/** The link to the notice and the button that agrees to it; posts to the action of the profile page. */
+export function ConsentForm({ version }: { version: string }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const fetcher = useFetcher<FormError | null>()
+  useFormError(fetcher.data ?? undefined)
+  return (
+    <fetcher.Form
+      method="post"
+      action={paths.profile()}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
+      <PrivacyLine
+        messageKey="privacy.ask"
+        day={formatLongDay(version, language)}
+        className="min-w-0 grow basis-64"
+      />
+      <input type="hidden" name="version" value={version} />
+      <Button
+        type="submit"
+        name="intent"
+        value="agree"
+        variant="secondary"
+        size="sm"
+        busy={fetcher.state !== 'idle'}
+      >
+        {t('privacy.agree')}
+      </Button>
+    </fetcher.Form>
+  )
+}

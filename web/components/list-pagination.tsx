@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Pagination } from '../ui/pagination.tsx'
+
+/** The pagination of a list; its links keep the other search parameters, which are the list's filters. */
+export function ListPagination({
+  label,
+  meta,
+}: {
+  label: string
+  meta: { page: number; last_page: number }
+}) {
+  const { t } = useTranslation()
+  const [searchParams] = useSearchParams()
+  const { page, last_page: last } = meta
+  const pageLink = (to: number) =>
+    `?${new URLSearchParams([...searchParams].filter(([name]) => name !== 'page').concat([['page', String(to)]]))}`
+  return (
+    <Pagination
+      label={label}
+      // From a page after the last one, "previous" leads to the last page.
+      previous={page > 1 ? pageLink(Math.min(page - 1, last)) : undefined}
+      next={page < last ? pageLink(page + 1) : undefined}
+      previousLabel={t('pages.previous')}
+      nextLabel={t('pages.next')}
+      status={t('pages.status', { page, last })}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { excerpt } from '#domain/text/excerpt.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { breadcrumbJsonLd, type JsonLdObject, serializeJsonLd } from './json-ld.ts'
+
+type PageHeadProps = {
+  title: string
+  /** Cut after 160 characters; defaults to the site's description. */
+  description?: string
+  /** The path of one of our pictures, shown when the page is shared. */
+  image?: string
+  structuredData?: JsonLdObject
+  /** The breadcrumb on the page. */
+  crumbs?: readonly { text: string; to?: string }[]
+}
+
+const MAX_DESCRIPTION_LENGTH = 160
+
+/**
+ * The metadata of a page: title, description, Open Graph image, its URL in each language, JSON-LD. Every page
+ * has exactly one, directly or through `PageTitle`. React moves the tags into the head.
+ */
+export function PageHead({
+  title,
+  description,
+  image = DEFAULT_IMAGE,
+  structuredData,
+  crumbs,
+}: PageHeadProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin
+  const { pathname, search } = useLocation()
+  const documentTitle = t('site.title', { page: title })
+  const shortDescription = excerpt(
+    (description || t('site.description')).replace(/\s+/g, ' ').trim(),
+    MAX_DESCRIPTION_LENGTH,
+  )
+  const pageUrl = (lng?: string) => `${origin}${pathname}${canonicalSearch(search, lng)}`
+  const objects = [...(structuredData ? [structuredData] : []), ...(crumbs ? [breadcrumbJsonLd(crumbs)] : [])]
+  return (
+    <>
+      <title>{documentTitle}</title>
+      <meta name="description" content={shortDescription} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={shortDescription} />
+      <meta property="og:site_name" content={t('site.name')} />
+      <meta property="og:type" content={ogTypes[structuredData?.['@type'] ?? ''] ?? 'website'} />
+      <meta property="og:locale" content={ogLocales[language]} />
+      <meta property="og:locale:alternate" content={ogLocales[language === 'ar' ? 'en' : 'ar']} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {origin ? (
+        <>
+          <meta property="og:image" content={`${origin}${ogImagePath(image)}`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:url" content={pageUrl(language)} />
+          <link rel="canonical" href={pageUrl(language)} />
+          <link rel="alternate" hrefLang="ar" href={pageUrl('ar')} />
+          <link rel="alternate" hrefLang="en" href={pageUrl('en')} />
+          <link rel="alternate" hrefLang="x-default" href={pageUrl()} />
+        </>
+      ) : null}
+      {origin && objects.length > 0 ? (
+        <script
+          type="application/ld+json"
+          // In a child React would write &quot; for quotes.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes it
+          dangerouslySetInnerHTML={{ __html: serializeJsonLd(objects, origin) }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The JPEG of one of our pictures, which server/pages/og-images.ts serves. */
+const ogImagePath = (picture: string) => picture.replace(/^\/pictures\/(.+)\.avif$/, '/share/$1.jpg')
+
+const DEFAULT_IMAGE = '/pictures/hero/clinic-1440.avif'
+const ogTypes: Record<string, string> = { NewsArticle: 'article', Product: 'product' }
+const ogLocales = { ar: 'ar_SA', en: 'en_GB' }
+
+/** Search parameters that make a page of its own; searches by name or day should not be indexed. */
+const CANONICAL_PARAMS = ['specialty_id', 'city_id', 'serviceType', 'category', 'page']
+
+function canonicalSearch(search: string, lng: string | undefined): string {
+  const canonical = [...new URLSearchParams(search)].filter(
+    ([name, value]) => CANONICAL_PARAMS.includes(name) && value,
+  )
+  const all = new URLSearchParams([...canonical, ...(lng ? [['lng', lng]] : [])] as [string, string][])
+  return all.size > 0 ? `?${all}` : ''
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { TextField } from '../ui/field.tsx'
+
+type PersonDefaults = { firstName: string; lastName: string; email: string; phone: string }
+
+type PersonFieldsProps = {
+  defaults?: PersonDefaults
+  errorOf: (field: string) => string | undefined
+  phoneHint?: ReactNode
+}
+
+/** The labels by the API's field names, for the error summary. */
+export function usePersonLabels() {
+  const { t } = useTranslation()
+  return {
+    first_name: t('person.first_name'),
+    last_name: t('person.last_name'),
+    email: t('person.email'),
+    phone: t('person.phone'),
+  }
+}
+
+/**
+ * Name, e-mail and phone of a person. The fields' names are those of spec §3 and §5; their ids are the API's
+ * field names, to which errors refer.
+ */
+export function PersonFields({ defaults, errorOf, phoneHint }: PersonFieldsProps) {
+  const labels = usePersonLabels()
+  return (
+    <>
+      <TextField
+        id="first_name"
+        name="firstName"
+        label={labels.first_name}
+        error={errorOf('first_name')}
+        defaultValue={defaults?.firstName}
+        dir="auto"
+        required
+        maxLength={80}
+        autoComplete="given-name"
+      />
+      <TextField
+        id="last_name"
+        name="lastName"
+        label={labels.last_name}
+        error={errorOf('last_name')}
+        defaultValue={defaults?.lastName}
+        dir="auto"
+        required
+        maxLength={80}
+        autoComplete="family-name"
+      />
+      <TextField
+        id="email"
+        type="email"
+        name="email"
+        label={labels.email}
+        error={errorOf('email')}
+        defaultValue={defaults?.email}
+        dir="ltr"
+        required
+        maxLength={254}
+        autoComplete="email"
+      />
+      <TextField
+        id="phone"
+        type="tel"
+        name="phone"
+        label={labels.phone}
+        hint={phoneHint}
+        error={errorOf('phone')}
+        defaultValue={defaults?.phone}
+        dir="ltr"
+        required
+        maxLength={32}
+        autoComplete="tel"
+      />
+    </>
+  )
+}

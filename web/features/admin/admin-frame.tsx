@@ -1,0 +1,126 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Languages from 'lucide-react/icons/languages'
+import LogOut from 'lucide-react/icons/log-out'
+import Menu from 'lucide-react/icons/menu'
+import { type ReactNode, useState } from 'react'
+import { Link, useFetcher, useLocation } from 'react-router'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { Logo } from '../../shell/logo.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { disclosureItem } from '../../ui/disclosure.tsx'
+import { useAreas } from './use-areas.ts'
+import { useCurrentStaff } from './use-current-staff.ts'
+import { useRoleNames } from './use-role-names.ts'
+
+/** The frame of the back office: header, menu at the inline start (behind a button on phones) and page. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  // The menu is open for one path, so navigation closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === pathname
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('shell.skip')}
+      </a>
+      <header className="no-print sticky top-0 z-20 flex min-h-15 items-center gap-2 border-b border-line bg-surface px-3">
+        <IconButton
+          label={t('admin.menu')}
+          aria-expanded={open}
+          aria-controls="areas"
+          onClick={() => setOpenAt(open ? undefined : pathname)}
+          className="md:hidden"
+        >
+          <Menu aria-hidden />
+        </IconButton>
+        <Link
+          to={paths.admin()}
+          className="flex min-h-11 items-center gap-2 font-semibold text-ink no-underline"
+        >
+          <Logo className="size-8" />
+          {t('admin.title')}
+        </Link>
+        <Account />
+      </header>
+      <div className="grow md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+        <nav
+          id="areas"
+          aria-label={t('admin.menu')}
+          className={`no-print border-e border-line bg-surface p-3 md:block ${open ? '' : 'hidden'}`}
+        >
+          <Areas />
+        </nav>
+        <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6 lg:p-8">
+          {children}
+        </main>
+      </div>
+    </>
+  )
+}
+
+function Areas() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  return (
+    <div className="grid gap-4 md:sticky md:top-20">
+      {useAreas().map(({ title, areas }) => (
+        <div key={title}>
+          <h2 className="px-3 pb-1 text-xs leading-small text-ink-2">{title}</h2>
+          <ul>
+            {areas.map(({ label, to, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
+                  className={disclosureItem}
+                >
+                  <Icon aria-hidden />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <ul className="border-t border-line pt-3">
+        <li>
+          <Link to={paths.home()} className={disclosureItem}>
+            <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+            {t('admin.to_site')}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** The signed-in member of staff, the language switch and the sign-out button. */
+function Account() {
+  const { t } = useTranslation()
+  const staff = useCurrentStaff()
+  const roleNames = useRoleNames()
+  const { language, change } = useLanguage()
+  const signOut = useFetcher()
+  const other = language === 'ar' ? 'en' : 'ar'
+  return (
+    <div className="ms-auto flex items-center gap-1">
+      {staff ? (
+        <p className="hidden text-end text-sm leading-small sm:block">
+          <bdi className="font-semibold">{staff.name}</bdi>
+          <span className="block text-xs text-ink-2">{roleNames[staff.role]}</span>
+        </p>
+      ) : null}
+      <IconButton label={t('shell.other_language')} lang={other} onClick={() => change(other)}>
+        <Languages aria-hidden />
+      </IconButton>
+      <signOut.Form method="post" action={paths.signOut()}>
+        <IconButton type="submit" label={t('admin.sign_out')}>
+          <LogOut aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+      </signOut.Form>
+    </div>
+  )
+}

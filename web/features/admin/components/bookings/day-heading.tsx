@@ -1,0 +1,36 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { addDays } from '#domain/booking/clinic-time.ts'
+import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+
+/** The heading of a day with links to the previous and the next day. Other search parameters are kept. */
+export function DayHeading({ date, children }: { date: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [searchParams] = useSearchParams()
+  const dayLink = (days: number) =>
+    `?${new URLSearchParams([...[...searchParams].filter(([name]) => name !== 'date'), ['date', addDays(date, days)]])}`
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 className="text-lg">{formatLongDay(date, language)}</h2>
+        <p className="text-sm text-ink-2">
+          {formatHijriDay(date, language)} · {children}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <ButtonLink to={dayLink(-1)} variant="secondary" size="sm" aria-label={t('admin.day.before')}>
+          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+        </ButtonLink>
+        <ButtonLink to={dayLink(1)} variant="secondary" size="sm" aria-label={t('admin.day.after')}>
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { StaffBooking } from '#contract/admin/bookings.ts'
+import { formatPhoneNumber } from '#domain/text/format.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+
+/** The patient of a booking: name, phone, note (if the role may read it) and the reason of a cancellation. */
+export function PatientDetails({ booking }: { booking: StaffBooking }) {
+  const { t } = useTranslation()
+  const { client_name: name, client_phone: phone, has_account, note, cancel_reason } = booking
+  return (
+    <div className="grid min-w-0 justify-items-start gap-1">
+      <span className="flex flex-wrap items-center gap-2">
+        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        {has_account ? <Badge>{t('admin.booking.account')}</Badge> : null}
+      </span>
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1 text-sm">
+        <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
+      </a>
+      {note ? <LabelledText label={t('admin.booking.note')}>{note}</LabelledText> : null}
+      {cancel_reason ? <LabelledText label={t('admin.booking.reason')}>{cancel_reason}</LabelledText> : null}
+    </div>
+  )
+}
+
+function LabelledText({ label, children }: { label: string; children: string }) {
+  return (
+    <p className="text-sm">
+      <span className="text-ink-2">{label}</span>
+      <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+        {children}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,134 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useRef, useState } from 'react'
+import { RouterContextProvider } from 'react-router'
+import { type PictureKind, uploadPicture } from '#contract/admin/pictures.ts'
+import { CallError, call } from '../../../../api.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button, IconButton } from '../../../../ui/button.tsx'
+import { FieldError } from '../../../../ui/field.tsx'
+
+type PictureFieldProps = {
+  id: string
+  label: string
+  hint?: string
+  error: string | undefined
+  pictureKind: PictureKind
+}
+
+/** A field for one picture. Choosing a file uploads it; saving the record attaches it. */
+export function PictureField({
+  value,
+  change,
+  ...frame
+}: PictureFieldProps & { value: string; change: (value: string) => void }) {
+  return (
+    <PictureFrame {...frame} onUpload={change}>
+      {value ? <img src={value} alt="" className="h-32 w-auto rounded-md bg-band object-contain" /> : null}
+    </PictureFrame>
+  )
+}
+
+/** A field for ordered pictures. Lists show the first one. */
+export function PicturesField({
+  value,
+  change,
+  ...frame
+}: PictureFieldProps & { value: readonly string[]; change: (value: string[]) => void }) {
+  const { t } = useTranslation()
+  const without = (index: number) => value.toSpliced(index, 1)
+  const movedEarlier = (index: number) => without(index).toSpliced(index - 1, 0, value[index] as string)
+  return (
+    <PictureFrame {...frame} onUpload={path => change([...value, path])}>
+      <ol className="flex flex-wrap gap-3 empty:hidden">
+        {value.map((path, index) => (
+          <li key={path} className="grid justify-items-center rounded-md border border-line p-2">
+            <img src={path} alt="" className="h-24 w-auto rounded-sm bg-band object-contain" />
+            <span className="flex">
+              <IconButton
+                label={t('admin.picture_earlier', { number: index + 1 })}
+                disabled={index === 0}
+                onClick={() => change(movedEarlier(index))}
+              >
+                <ArrowUp aria-hidden className="-rotate-90 rtl:rotate-90" />
+              </IconButton>
+              <IconButton
+                label={t('admin.picture_drop', { number: index + 1 })}
+                onClick={() => change(without(index))}
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </PictureFrame>
+  )
+}
+
+function PictureFrame({
+  id,
+  label,
+  hint,
+  error,
+  pictureKind,
+  onUpload,
+  children,
+}: PictureFieldProps & { onUpload: (path: string) => void; children: ReactNode }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [uploadError, setUploadError] = useState<string>()
+  const upload = async (image: File | undefined) => {
+    if (!image) return
+    setBusy(true)
+    setUploadError(undefined)
+    try {
+      const { path } = await call(new RouterContextProvider(), uploadPicture, {
+        body: { kind: pictureKind, image },
+      })
+      onUpload(path)
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      const offline = failure.code === 'offline' && t('shell.offline')
+      setUploadError(offline || failure.errors.image?.join(' ') || failure.message || t('error_message'))
+    }
+    setBusy(false)
+  }
+  const message = uploadError ?? error
+  return (
+    <fieldset
+      id={id}
+      aria-describedby={message ? `${id}-error` : undefined}
+      className="grid min-w-0 justify-items-start gap-2"
+    >
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      {hint ? <p className="text-sm text-ink-2">{hint}</p> : null}
+      {children}
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-label={label}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={event => {
+          upload(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        busyLabel={t('admin.picture_busy')}
+        onClick={() => input.current?.click()}
+      >
+        <ImagePlus aria-hidden className="size-5" />
+        {t('admin.picture_choose')}
+      </Button>
+      {message ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}
+    </fieldset>
+  )
+}

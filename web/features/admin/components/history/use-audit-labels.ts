@@ -1,0 +1,44 @@
+import { weekdayName } from '#domain/booking/weekdays.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { formatRiyals } from '#domain/text/format.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { useFormatDateTime } from '../../use-format-date-time.ts'
+import { formatValue } from './format-value.ts'
+
+/**
+ * Translates database names of columns, records and values. A name without a translation is returned
+ * unchanged.
+ */
+export function useAuditLabels() {
+  const { t: typedTranslator, has, language } = useTranslation()
+  // The keys contain database names, so they are not known at compile time.
+  const t = typedTranslator as unknown as (key: string, values?: Record<string, string>) => string
+  const formatDateTime = useFormatDateTime()
+  const labelOr = (key: string, text: string, fallback: string) => (has(key) ? text : fallback)
+
+  const column = (name: string) => {
+    const [, base = name, side] = /^(.+)_(ar|en)$/.exec(name) ?? []
+    const label = labelOr(`admin.column_${base}`, t(`admin.column_${base}`), base)
+    if (!side) return label
+    return side === 'ar' ? t('admin.in_ar', { label }) : t('admin.in_en', { label })
+  }
+  return {
+    column,
+    entity: (name: string) => labelOr(`admin.entity_${name}`, t(`admin.entity_${name}`), name),
+    /** The part of a record that a table holds; '' for the record's own table. */
+    part: (name: string) => labelOr(`admin.part_${name}`, t(`admin.part_${name}`), ''),
+    /** A value in the format of its column: money, weekday, date and time, or a translated word. */
+    value(name: string, value: unknown): string {
+      if (typeof value === 'number' && name.endsWith('_halalas'))
+        return `${formatRiyals(toRiyals(value))} ${t('sar')}`
+      if (typeof value === 'number' && name === 'weekday') return weekdayName(value, language)
+      if (typeof value === 'string' && DATE_TIME.test(value)) return formatDateTime(value)
+      if (typeof value === 'boolean' || TRANSLATED_COLUMNS.has(name))
+        return labelOr(`admin.value_${value}`, t(`admin.value_${String(value)}`), formatValue(value))
+      return formatValue(value)
+    },
+  }
+}
+
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const TRANSLATED_COLUMNS = new Set(['status', 'role', 'type', 'discount_type'])

@@ -1,0 +1,172 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import Plus from 'lucide-react/icons/plus'
+import SearchX from 'lucide-react/icons/search-x'
+import type { ReactNode } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { ListPagination } from '../../../../components/list-pagination.tsx'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { FilterSelect, fieldsInRows, SearchField, SearchForm } from '../../../../ui/search-form.tsx'
+import { StackedCell } from '../../../../ui/stacked-cell.tsx'
+
+/**
+ * A column of a list. The first column links to the record. `sort` is the sort name of the contract, if any.
+ */
+export type Column<Row, Sort extends string = string> = {
+  name: string
+  cell: (row: Row) => ReactNode
+  sort?: Sort
+}
+
+/** A filter above the list: a select with `options`, a date field without. */
+export type Filter = {
+  name: string
+  label: string
+  options?: readonly { id: number | string; name: string }[]
+}
+
+type ListPageProps<Row> = {
+  title: string
+  /** The reply of the list call. */
+  page: { data: Row[]; meta: { total: number; page: number; last_page: number } }
+  columns: readonly Column<Row>[]
+  /** The contract's default sort, used if the URL names none. */
+  sortedBy: string
+  /** The contract's default order. */
+  order?: 'asc' | 'desc'
+  filters?: readonly Filter[]
+  /** The URL of a record. */
+  to: (row: Row) => string
+  /** The link to the page of a new record, if records can be created. */
+  add?: { text: string; to: string }
+  /** Further actions beside it, such as import and export. */
+  actions?: ReactNode
+}
+
+/** A list of records: a table, or cards on phones. Search, filters, sort and page are kept in the URL. */
+export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
+  const { title, page, columns, sortedBy, order, filters = [], to, add, actions } = props
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const [searchParams] = useSearchParams()
+  const filter = Object.fromEntries(
+    ['search', ...filters.map(({ name }) => name)].map(name => [name, searchParams.get(name) ?? '']),
+  )
+  return (
+    <div className="grid gap-5">
+      <PageTitle>{title}</PageTitle>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">{title}</h1>
+        <div className="flex flex-wrap gap-3">
+          {actions}
+          {add ? (
+            <ButtonLink to={add.to} size="sm">
+              <Plus aria-hidden className="size-5" />
+              {add.text}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      <SearchForm
+        action={pathname}
+        label={title}
+        submitLabel={t('admin.search')}
+        filter={filter}
+        className={`${fieldsInRows} shadow-none!`}
+      >
+        <SearchField name="search" label={t('admin.search')} defaultValue={filter.search} />
+        {filters.map(({ name, label, options }) =>
+          options ? (
+            <FilterSelect
+              key={name}
+              name={name}
+              label={label}
+              allLabel={t('admin.filter_all')}
+              options={options}
+              defaultValue={filter[name]}
+            />
+          ) : (
+            <TextField key={name} type="date" name={name} label={label} defaultValue={filter[name]} />
+          ),
+        )}
+        {['sort', 'order'].map(name => {
+          const value = searchParams.get(name)
+          return value ? <input key={name} type="hidden" name={name} value={value} /> : null
+        })}
+      </SearchForm>
+      <p role="status" className="text-sm text-ink-2">
+        {t('admin.count', { count: page.meta.total })}
+      </p>
+      {page.data.length === 0 ? (
+        <EmptyState icon={<SearchX />} title={t('admin.nothing')}>
+          {t('admin.nothing_hint')}
+        </EmptyState>
+      ) : (
+        <table className="stacked-table">
+          <thead>
+            <tr>
+              {columns.map(column => (
+                <ColumnHeading key={column.name} {...column} sortedBy={sortedBy} order={order} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {page.data.map(row => (
+              <tr key={row.id}>
+                {columns.map(({ name, cell }, index) => (
+                  <StackedCell key={name} name={name}>
+                    {index === 0 ? (
+                      <Link to={to(row)} className="inline-block py-1 font-semibold">
+                        {cell(row)}
+                      </Link>
+                    ) : (
+                      cell(row)
+                    )}
+                  </StackedCell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ListPagination label={t('admin.pages')} meta={page.meta} />
+    </div>
+  )
+}
+
+/** The heading of a column. If the column is sortable, a link that sorts by it or reverses the order. */
+function ColumnHeading({
+  name,
+  sort,
+  sortedBy,
+  order = 'asc',
+}: Pick<Column<never>, 'name' | 'sort'> & Pick<ListPageProps<never>, 'sortedBy' | 'order'>) {
+  const { t } = useTranslation()
+  const [searchParams] = useSearchParams()
+  if (!sort) return <th scope="col">{name}</th>
+  const isActive = (searchParams.get('sort') ?? sortedBy) === sort
+  const isAscending = (searchParams.get('order') ?? order) === 'asc'
+  const next = new URLSearchParams(searchParams)
+  next.delete('page')
+  next.set('sort', sort)
+  next.set('order', isActive && isAscending ? 'desc' : 'asc')
+  const Arrow = !isActive ? ArrowUpDown : isAscending ? ArrowUp : ArrowDown
+  return (
+    <th scope="col" aria-sort={isActive ? (isAscending ? 'ascending' : 'descending') : undefined}>
+      <Link
+        to={`?${next}`}
+        preventScrollReset
+        aria-label={t('admin.sort', { column: name })}
+        className="inline-flex min-h-6 items-center gap-1 text-ink-2 no-underline hover:text-ink"
+      >
+        {name}
+        <Arrow aria-hidden className="size-4 shrink-0" />
+      </Link>
+    </th>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import { useFetcher } from 'react-router'
+import type { FormError } from '../../../../forms/form-error.ts'
+import { useFormError } from '../../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+
+type ActionDialogProps = {
+  title: string
+  submitLabel: string
+  danger?: boolean
+  /** The hidden fields of the form: the intent and the id of the record. */
+  hiddenFields: Record<string, string | number>
+  /** The labels of the fields in the error summary. */
+  labels: Record<string, string>
+  /** Called when a field changes. */
+  onChange?: () => void
+  onClose: () => void
+  children: (form: {
+    errorOf: (field: string) => string | undefined
+    refused: FormError | undefined
+  }) => ReactNode
+}
+
+/**
+ * A dialog form that posts to the page's action. It closes on success and stays open, with its values, on a
+ * refusal.
+ */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, submitLabel, danger, hiddenFields, labels, onChange, onClose, children } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const fetcher = useFetcher<FormError | null>()
+  const refused = fetcher.data ?? undefined
+  const { errorOf, summary } = useFormError(refused, labels)
+  const idle = fetcher.state === 'idle'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result closes the dialog
+  useEffect(() => {
+    if (idle && fetcher.data === null) onClose()
+  }, [fetcher.data, idle])
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('shell.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('admin.booking.keep')}
+          </Button>
+          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={!idle}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id={id} method="post" noValidate onChange={onChange} className="grid gap-5">
+        <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+        {Object.entries(hiddenFields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children({ errorOf, refused })}
+      </fetcher.Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
+import { formatLongDay, formatPhoneNumber, formatShortDay } from '#domain/text/format.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+
+type AffectedAppointmentProps = {
+  appointment: AffectedAppointments['visits'][number]
+  decision: AppointmentDecision | undefined
+  onDecide: (decision: AppointmentDecision | undefined) => void
+  /** The initial reason of a cancellation. */
+  reason: string
+  error: string | undefined
+}
+
+/** An affected appointment with its patient and the choice of a decision. */
+export function AffectedAppointment({
+  appointment,
+  decision,
+  onDecide,
+  reason,
+  error,
+}: AffectedAppointmentProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const slotText = (slot: { date: string; time: string }) =>
+    t('bookings.at', { day: formatShortDay(slot.date, language), time: slot.time })
+  const choose = (value: string) => {
+    const { id } = appointment
+    if (value === 'cancel') return onDecide({ id, do: 'cancel', reason })
+    if (value === 'leave') return onDecide({ id, do: 'leave' })
+    const [doctor, date, time] = value.split(' ')
+    onDecide(date && time ? { id, do: 'move', doctor_id: Number(doctor), date, time } : undefined)
+  }
+  const offeredSlots = appointment.free.flatMap(({ doctor, starts }) =>
+    starts.map(slot => slotKey(doctor.id, slot)),
+  )
+  const value = decision?.do === 'move' ? slotKey(decision.doctor_id, decision) : (decision?.do ?? '')
+  return (
+    <li className="grid gap-2 border-t border-line pt-3">
+      <p className="flex flex-wrap gap-x-3">
+        <strong>
+          {t('bookings.at', { day: formatLongDay(appointment.date, language), time: appointment.time })}
+        </strong>
+        <bdi>{appointment.client_name}</bdi>
+        <a href={`tel:${appointment.client_phone}`} dir="ltr">
+          {formatPhoneNumber(appointment.client_phone)}
+        </a>
+      </p>
+      <Select
+        id={`visits.${appointment.id}`}
+        label={t('admin.affected.choice')}
+        value={value}
+        error={decision?.do === 'cancel' ? undefined : error}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{t('admin.affected.none')}</option>
+        {decision?.do === 'move' && !offeredSlots.includes(value) ? (
+          <optgroup label={t('admin.affected.moved')}>
+            <option value={value}>{slotText(decision)}</option>
+          </optgroup>
+        ) : null}
+        {appointment.free.map(({ doctor, starts }) => (
+          <optgroup key={doctor.id} label={t('admin.affected.move', { name: doctor.name[language] })}>
+            {starts.map(slot => (
+              <option key={slotKey(doctor.id, slot)} value={slotKey(doctor.id, slot)}>
+                {slotText(slot)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+        <option value="cancel">{t('admin.affected.cancel')}</option>
+        <option value="leave">{t('admin.affected.leave')}</option>
+      </Select>
+      {decision?.do === 'cancel' ? (
+        <TextField
+          label={t('admin.affected.reason')}
+          value={decision.reason}
+          required
+          maxLength={300}
+          dir="auto"
+          error={error}
+          onChange={({ target }) => onDecide({ ...decision, reason: target.value })}
+        />
+      ) : null}
+    </li>
+  )
+}
+
+const slotKey = (doctor: number, { date, time }: { date: string; time: string }) =>
+  `${doctor} ${date} ${time}`

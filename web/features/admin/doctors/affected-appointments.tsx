@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { AffectedAppointment } from './affected-appointment.tsx'
+import { assignNearestSlots } from './assign-nearest-slots.ts'
+
+type AffectedAppointmentListProps = {
+  affected: AffectedAppointments
+  decisions: readonly AppointmentDecision[]
+  change: (decisions: AppointmentDecision[]) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/**
+ * The appointments that do not fit the doctor's new hours. The user decides about each or all of them; the
+ * next save applies the decisions.
+ */
+export function AffectedAppointmentList({
+  affected: { total, visits: appointments },
+  decisions,
+  change,
+  errorOf,
+}: AffectedAppointmentListProps) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState('')
+  const decide = (made: AppointmentDecision[], ids = made.map(({ id }) => id)) =>
+    change([...decisions.filter(({ id }) => !ids.includes(id)), ...made])
+  return (
+    <section aria-labelledby="affected" className="grid gap-4 rounded-md border-2 border-warn p-3 sm:p-4">
+      <div>
+        <h2 id="affected" className="text-lg leading-small">
+          {t('admin.affected', { count: total })}
+        </h2>
+        <p>{t('admin.affected.text')}</p>
+      </div>
+      <fieldset className="grid min-w-0 gap-3 rounded-md bg-band p-3">
+        <legend className="sr-only">{t('admin.affected.all')}</legend>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => decide(assignNearestSlots(appointments))}>
+            {t('admin.affected.move_all')}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => decide(appointments.map(({ id }) => ({ id, do: 'leave' })))}
+          >
+            {t('admin.affected.leave_all')}
+          </Button>
+        </div>
+        <div className="grid items-end gap-2 sm:grid-cols-[1fr_auto]">
+          <TextField
+            label={t('admin.affected.reason')}
+            value={reason}
+            maxLength={300}
+            dir="auto"
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <Button
+            size="sm"
+            variant="secondary"
+            className="justify-self-start"
+            onClick={() => decide(appointments.map(({ id }) => ({ id, do: 'cancel', reason })))}
+          >
+            {t('admin.affected.cancel_all')}
+          </Button>
+        </div>
+      </fieldset>
+      <ul className="grid gap-4">
+        {appointments.map(appointment => {
+          const index = decisions.findIndex(({ id }) => id === appointment.id)
+          return (
+            <AffectedAppointment
+              key={appointment.id}
+              appointment={appointment}
+              decision={decisions[index]}
+              onDecide={decision => decide(decision ? [decision] : [], [appointment.id])}
+              reason={reason}
+              error={errorOf(`visits.${appointment.id}`) ?? errorOf(`visits.${index}.reason`)}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

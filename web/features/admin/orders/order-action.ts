@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts'
+import type { OrderStatus } from '#domain/orders/order-states.ts'
+import { call } from '../../../api.ts'
+import { runIntent } from '../route-handlers.ts'
+
+/** The clientAction of the board and of an order's page: advances, cancels or refunds an order. */
+export function orderAction({
+  request,
+  context,
+}: {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}) {
+  return runIntent(request, {
+    advance: ({ id = '', from }) => [
+      call(context, advanceOrder, { params: { id }, body: { from: from as OrderStatus } }),
+      'staff.saved',
+    ],
+    cancel: ({ id = '', from, reason = '' }) => [
+      call(context, cancelOrderByStaff, { params: { id }, body: { from: from as OrderStatus, reason } }),
+      'order.cancelled',
+    ],
+    refund: ({ id = '' }) => [call(context, refundOrder, { params: { id } }), 'staff.refund_begun'],
+  })
+}

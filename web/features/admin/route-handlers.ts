@@ -1,0 +1,127 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { AuditEntry } from '#contract/admin/audit.ts'
+import type { ClientInput, Endpoint, Input, Output } from '#contract/endpoint.ts'
+import type { ResponseMessageKey } from '#contract/response-messages.ts'
+import { CallError, call, requireSession } from '../../api.ts'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/**
+ * The calls that the pages of a kind of record use. `create` and `remove` are missing if staff cannot create
+ * or delete records, `list` if there is only one record.
+ */
+export type ResourceCalls = {
+  list?: Endpoint
+  get: Endpoint
+  history: Endpoint
+  update?: Endpoint
+  create?: Endpoint
+  remove?: Endpoint
+}
+type WriteEndpoint<R extends ResourceCalls> = R['update'] extends Endpoint ? R['update'] : R['create']
+
+/** The body that a record's form submits. */
+export type BodyOf<R extends ResourceCalls> = Input<WriteEndpoint<R>> extends { body: infer B } ? B : never
+/** A record as the API returns it. */
+export type RecordOf<R extends ResourceCalls> = Output<R['get']> extends { record: infer S } ? S : never
+
+/** The data of a record's page; undefined on the page of a new record. */
+export type LoadedRecord<R> = { record: R; version: string; history: AuditEntry[] } | undefined
+
+type RouteArgs = {
+  request: Request
+  params: { id?: string }
+  context: Readonly<RouterContextProvider>
+}
+
+/** The clientLoader of a list: loads the page that the URL selects. */
+export function loadList<E extends Endpoint>(
+  endpoint: E,
+  { request, context }: RouteArgs,
+): Promise<Output<E>> {
+  requireSession()
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  return call(context, endpoint, { query } as unknown as ClientInput<E> & { idempotencyKey?: string })
+}
+
+/** The clientLoader of a record: loads the record, its version and its history; undefined at `/new`. */
+export async function loadRecord<R extends ResourceCalls>(
+  { get, history, create }: R,
+  { params: { id }, context }: RouteArgs,
+): Promise<LoadedRecord<RecordOf<R>>> {
+  requireSession()
+  if (id === 'new' && create) return undefined
+  const input = { params: { id } } as never
+  const [versioned, entries] = await Promise.all([call(context, get, input), call(context, history, input)])
+  return {
+    ...(versioned as unknown as { record: RecordOf<R>; version: string }),
+    history: entries as unknown as AuditEntry[],
+  }
+}
+
+/** What the form of a record submits to its page. */
+export type RecordSubmission = { intent: 'save' | 'remove'; version: string; body: unknown }
+/** The result of a successful save. */
+export type SavedRecord = { saved: { record: object; version: string } }
+
+/**
+ * The clientAction of a record: saves, creates or deletes it. A refusal, also for an ended session, returns
+ * to the form, so that no input is lost. `listUrl` is the target after a deletion and the parent path of a
+ * new record.
+ */
+export async function runRecordAction(
+  resource: ResourceCalls,
+  listUrl: string,
+  { request, params, context }: RouteArgs,
+) {
+  const { id } = params
+  const { intent, version, body }: RecordSubmission = await request.json()
+  const { create, update, remove } = resource
+  try {
+    if (intent === 'remove' && remove) {
+      await call(context, remove, { params: { id }, query: { version } } as never)
+      toast.success(messageText('staff.removed'))
+      return redirect(listUrl)
+    }
+    const isNew = id === 'new'
+    const reply = isNew
+      ? await call(context, create as Endpoint, { body } as never)
+      : await call(context, update as Endpoint, { params: { id }, query: { version }, body } as never)
+    toast.success(messageText('staff.saved'))
+    const saved = reply as unknown as { record: { id: number }; version: string }
+    return isNew ? redirect(`${listUrl}/${saved.record.id}`) : { saved }
+  } catch (error) {
+    return staffRefusal(error)
+  }
+}
+
+/**
+ * A refusal as the form's state. An ended session becomes `staff.session`, so that the form keeps its input.
+ */
+function staffRefusal(error: unknown) {
+  if (error instanceof CallError && error.status === 401)
+    return formErrorOf(new CallError(403, { ...error.problem, code: 'staff.session' }))
+  return formErrorOf(error)
+}
+
+/** The clientAction of a work screen: runs the handler of the submitted intent and shows its message. */
+export async function runIntent(
+  request: Request,
+  handlers: Record<
+    string,
+    (fields: Record<string, string>) => readonly [Promise<unknown>, ResponseMessageKey]
+  >,
+) {
+  const { intent = '', ...fields } = textFieldsOf(await request.formData())
+  const handler = handlers[intent]
+  if (!handler) throw new Error(`unknown intent ${intent}`)
+  try {
+    const [pending, message] = handler(fields)
+    await pending
+    toast.success(messageText(message))
+  } catch (error) {
+    return staffRefusal(error)
+  }
+  return null
+}

@@ -1,0 +1,41 @@
+import { doctorSheet, productSheet, XLSX_CONTENT_TYPE } from '#contract/admin/sheets.ts'
+import { CallError, call } from '../../../api.ts'
+import { downloadFile } from '../../../browser/download-file.ts'
+import { formErrorOf } from '../../../forms/form-error.ts'
+import { messageText } from '../../../i18n/message-text.ts'
+import { toast } from '../../../ui/toast.tsx'
+import type { Route } from './+types/sheets-page'
+
+const sheets = { products: productSheet, doctors: doctorSheet }
+type SheetKind = keyof typeof sheets
+
+/** Whether a path segment names a sheet. */
+export const isSheetKind = (kind: string): kind is SheetKind => kind in sheets
+
+/** Downloads an export (`format`), or checks or imports a file (`write`). */
+export async function sheetsAction({ request, params: { kind }, context }: Route.ClientActionArgs) {
+  if (!isSheetKind(kind)) throw new CallError(404, { code: 'not_found' })
+  const form = await request.formData()
+  const calls = sheets[kind]
+  const query = form.has('template') ? { template: '1' as const } : {}
+  try {
+    if (form.get('format') === 'csv')
+      downloadFile(await call(context, calls.exportCsv, { query }), { name: `${kind}.csv`, type: 'text/csv' })
+    else if (form.get('format') === 'xlsx')
+      downloadFile((await call(context, calls.exportXlsx, { query })) as Blob, {
+        name: `${kind}.xlsx`,
+        type: XLSX_CONTENT_TYPE,
+      })
+    else {
+      const file = form.get('file') as File
+      const report = await call(context, calls.importFile, {
+        body: { file: file.size > 0 ? file : ('' as never), write: String(form.get('write')) as 'none' },
+      })
+      if (report.written) toast.success(messageText('staff.saved'))
+      return { report }
+    }
+  } catch (error) {
+    return formErrorOf(error)
+  }
+  return null
+}

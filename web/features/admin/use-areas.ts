@@ -1,0 +1,126 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import Hospital from 'lucide-react/icons/hospital'
+import House from 'lucide-react/icons/house'
+import HouseHeart from 'lucide-react/icons/house-heart'
+import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Package from 'lucide-react/icons/package'
+import PackageMinus from 'lucide-react/icons/package-minus'
+import Pill from 'lucide-react/icons/pill'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import SearchX from 'lucide-react/icons/search-x'
+import Settings from 'lucide-react/icons/settings'
+import Shapes from 'lucide-react/icons/shapes'
+import Star from 'lucide-react/icons/star'
+import Stethoscope from 'lucide-react/icons/stethoscope'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import Truck from 'lucide-react/icons/truck'
+import UserRound from 'lucide-react/icons/user-round'
+import UsersRound from 'lucide-react/icons/users-round'
+import type { ComponentType } from 'react'
+import type { Permission } from '#domain/roles.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { useCurrentStaff } from './use-current-staff.ts'
+
+type Area = {
+  label: string
+  to: string
+  icon: ComponentType<{ className?: string }>
+  /** One permission, or several of which any one is sufficient. */
+  needs: Permission | Permission[]
+}
+
+/** The areas that the signed-in member of staff may enter, in groups. */
+export function useAreas(): { title: string; areas: Area[] }[] {
+  const { t } = useTranslation()
+  const staff = useCurrentStaff()
+  const groups: { title: string; areas: Area[] }[] = [
+    {
+      title: t('admin.group_work'),
+      areas: [
+        { label: t('admin.day'), to: paths.admin('day'), icon: CalendarClock, needs: 'bookings.work' },
+        {
+          label: t('admin.home_visits'),
+          to: paths.admin('home-visits'),
+          icon: HouseHeart,
+          needs: 'home_care.work',
+        },
+        { label: t('admin.orders'), to: paths.admin('orders'), icon: Package, needs: 'orders.work' },
+      ],
+    },
+    {
+      title: t('admin.group_directory'),
+      areas: [
+        { label: t('admin.doctors'), to: paths.admin('doctors'), icon: UserRound, needs: 'directory.edit' },
+        {
+          label: t('admin.hospitals'),
+          to: paths.admin('hospitals'),
+          icon: Hospital,
+          needs: 'directory.edit',
+        },
+        { label: t('admin.centers'), to: paths.admin('centers'), icon: HeartPulse, needs: 'directory.edit' },
+        {
+          label: t('admin.specialties'),
+          to: paths.admin('specialties'),
+          icon: Stethoscope,
+          needs: 'directory.edit',
+        },
+        { label: t('admin.cities'), to: paths.admin('cities'), icon: MapPin, needs: 'directory.edit' },
+      ],
+    },
+    {
+      title: t('admin.group_store'),
+      areas: [
+        { label: t('admin.products'), to: paths.admin('products'), icon: Pill, needs: 'store.edit' },
+        {
+          label: t('admin.products.alerts'),
+          to: `${paths.admin('products')}?state=low&sort=stock&order=asc`,
+          icon: PackageMinus,
+          needs: 'store.edit',
+        },
+        { label: t('admin.categories'), to: paths.admin('categories'), icon: Shapes, needs: 'store.edit' },
+        { label: t('admin.coupons'), to: paths.admin('coupons'), icon: TicketPercent, needs: 'store.edit' },
+        { label: t('admin.reviews'), to: paths.admin('reviews'), icon: Star, needs: 'reviews.moderate' },
+      ],
+    },
+    {
+      title: t('admin.group_content'),
+      areas: [
+        { label: t('admin.news'), to: paths.admin('news'), icon: Newspaper, needs: 'news.edit' },
+        { label: t('admin.home_care'), to: paths.admin('home-care'), icon: House, needs: 'home_care.edit' },
+        { label: t('admin.messages'), to: paths.admin('messages'), icon: Mail, needs: 'messages.read' },
+      ],
+    },
+    {
+      title: t('admin.group_system'),
+      areas: [
+        { label: t('admin.settings'), to: paths.admin('settings'), icon: Settings, needs: 'settings.edit' },
+        {
+          label: t('admin.delivery_fees'),
+          to: paths.admin('delivery-fees'),
+          icon: Truck,
+          needs: 'settings.edit',
+        },
+        {
+          label: t('admin.searches'),
+          to: paths.admin('searches'),
+          icon: SearchX,
+          needs: ['directory.edit', 'store.edit'],
+        },
+        { label: t('admin.users'), to: paths.admin('users'), icon: UsersRound, needs: 'users.manage' },
+        { label: t('admin.audit'), to: paths.admin('audit'), icon: ScrollText, needs: 'audit.read' },
+      ],
+    },
+  ]
+  return groups
+    .map(group => ({
+      ...group,
+      areas: group.areas.filter(({ needs }) =>
+        [needs].flat().some(permission => staff?.permissions.includes(permission)),
+      ),
+    }))
+    .filter(({ areas }) => areas.length > 0)
+}

@@ -1,0 +1,35 @@
+import type { FreeSlot } from '#contract/doctors.ts'
+import { formatShortDay } from '#domain/text/format.ts'
+import type { FormError } from '../../forms/form-error.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+type AlternativeSlotsProps = { formError: FormError | undefined; onChoose: (slot: FreeSlot) => void }
+
+/** Buttons for the free slots that a `booking.slot_taken` error carries. Renders nothing without them. */
+export function AlternativeSlots({ formError, onChoose }: AlternativeSlotsProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const slots = (formError?.problem.alternatives as FreeSlot[] | undefined) ?? []
+  if (slots.length === 0) return null
+  return (
+    <section aria-labelledby="alternatives" className="grid gap-2 rounded-md bg-primary-soft p-4">
+      <h3 id="alternatives" className="text-sm">
+        {t('book.alternatives')}
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {slots.map(slot => (
+          <li key={`${slot.date} ${slot.time}`}>
+            <button
+              type="button"
+              onClick={() => onChoose(slot)}
+              className="min-h-11 rounded-md border border-primary bg-surface px-3 text-sm text-ink hover:bg-band"
+            >
+              {t('bookings.at', { day: formatShortDay(slot.date, language), time: slot.time })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { type ClientActionFunctionArgs, redirect } from 'react-router'
+import { bookDoctor } from '#contract/bookings.ts'
+import { call } from '../../api.ts'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
+import { paths } from '../../paths.ts'
+import { userId } from '../../session.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** Books the appointment and redirects to the bookings. The doctor comes from the route or the form. */
+export async function bookDoctorAction({ request, params, context }: ClientActionFunctionArgs) {
+  const form = await request.formData()
+  const fields = textFieldsOf(form)
+  const { doctor_id = '', client_name = '', client_phone = '', date = '', time = '', note = '' } = fields
+  try {
+    await call(context, bookDoctor, {
+      body: {
+        client_name,
+        client_phone,
+        date,
+        time,
+        note,
+        user_id: userId(),
+        doctor_id: params.id ?? doctor_id,
+      },
+      idempotencyKey: fields.idempotency_key,
+    })
+  } catch (error) {
+    return formErrorOf(error, { request, form })
+  }
+  toast.success(messageText('booking.made'))
+  return redirect(paths.bookings())
+}

@@ -1,0 +1,38 @@
+import { useNavigate, useOutletContext } from 'react-router'
+import { type Doctor, listAvailability } from '#contract/doctors.ts'
+import { call, requireSession } from '../../api.ts'
+import { restoreDraft } from '../../forms/draft.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Route } from './+types/book-doctor-dialog'
+import { BookDoctorForm } from './book-doctor-form.tsx'
+
+/** The dialog has its own URL, so that "back" closes it and sign-in can return to it. */
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  const { days } = await call(context, listAvailability, { params: { id: params.id } })
+  return { days, draft: restoreDraft(request.url) }
+}
+clientLoader.hydrate = true as const
+
+export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
+export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
+
+export default function BookDoctorDialog({ loaderData: { days, draft } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const doctor = useOutletContext<Doctor>()
+  const navigate = useNavigate()
+  const close = () => navigate(paths.doctor(doctor.id), { preventScrollReset: true, replace: true })
+  return (
+    <Dialog open onClose={close} title={t('book.title')} closeLabel={t('shell.close')}>
+      <p className="mb-4 text-ink-2">{t('book.with', { name: doctor.name, specialty: doctor.specialty })}</p>
+      <BookDoctorForm doctor={doctor} days={days} draft={draft} />
+    </Dialog>
+  )
+}
+
+/** Until the free slots are loaded, the doctor's page is shown without the dialog. */
+export function HydrateFallback() {
+  return null
+}

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { Form, useActionData, useNavigation } from 'react-router'
+import type { Doctor, FreeSlot } from '#contract/doctors.ts'
+import { PrivacyLine } from '../../components/privacy-line.tsx'
+import type { Draft } from '../../forms/draft.ts'
+import type { FormError } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { AlternativeSlots } from './alternative-slots.tsx'
+import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
+import { PatientFields } from './patient-fields.tsx'
+
+type BookDoctorFormProps = {
+  /** The chosen doctor; without one only `children` are shown. */
+  doctor: Pick<Doctor, 'id' | 'slots'> | undefined
+  days: readonly { date: string; times: string[] }[]
+  draft: Draft
+  /** The fields that choose the doctor, where the URL does not. */
+  children?: ReactNode
+}
+
+/** The booking form: slot, patient and note. Typed values are kept when another doctor is chosen. */
+export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: BookDoctorFormProps) {
+  // Keeps the first draft: the loader runs again after a conflict, but restoreDraft returns a draft once.
+  const [draft] = useState(initialDraft)
+  const { t } = useTranslation()
+  const formError = useActionData<FormError>()
+  const { errorOf, summary } = useFormError(formError, {
+    doctor_id: t('bookings.doctor'),
+    date: t('book.date'),
+    time: t('book.time'),
+    client_name: t('book.name'),
+    client_phone: t('book.phone'),
+    note: t('book.note'),
+  })
+  const [chosen, setChosen] = useState({
+    doctorId: doctor?.id,
+    date: draft.date ?? '',
+    time: draft.time ?? '',
+  })
+  // A slot chosen for another doctor does not count.
+  const slot: FreeSlot = chosen.doctorId === doctor?.id ? chosen : { date: '', time: '' }
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  const choose = ({ date, time }: FreeSlot) => {
+    setChosen({ doctorId: doctor?.id, date, time })
+    renewKey()
+  }
+  const busy = useNavigation().state === 'submitting'
+
+  return (
+    <>
+      <Form method="post" noValidate preventScrollReset onChange={renewKey} className="grid gap-6">
+        <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+        <AlternativeSlots formError={formError} onChoose={choose} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        {children}
+        {doctor && days.length === 0 ? <EmptyState icon={null} title={t('book.no_days')} /> : null}
+        <div hidden={days.length === 0} className="grid gap-6">
+          {doctor && days.length > 0 ? (
+            <DoctorSlotPicker
+              doctor={doctor}
+              days={days}
+              slot={slot}
+              onChange={choose}
+              errors={{ date: errorOf('date'), time: errorOf('time') }}
+            />
+          ) : null}
+          <PatientFields draft={draft} errorOf={errorOf} />
+          <TextArea
+            defaultValue={draft.note}
+            name="note"
+            label={t('book.note')}
+            error={errorOf('note')}
+            maxLength={1000}
+            rows={2}
+          />
+          <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
+            {t('book.submit')}
+          </Button>
+          <PrivacyLine messageKey="privacy.on_booking" />
+        </div>
+      </Form>
+      {busy ? <LoadingOverlay label={t('book.busy')} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import {
+  type RouterContextProvider,
+  useActionData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router'
+import { getDoctor, listAvailability, listDoctors, listSpecialties } from '#contract/doctors.ts'
+import { CallError, call, requireSession } from '../../api.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { restoreDraft } from '../../forms/draft.ts'
+import type { FormError } from '../../forms/form-error.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { idParam } from '../../routing/search-params.ts'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/book-doctor-page'
+import { DoctorPicker } from './doctor-picker.tsx'
+
+/** The form is a chunk of its own: guests are sent to sign-in and never load it. */
+const loadForm = () => import('./book-doctor-form.tsx')
+const BookDoctorForm = lazy(async () => ({ default: (await loadForm()).BookDoctorForm }))
+
+/** /book and /appointment: booking without a doctor in the path. The query holds specialty and doctor. */
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  const searchParams = new URL(request.url).searchParams
+  const [specialties, doctor] = await Promise.all([
+    call(context, listSpecialties, {}),
+    findDoctor(context, idParam(searchParams, 'doctor_id')),
+    loadForm(),
+  ])
+  const specialtyId = idParam(searchParams, 'specialty_id') ?? doctor?.specialty_id
+  const doctorOfSpecialty = doctor?.specialty_id === specialtyId ? doctor : undefined
+  const [doctors, days] = await Promise.all([
+    specialtyId === undefined
+      ? []
+      : call(context, listDoctors, { query: { specialty_id: specialtyId } }).then(({ data }) => data),
+    doctorOfSpecialty
+      ? call(context, listAvailability, { params: { id: doctorOfSpecialty.id } }).then(
+          availability => availability.days,
+        )
+      : [],
+  ])
+  return {
+    specialties,
+    specialtyId,
+    doctors,
+    doctor: doctorOfSpecialty,
+    days,
+    draft: restoreDraft(request.url),
+  }
+}
+clientLoader.hydrate = true as const
+
+export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
+export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
+
+export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
+  const { specialties, specialtyId, doctors, doctor, days, draft } = loaderData
+  const { t } = useTranslation()
+  const formError = useActionData<FormError>()
+  const { pathname } = useLocation()
+  const pendingLocation = useNavigation().location
+  const isChoosing = pendingLocation?.pathname === pathname && !pendingLocation.state
+  return (
+    <Frame>
+      <Suspense>
+        <BookDoctorForm doctor={doctor} days={days} draft={draft}>
+          <DoctorPicker
+            specialties={specialties}
+            doctors={doctors}
+            specialtyId={specialtyId}
+            doctorId={doctor?.id}
+            error={formError?.errors.doctor_id?.join(' ')}
+          />
+          {doctor ? null : <p className="text-ink-2">{t('book.then_times')}</p>}
+        </BookDoctorForm>
+      </Suspense>
+      {isChoosing ? <LoadingOverlay label={t('shell.loading')} /> : null}
+    </Frame>
+  )
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <Backdrop>
+      <Loading label={t('shell.loading')} className="mx-auto w-full max-w-140">
+        <Skeleton className="h-72 w-full" />
+      </Loading>
+    </Backdrop>
+  )
+}
+
+/** /book shows the form in a dialog that can be closed, /appointment in a card on the page. */
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isDialog = useLocation().pathname.toLowerCase().startsWith(paths.book())
+  if (isDialog)
+    return (
+      <Backdrop>
+        <h1 className="sr-only">{t('book.title')}</h1>
+        <Dialog
+          open
+          onClose={() => navigate(paths.home(), { replace: true })}
+          title={t('book.title')}
+          closeLabel={t('shell.close')}
+        >
+          {children}
+        </Dialog>
+      </Backdrop>
+    )
+  return (
+    <Backdrop>
+      <Card className="mx-auto grid w-full max-w-140 gap-6 p-5 shadow-3 sm:p-8">
+        <div className="grid gap-1">
+          <h1 className="text-xl">{t('book.title')}</h1>
+          <p className="text-ink-2">{t('book.lead')}</p>
+        </div>
+        {children}
+      </Card>
+    </Backdrop>
+  )
+}
+
+/** The photograph of the clinic's reception behind the form. */
+function Backdrop({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <div className="relative isolate -mb-16 grid min-h-[calc(100dvh-8rem)] content-start">
+      <PageTitle>{t('book.title')}</PageTitle>
+      <Picture
+        src="/pictures/hero/clinic-800.avif"
+        widths={[400, 800, 1440]}
+        sizes="100vw"
+        ratio={16 / 9}
+        alt=""
+        eager
+        className="absolute inset-0 -z-1 h-full w-full object-cover"
+      />
+      <div className="page-width grid py-8 sm:py-12">{children}</div>
+    </div>
+  )
+}
+
+/** The doctor with this id; undefined when there is none. */
+async function findDoctor(context: Readonly<RouterContextProvider>, id: number | undefined) {
+  if (id === undefined) return undefined
+  return call(context, getDoctor, { params: { id } }).catch(error => {
+    if (error instanceof CallError && error.status === 404) return undefined
+    throw error
+  })
+}

@@ -1,0 +1,37 @@
+import { redirect } from 'react-router'
+import { bookHomeCare } from '#contract/home-care-bookings.ts'
+import { CallError, call } from '../../api.ts'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
+import { paths } from '../../paths.ts'
+import { userId } from '../../session.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Route } from './+types/book-home-care-form'
+
+/** Books the home visit and redirects to the list. A guest is sent to sign-in first and keeps the form. */
+export async function bookHomeCareAction({ request, params, context }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const fields = textFieldsOf(form)
+  const { client_name = '', client_phone = '', client_address = '', date = '', time = '', note = '' } = fields
+  try {
+    // spec §4: if no userId is stored, submit goes to /sign-in.
+    if (!userId()) throw new CallError(401, { code: 'session.missing' })
+    await call(context, bookHomeCare, {
+      body: {
+        client_name,
+        client_phone,
+        client_address,
+        date,
+        time,
+        note,
+        user_id: userId(),
+        home_care_id: params.id,
+      },
+      idempotencyKey: fields.idempotency_key,
+    })
+  } catch (error) {
+    return formErrorOf(error, { request, form })
+  }
+  toast.success(messageText('home_care.booked'))
+  return redirect(paths.homeCareBookings())
+}

@@ -1,0 +1,172 @@
+import CalendarX from 'lucide-react/icons/calendar-x'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { listAddresses } from '#contract/addresses.ts'
+import type { FreeSlot } from '#contract/doctors.ts'
+import { listHomeCareAvailability } from '#contract/home-care-bookings.ts'
+import { HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
+import { CallError, call } from '../../api.ts'
+import { PrivacyLine } from '../../components/privacy-line.tsx'
+import { type Draft, restoreDraft } from '../../forms/draft.ts'
+import type { FormError } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { accessToken, useIsSignedIn } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/book-home-care-form'
+import { AlternativeSlots } from './alternative-slots.tsx'
+import { PatientFields } from './patient-fields.tsx'
+import { SlotPicker } from './slot-picker.tsx'
+
+/** Runs in the browser only: current free slots, the visitor's address and the restored draft. */
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
+  const [availability, addresses] = await Promise.all([
+    call(context, listHomeCareAvailability, { params: { id: params.id } }).catch(undefinedIfCallFailed),
+    accessToken() ? call(context, listAddresses, {}).catch(undefinedIfCallFailed) : undefined,
+  ])
+  return { days: availability?.days, address: addresses?.[0]?.address_text, draft: restoreDraft(request.url) }
+}
+clientLoader.hydrate = true as const
+
+export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
+export { bookHomeCareAction as clientAction } from './book-home-care-action.ts'
+
+function undefinedIfCallFailed(error: unknown): undefined {
+  if (!(error instanceof CallError)) throw error
+}
+
+/** The booking form on the page of a home-care service; guests can fill it in too. */
+export default function BookHomeCareForm({
+  loaderData: { days, address, draft },
+  params,
+}: Route.ComponentProps) {
+  const { t } = useTranslation()
+  if (!days) return <AvailabilityError />
+  if (days.length === 0) return <EmptyState icon={<CalendarX />} title={t('home_visit.no_days')} />
+  return <HomeVisitForm key={params.id} days={days} address={address} draft={draft} />
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <Loading label={t('shell.loading')} className="grid gap-4">
+      <Skeleton className="h-88 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </Loading>
+  )
+}
+
+type HomeVisitFormProps = {
+  days: readonly { date: string; times: string[] }[]
+  address: string | undefined
+  draft: Draft
+}
+
+function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProps) {
+  // Keeps the first draft: the loader runs again after a conflict, but restoreDraft returns a draft once.
+  const [draft] = useState(initialDraft)
+  const { t } = useTranslation()
+  const fetcher = useFetcher<FormError>()
+  const formError = fetcher.data
+  const { errorOf, summary } = useFormError(formError, {
+    date: t('book.date'),
+    time: t('book.time'),
+    client_name: t('book.name'),
+    client_phone: t('book.phone'),
+    client_address: t('home_visit.address'),
+    note: t('home_visit.note'),
+  })
+  const [slot, setSlot] = useState<FreeSlot>({ date: draft.date ?? '', time: draft.time ?? '' })
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  const choose = (chosen: FreeSlot) => {
+    setSlot(chosen)
+    renewKey()
+  }
+  const busy = fetcher.state !== 'idle'
+
+  return (
+    <>
+      <SignInNotice isRestored={Object.keys(draft).length > 0} />
+      <fetcher.Form method="post" noValidate onChange={renewKey} className="grid gap-6">
+        <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+        <AlternativeSlots formError={formError} onChoose={choose} />
+        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        <SlotPicker
+          days={days}
+          slot={slot}
+          onChange={choose}
+          errors={{ date: errorOf('date'), time: errorOf('time') }}
+          windows={[HOME_CARE_HOURS]}
+          windowTexts={{
+            hint: windows => t('home_visit.time_hint', { windows }),
+            outside: t('home_visit.outside'),
+          }}
+        />
+        <PatientFields draft={draft} errorOf={errorOf} />
+        <TextArea
+          name="client_address"
+          label={t('home_visit.address')}
+          hint={t('home_visit.address_hint')}
+          error={errorOf('client_address')}
+          defaultValue={draft.client_address || address}
+          required
+          maxLength={500}
+          rows={2}
+          autoComplete="street-address"
+        />
+        <TextArea
+          name="note"
+          label={t('home_visit.note')}
+          error={errorOf('note')}
+          defaultValue={draft.note}
+          maxLength={1000}
+          rows={2}
+        />
+        <Button type="submit" wide busy={busy} busyLabel={t('book.busy')}>
+          {t('book.submit')}
+        </Button>
+        <PrivacyLine messageKey="privacy.on_booking" />
+      </fetcher.Form>
+      {busy ? <LoadingOverlay label={t('book.busy')} /> : null}
+    </>
+  )
+}
+
+/** Tells a guest about sign-in. After sign-in it takes the focus, as the form may be far down the page. */
+function SignInNotice({ isRestored }: { isRestored: boolean }) {
+  const { t } = useTranslation()
+  const isSignedIn = useIsSignedIn()
+  if (!isRestored && isSignedIn) return null
+  return (
+    <p data-route-focus={isRestored || undefined} className="text-ink-2">
+      {t(isRestored ? 'home_visit.back' : 'home_visit.guest')}
+    </p>
+  )
+}
+
+function AvailabilityError() {
+  const { t } = useTranslation()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <EmptyState
+      alert
+      icon={<WifiOff />}
+      title={t('home_visit.no_times')}
+      action={
+        <Button onClick={revalidate} busy={state === 'loading'}>
+          {t('home_visit.again')}
+        </Button>
+      }
+    >
+      {t('home_visit.no_times_hint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,17 @@
+import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+/** Day and time of a booking, with the Umm al-Qura date below. */
+export function BookingTime({ date, time }: { date: string; time: string }) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return (
+    <>
+      <span className="block font-semibold text-balance">
+        {t('bookings.at', { day: formatLongDay(date, language), time })}
+      </span>
+      <span className="block text-sm text-ink-2">{formatHijriDay(date, language)}</span>
+    </>
+  )
+}

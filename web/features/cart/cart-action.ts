@@ -1,0 +1,82 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { addToCart, applyCoupon, removeCoupon, removeFromCart, setInCart } from '#contract/cart.ts'
+import { CallError, call, requireSession } from '../../api.ts'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
+import { paths } from '../../paths.ts'
+import { userId } from '../../session.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Route } from './+types/cart-page'
+import { savePendingItem, takePendingItem } from './pending-item.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The changes of the cart, by the form's `intent`. Each shows its own toast on success. */
+const intentHandlers: Record<string, (context: Context, fields: Record<string, string>) => Promise<unknown>> =
+  {
+    add: async (context, { product_id = '', quantity = '1' }) => {
+      await call(context, addToCart, { body: { product_id, quantity } })
+      toast.success(messageText('cart.added'))
+    },
+    set: async (context, { product_id = '', quantity = '' }) => {
+      await call(context, setInCart, { params: { product_id }, body: { quantity } })
+      if (quantity === '0') toast.success(messageText('cart.removed'))
+    },
+    remove: async (context, { product_id = '' }) => {
+      await call(context, removeFromCart, { body: { product_id, remove: 1 } })
+      toast.success(messageText('cart.removed'))
+    },
+    coupon: async (context, { code = '' }) => {
+      await call(context, applyCoupon, { body: { code } })
+      toast.success(messageText('coupon.applied'))
+    },
+    'coupon-remove': async (context, { code = '' }) => {
+      await call(context, removeCoupon, { body: { code } })
+      toast.success(messageText('coupon.removed'))
+    },
+  }
+
+// Changes are sent one after another, so that the server applies two presses of a stepper in their order.
+let lastChange: Promise<unknown> = Promise.resolve()
+
+/**
+ * Runs the change that a form names; an error is returned for the form to show. When a guest adds a product,
+ * the item is kept and the cart page leads to sign-in.
+ */
+export async function cartAction({ request, context }: Route.ClientActionArgs) {
+  const fields = textFieldsOf(await request.formData())
+  const handler = intentHandlers[fields.intent ?? '']
+  if (!handler) return null
+  const forUserId = userId()
+  const thisChange = lastChange.then(() => {
+    requireSession()
+    return handler(context, fields)
+  })
+  lastChange = thisChange.catch(() => {})
+  try {
+    await thisChange
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401 && fields.intent === 'add') {
+      savePendingItem({ product_id: fields.product_id ?? '', quantity: fields.quantity ?? '1' }, forUserId)
+      return redirect(paths.cart())
+    }
+    return formErrorOf(error)
+  }
+  return null
+}
+
+/** Adds the item that was kept before sign-in. */
+export async function addPendingItem(context: Context): Promise<void> {
+  const item = takePendingItem()
+  if (!item) return
+  const forUserId = userId()
+  try {
+    await call(context, addToCart, { body: item })
+    toast.success(messageText('cart.added'))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // Without a session or a network the item is kept; loading the cart then fails the same way and shows it.
+    if (error.status === 401 || error.status === 0) savePendingItem(item, forUserId)
+    else toast.error(error.message)
+  }
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { placeOrder } from '#contract/orders.ts'
+import { isPayable } from '#domain/orders/order-states.ts'
+import { CallError, call } from '../../api.ts'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
+import { paths } from '../../paths.ts'
+import { redirectToCardPayment } from '../../shopping/card-payment.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Route } from './+types/checkout-page'
+
+type Context = Route.ClientActionArgs['context']
+
+/** Places the order. Payment by card redirects to the bank; an error is returned for the form to show. */
+export async function checkoutAction({ request, context }: Route.ClientActionArgs) {
+  const fields = textFieldsOf(await request.formData())
+  const key = fields.idempotency_key ?? ''
+  const result = inFlight.get(key) ?? submitOrder(context, fields).finally(() => inFlight.delete(key))
+  inFlight.set(key, result)
+  return result
+}
+
+// A button can be pressed again before it is disabled: later submissions wait for the result of the first.
+const inFlight = new Map<string, ReturnType<typeof submitOrder>>()
+
+async function submitOrder(context: Context, fields: Record<string, string>) {
+  const { address_id = '', payment_method = '', expected_total = '', idempotency_key } = fields
+  try {
+    const order = await call(context, placeOrder, {
+      body: { address_id, payment_method, expected_total },
+      idempotencyKey: idempotency_key,
+    })
+    if (isPayable(order.status, order.payment_method)) return await redirectToPayment(context, order.id)
+    toast.success(messageText('order.placed'))
+    return data({ placed: { id: order.id, number: order.number } }, { status: 201 })
+  } catch (error) {
+    return formErrorOf(error)
+  }
+}
+
+/** The order is placed even when the bank cannot be reached: its page then offers to pay. */
+async function redirectToPayment(context: Context, orderId: number) {
+  try {
+    return await redirectToCardPayment(context, orderId)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    toast.error(error.message || messageText('order.placed'))
+    return redirect(paths.order(orderId))
+  }
+}

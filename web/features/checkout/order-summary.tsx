@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { Cart } from '#contract/cart.ts'
+import { Price } from '../../components/price.tsx'
+import { TotalsList } from '../../components/totals-list.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+/** The products and totals of the order. `children` (the submit button) are hidden if stock is too low. */
+export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
+  const { t } = useTranslation()
+  const exceedsStock = cart.products.some(({ quantity, stock }) => quantity > stock)
+  return (
+    <Card className="grid gap-5 p-5">
+      <h2 className="text-lg leading-small">{t('checkout.summary')}</h2>
+      <ul className="grid gap-2">
+        {cart.products.map(({ id, name, quantity, price_after_discount }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="min-w-0 grow basis-[8rem] wrap-anywhere">
+              {name}
+              <span className="block text-sm text-ink-2">{t('checkout.quantity', { quantity })}</span>
+            </span>
+            <Price amount={price_after_discount * quantity} />
+          </li>
+        ))}
+      </ul>
+      <TotalsList amounts={cart} />
+      {cart.coupon?.problem ? (
+        <InvalidCoupon code={cart.coupon.code} problem={cart.coupon.problem.message} />
+      ) : null}
+      {exceedsStock ? (
+        <p role="alert" className="font-semibold text-bad">
+          {t('cart.too_many')}
+        </p>
+      ) : (
+        children
+      )}
+      <Link to={paths.cart()} className="justify-self-center py-2">
+        {t('checkout.to_cart')}
+      </Link>
+    </Card>
+  )
+}
+
+/** The API refuses an order whose coupon has become invalid, so that nobody pays more than expected. */
+function InvalidCoupon({ code, problem }: { code: string; problem: string }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form
+      method="post"
+      action={paths.cart()}
+      className="grid gap-2 rounded-md border border-bad p-3 text-sm"
+    >
+      <p role="alert" className="font-semibold text-bad">
+        {t('coupon.not_counted')}: {problem}
+      </p>
+      <input type="hidden" name="intent" value="coupon-remove" />
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" variant="secondary" size="sm" busy={fetcher.state !== 'idle'}>
+        {t('coupon.delete_named', { code })}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,61 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+/** The URL fragment of the About section; a link to it also opens the section. */
+export const ABOUT_FRAGMENT = 'about'
+
+/** The About section: a paragraph, and more text behind a button. */
+export function AboutSection() {
+  const { t } = useTranslation()
+  const { hash, key } = useLocation()
+  const [open, setOpen] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the link again opens it again
+  useEffect(() => {
+    // Before hydration the browser follows the link without the router, so this reads window.location itself.
+    const openIfTargeted = () => {
+      if (window.location.hash === `#${ABOUT_FRAGMENT}`) setOpen(true)
+    }
+    openIfTargeted()
+    window.addEventListener('hashchange', openIfTargeted)
+    return () => window.removeEventListener('hashchange', openIfTargeted)
+  }, [hash, key])
+
+  return (
+    <section
+      aria-labelledby={ABOUT_FRAGMENT}
+      className="page-width grid items-start gap-8 sm:grid-cols-[1fr_1.15fr]"
+    >
+      <Picture
+        src="/pictures/hero/clinic-800.avif"
+        widths={[400, 800, 1440]}
+        sizes="(min-width: 75rem) 33rem, (min-width: 40rem) 45vw, 92vw"
+        ratio={16 / 9}
+        alt={t('home.about_picture')}
+        className="w-full rounded-lg bg-band"
+      />
+      <div className="grid gap-4">
+        <h2 id={ABOUT_FRAGMENT}>{t('home.about')}</h2>
+        <p className="max-w-[65ch] text-ink-2">{t('home.about_text')}</p>
+        <details
+          open={open}
+          onToggle={event => setOpen(event.currentTarget.open)}
+          className="group grid gap-4 text-ink-2"
+        >
+          <summary className="flex w-fit min-h-12 list-none items-center gap-2 rounded-md border-2 border-primary px-6 py-2 text-sm font-semibold text-primary hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+            {t('home.about_more')}
+            <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="mt-4 grid max-w-[65ch] gap-4">
+            <p>{t('home.about_care')}</p>
+            <p>{t('home.about_recommended')}</p>
+            <p>{t('home.about_home')}</p>
+          </div>
+        </details>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,136 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
+import { PriceRange } from './price-range.tsx'
+import { type ProductFilter, pricePresets, productsUrl, sortOrders } from './product-search-params.ts'
+
+/** The filters and the sort order. Every choice is a link: the URL holds the state. */
+export function FilterPanel({ filter }: { filter: ProductFilter }) {
+  const { t } = useTranslation()
+  const orderNames = {
+    best_selling: t('products.best_selling'),
+    lowest_price: t('products.lowest_price'),
+    highest_price: t('products.highest_price'),
+  }
+  const presetNames = [
+    t('products.any_price'),
+    t('products.up_to', { to: 39 }),
+    t('products.up_to', { to: 200 }),
+    t('products.between', { from: 100, to: 500 }),
+    t('products.above', { from: 500 }),
+  ]
+  const isPreset = ({ price_from, price_to }: ProductFilter) =>
+    filter.price_from === price_from && filter.price_to === price_to
+  return (
+    <div className="grid gap-6">
+      <FilterGroup title={t('products.categories')}>
+        <ul>
+          <FilterLink filter={{ ...filter, category: undefined }} isOn={filter.category === undefined}>
+            {t('store.all_products')}
+          </FilterLink>
+        </ul>
+        <CategoryFilter filter={filter} />
+      </FilterGroup>
+      <FilterGroup title={t('products.order')}>
+        <ul>
+          {[undefined, ...sortOrders].map(order => (
+            <FilterLink
+              key={order ?? ''}
+              filter={{ ...filter, sortOrder: order }}
+              isOn={filter.sortOrder === order}
+            >
+              {order ? orderNames[order] : t('products.usual_order')}
+            </FilterLink>
+          ))}
+        </ul>
+      </FilterGroup>
+      <FilterGroup title={t('products.price')}>
+        <ul>
+          {pricePresets.map((preset, index) => (
+            <FilterLink
+              key={presetNames[index]}
+              filter={{ ...filter, price_from: preset.price_from, price_to: preset.price_to }}
+              isOn={isPreset(preset)}
+            >
+              {presetNames[index]}
+            </FilterLink>
+          ))}
+        </ul>
+        <PriceRange filter={filter} />
+      </FilterGroup>
+    </div>
+  )
+}
+
+function CategoryFilter({ filter }: { filter: ProductFilter }) {
+  const { t } = useTranslation()
+  const { categories } = useStoreLayoutData()
+  return categories.map(({ id, name, children }) => {
+    const isHere = [id, ...children.map(child => child.id)].includes(filter.category ?? 0)
+    return (
+      // The key changes with isHere, so that a link to a category opens its <details>.
+      <details key={`${id} ${isHere}`} open={isHere} className="group">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md px-2 text-sm font-semibold hover:bg-band">
+          {name}
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-2 group-open:rotate-180" />
+        </summary>
+        <ul className="ps-3">
+          <FilterLink filter={{ ...filter, category: id }} isOn={filter.category === id}>
+            {t('products.all_of', { name })}
+          </FilterLink>
+          {children.map(child => (
+            <FilterLink
+              key={child.id}
+              filter={{ ...filter, category: child.id }}
+              isOn={filter.category === child.id}
+            >
+              {child.name}
+            </FilterLink>
+          ))}
+        </ul>
+      </details>
+    )
+  })
+}
+
+function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="grid gap-1">
+      <h2 id={id} className="text-base">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** One choice of a group: a link to the first page of the list with this filter. */
+function FilterLink({
+  filter,
+  isOn,
+  children,
+}: {
+  filter: ProductFilter
+  isOn: boolean
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <Link
+        to={productsUrl({ ...filter, page: undefined })}
+        preventScrollReset
+        aria-current={isOn ? 'true' : undefined}
+        className={
+          'flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm text-ink no-underline hover:bg-band ' +
+          'before:size-4 before:shrink-0 before:rounded-full before:border before:border-control ' +
+          'aria-[current]:font-semibold aria-[current]:before:border-5 aria-[current]:before:border-primary'
+        }
+      >
+        <span>{children}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { useCombobox } from 'downshift'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { Price } from '../../components/price.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { controlClass } from '../../ui/field.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { loader } from './suggestions.ts'
+
+/** The state of the plain field that this one replaces. */
+export type InitialInput = { text: string; hasFocus: boolean }
+
+/** Suggestions are requested this long after the last key; a newer request cancels an older one. */
+const DEBOUNCE_MS = 250
+const MIN_QUERY_LENGTH = 2
+
+/** The store's search field with suggestions: choosing one opens it, Enter without a choice searches. */
+export function SearchCombobox({ text, hasFocus }: InitialInput) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const query = typed.trim()
+  const { load, data, state } = useFetcher<typeof loader>()
+  const suggestions = query.length >= MIN_QUERY_LENGTH && data ? data : []
+
+  useEffect(() => {
+    if (query.length < MIN_QUERY_LENGTH) return
+    const timer = setTimeout(() => load(paths.suggestions(query)), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [query, load])
+
+  useLayoutEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items: suggestions,
+    itemToString: item => item?.name ?? '',
+    initialInputValue: text,
+    onInputValueChange: ({ inputValue, type }) =>
+      setTyped(type === useCombobox.stateChangeTypes.InputChange ? inputValue : ''),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && navigate(paths.product(selectedItem.id)),
+    stateReducer: (previous, { type, changes }) =>
+      // Leaving the field selects nothing and keeps the typed text.
+      type === useCombobox.stateChangeTypes.InputBlur
+        ? { ...changes, selectedItem: previous.selectedItem, inputValue: previous.inputValue }
+        : changes,
+  })
+  const isShown = isOpen && suggestions.length > 0
+  return (
+    <>
+      <input
+        {...getInputProps({
+          ref: field,
+          'aria-label': t('store.search_label'),
+          'aria-labelledby': undefined,
+          // Without a highlighted suggestion downshift sets it to '', which references no element.
+          ...(highlightedIndex < 0 && { 'aria-activedescendant': undefined }),
+          onKeyDown: event => {
+            // Enter submits the form unless a suggestion is highlighted.
+            if (event.key === 'Enter' && highlightedIndex < 0)
+              Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+          },
+        })}
+        type="search"
+        name="search"
+        placeholder={t('store.search_label')}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={controlClass}
+      />
+      <span role="status" className="sr-only">
+        {isShown && state === 'idle' ? t('store.suggested', { count: suggestions.length }) : null}
+      </span>
+      <ul
+        {...getMenuProps({ 'aria-label': t('store.suggestions'), 'aria-labelledby': undefined })}
+        className={
+          isShown
+            ? 'absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-md border border-line bg-raised p-1.5 shadow-2'
+            : 'hidden'
+        }
+      >
+        {isShown
+          ? suggestions.map((item, index) => (
+              <li
+                key={item.id}
+                {...getItemProps({ item, index })}
+                className={`flex min-h-14 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 text-sm ${index === highlightedIndex ? 'bg-primary-soft' : ''}`}
+              >
+                <Picture
+                  src={item.image}
+                  widths={[240]}
+                  sizes="3rem"
+                  alt=""
+                  className="size-12 rounded-sm bg-band"
+                />
+                <span className="line-clamp-2 grow">{item.name}</span>
+                <Price amount={item.price} className="font-semibold" />
+              </li>
+            ))
+          : null}
+      </ul>
+    </>
+  )
+}

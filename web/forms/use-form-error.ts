@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { toast } from '../ui/toast.tsx'
+import type { FormError } from './form-error.ts'
+
+/**
+ * Shows a form error as a toast (spec §8) and returns the message of a field and the list for the error
+ * summary, in which each message follows its field's label.
+ */
+export function useFormError(formError: FormError | undefined, labels: Record<string, string> = {}) {
+  const { t } = useTranslation()
+  const offline = formError?.code === 'offline'
+  const message = formError && ((offline ? t('shell.offline') : formError.message) || t('error_message'))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each refused attempt
+  useEffect(() => {
+    if (message) toast.error(message)
+  }, [formError?.attempt])
+  const errorOf = (field: string) => formError?.errors[field]?.join(' ')
+  const fields = Object.entries(formError?.errors ?? {}).map(([field, messages]) => ({
+    field,
+    message: [labels[field], messages.join(' ')].filter(Boolean).join(': '),
+  }))
+  const summary = fields.length > 0 || !message ? fields : [{ message }]
+  return { errorOf, summary }
+}

@@ -1,0 +1,52 @@
+import type { Translations } from './locale-file.ts'
+import { adminAudit } from './strings/admin/audit.ts'
+import { adminCenters } from './strings/admin/centers.ts'
+import { adminCities } from './strings/admin/cities.ts'
+import { adminColumns } from './strings/admin/columns.ts'
+import { adminContactMessages } from './strings/admin/contact-messages.ts'
+import { adminDashboard } from './strings/admin/dashboard.ts'
+import { adminDay } from './strings/admin/day.ts'
+import { adminDoctors } from './strings/admin/doctors.ts'
+import { adminForms } from './strings/admin/forms.ts'
+import { adminHomeCare } from './strings/admin/home-care.ts'
+import { adminHomeVisits } from './strings/admin/home-visits.ts'
+import { adminHospitals } from './strings/admin/hospitals.ts'
+import { adminNews } from './strings/admin/news.ts'
+import { adminOrders } from './strings/admin/orders.ts'
+import { adminSettings } from './strings/admin/settings.ts'
+import { adminSheets } from './strings/admin/sheets.ts'
+import { adminShell } from './strings/admin/shell.ts'
+import { adminSignIn } from './strings/admin/sign-in.ts'
+import { adminSpecialties } from './strings/admin/specialties.ts'
+import { adminStore } from './strings/admin/store.ts'
+import { adminUsers } from './strings/admin/users.ts'
+
+/**
+ * All texts of the back office, served as `/locales/admin/{lng}.json` and loaded by its pages only. Browser
+ * code imports only the type of this file.
+ */
+export const adminTranslations = {
+  ...adminShell,
+  ...adminDashboard,
+  ...adminAudit,
+  ...adminColumns,
+  ...adminSignIn,
+  ...adminForms,
+  ...adminDoctors,
+  ...adminHospitals,
+  ...adminCenters,
+  ...adminSpecialties,
+  ...adminCities,
+  ...adminNews,
+  ...adminHomeCare,
+  ...adminContactMessages,
+  ...adminSettings,
+  ...adminUsers,
+  ...adminDay,
+  ...adminHomeVisits,
+  ...adminOrders,
+  ...adminStore,
+  ...adminSheets,
+} satisfies Translations
+
+export type AdminTranslationKey = keyof typeof adminTranslations

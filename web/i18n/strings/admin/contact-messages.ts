@@ -1,0 +1,16 @@
+import type { Translations } from '../../locale-file.ts'
+
+export const adminContactMessages = {
+  'admin.messages': { ar: 'رسائل الزوار', en: 'Messages' },
+  'admin.messages.from': { ar: 'المرسل', en: 'From' },
+  'admin.messages.text': { ar: 'الرسالة', en: 'Message' },
+  'admin.messages.at': { ar: 'وقت الوصول', en: 'Received' },
+  'admin.messages.state': { ar: 'الحالة', en: 'State' },
+  'admin.messages.open': { ar: 'بانتظار الرد', en: 'Open' },
+  'admin.messages.answered': { ar: 'تم الرد', en: 'Answered' },
+  'admin.messages.mark_answered': { ar: 'تم الرد على هذه الرسالة', en: 'This message is answered' },
+  'admin.messages.mark_hint': {
+    ar: 'بعد الرد بالبريد أو الهاتف. لا تُحذف الرسالة قبل ذلك، وتُحذف تلقائيًا بعد سنة.',
+    en: 'Once you have replied by e-mail or phone. Only then can it be deleted; after a year it goes by itself.',
+  },
+} satisfies Translations

@@ -1,0 +1,59 @@
+import { fieldMessages } from '#contract/field-messages.ts'
+import type { Translations } from './locale-file.ts'
+import { accounts } from './strings/accounts.ts'
+import { addresses } from './strings/addresses.ts'
+import { bookings } from './strings/bookings.ts'
+import { calculators } from './strings/calculators.ts'
+import { cart } from './strings/cart.ts'
+import { centers } from './strings/centers.ts'
+import { checkout } from './strings/checkout.ts'
+import { contact } from './strings/contact.ts'
+import { doctors } from './strings/doctors.ts'
+import { home } from './strings/home.ts'
+import { homeCare } from './strings/home-care.ts'
+import { homeCareBookings } from './strings/home-care-bookings.ts'
+import { hospitals } from './strings/hospitals.ts'
+import { investors } from './strings/investors.ts'
+import { news } from './strings/news.ts'
+import { orders } from './strings/orders.ts'
+import { person } from './strings/person.ts'
+import { privacy } from './strings/privacy.ts'
+import { products } from './strings/products.ts'
+import { profile } from './strings/profile.ts'
+import { recovery } from './strings/recovery.ts'
+import { shell } from './strings/shell.ts'
+import { store } from './strings/store.ts'
+import { wishlist } from './strings/wishlist.ts'
+
+/**
+ * All translations of the site. The messages of fields come from the contract, which validates the fields.
+ */
+export const translations = {
+  ...shell,
+  ...home,
+  ...doctors,
+  ...hospitals,
+  ...centers,
+  ...accounts,
+  ...addresses,
+  ...recovery,
+  ...profile,
+  ...person,
+  ...privacy,
+  ...bookings,
+  ...contact,
+  ...news,
+  ...homeCare,
+  ...homeCareBookings,
+  ...calculators,
+  ...investors,
+  ...store,
+  ...products,
+  ...wishlist,
+  ...cart,
+  ...checkout,
+  ...orders,
+  ...fieldMessages,
+} satisfies Translations
+
+export type TranslationKey = keyof typeof translations

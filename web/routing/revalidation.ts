@@ -1,0 +1,39 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+/**
+ * For layouts: revalidates after a write and when the language or the session changes, not at every
+ * navigation.
+ */
+export function revalidateAfterWrites({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href !== nextUrl.href && (!formMethod || formMethod === 'GET')) return false
+  return defaultShouldRevalidate
+}
+
+/**
+ * For forms whose choices others can take too: also revalidates after a conflict, to show what is still
+ * available.
+ */
+export function revalidateAfterConflicts({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
+}
+
+/**
+ * For pages that only their own actions change: a write to the wishlist or the cart does not revalidate a
+ * product list.
+ */
+export function revalidateAfterOwnWrites({
+  currentUrl,
+  formAction,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formAction && new URL(formAction, currentUrl).pathname !== currentUrl.pathname) return false
+  return defaultShouldRevalidate
+}

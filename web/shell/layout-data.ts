@@ -1,0 +1,35 @@
+import { type RouterContextProvider, useRouteLoaderData } from 'react-router'
+import type { Profile } from '#contract/accounts.ts'
+import { type HomeCareService, listHomeCareServices } from '#contract/home-care.ts'
+import { getSite, type Site } from '#contract/site.ts'
+import { call } from '../api.ts'
+
+/** The data of the layout around every page: external links, contact details and the types of home care. */
+export type LayoutData = { site: Site; homeCareTypes: Pick<HomeCareService, 'id' | 'name'>[] }
+
+const emptyLayoutData: LayoutData = {
+  site: { social: [], android_app: null, chat: null, contact: { phone: null, email: null } },
+  homeCareTypes: [],
+}
+
+/** A menu has no room for more; the home care page shows all. */
+const MAX_HOME_CARE_TYPES = 12
+
+/** Loads the layout data. Calls that fail are left out, so that a page does not fail with its menu. */
+export async function loadLayoutData(context: Readonly<RouterContextProvider>): Promise<LayoutData> {
+  const [site, types] = await Promise.all([
+    call(context, getSite, {}).catch(() => emptyLayoutData.site),
+    call(context, listHomeCareServices, { query: { only_parents: 'true' } }).catch(() => []),
+  ])
+  return { site, homeCareTypes: types.slice(0, MAX_HOME_CARE_TYPES).map(({ id, name }) => ({ id, name })) }
+}
+
+/** The layout data; empty if the root loader failed. */
+export function useLayoutData(): LayoutData {
+  return useRouteLoaderData<LayoutData>('root') ?? emptyLayoutData
+}
+
+/** The signed-in visitor's profile, loaded by the root; null for a guest and where it could not be loaded. */
+export function useProfile(): Profile | null {
+  return useRouteLoaderData<{ profile: Profile | null }>('root')?.profile ?? null
+}

@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import type { Category } from '#contract/products.ts'
+
+/**
+ * The data of the store's layout: categories and, in the browser, this person's wishlist, cart count and,
+ * while the cart is empty, an order that awaits its payment.
+ */
+export type StoreLayoutData = {
+  categories: Category[]
+  wishlistIds: number[]
+  cartCount: number
+  unpaidOrder: Order | null
+}
+
+const emptyStoreLayoutData: StoreLayoutData = {
+  categories: [],
+  wishlistIds: [],
+  cartCount: 0,
+  unpaidOrder: null,
+}
+
+/** The data of the store's layout; empty outside the store. */
+export function useStoreLayoutData(): StoreLayoutData {
+  return useRouteLoaderData<StoreLayoutData>('store') ?? emptyStoreLayoutData
+}

@@ -1,0 +1,11 @@
+import { type RouterContextProvider, redirectDocument } from 'react-router'
+import { startPayment } from '#contract/payments.ts'
+import { call } from '../api.ts'
+
+/**
+ * Redirects to the bank's page, where the order is paid. It is another site, so it needs a document request.
+ */
+export async function redirectToCardPayment(context: Readonly<RouterContextProvider>, orderId: number) {
+  const { url } = await call(context, startPayment, { params: { id: orderId } })
+  return redirectDocument(url)
+}

@@ -1,0 +1,88 @@
+import { runInThisContext } from 'node:vm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { captureEvents, replayEvents, stopCapture } from './pre-hydration-events.ts'
+
+type Listener = (event: unknown) => void
+
+const listeners = new Map<string, Listener>()
+const eventMethods = { preventDefault: vi.fn(), stopPropagation: vi.fn() }
+
+/** The document of a page whose head holds the script: only its listeners, without an event loop. */
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', (type: string, listener: Listener) => listeners.set(type, listener))
+  vi.stubGlobal('removeEventListener', (type: string) => listeners.delete(type))
+  runInThisContext(captureEvents)
+})
+afterEach(() => {
+  listeners.clear()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const dispatch = (type: string, event: object) => listeners.get(type)?.({ type, ...eventMethods, ...event })
+
+function createButton(onClick: () => void, given: object = {}) {
+  const button = { form: null, type: 'button', isConnected: true, click: onClick, ...given }
+  return { ...button, closest: () => button }
+}
+
+const createForm = (method: string) => ({ method, isConnected: true, requestSubmit: vi.fn() })
+
+/** What entry.client.tsx does once React listens. */
+function hydrate() {
+  stopCapture()
+  replayEvents()
+}
+
+test('a toggle that is pressed twice before hydration is open after it', () => {
+  let isOpen = false
+  const toggle = createButton(() => {
+    isOpen = !isOpen
+  })
+  dispatch('click', { target: toggle })
+  dispatch('click', { target: toggle })
+  expect(isOpen).toBe(false)
+  hydrate()
+  expect(isOpen).toBe(true)
+  expect(eventMethods.stopPropagation).toHaveBeenCalledTimes(2)
+})
+
+test('buttons are pressed in the order in which they were first pressed, unless they have left the page', () => {
+  const pressed: string[] = []
+  const first = createButton(() => pressed.push('first'))
+  const second = createButton(() => pressed.push('second'))
+  const removed = createButton(() => pressed.push('removed'), { isConnected: false })
+  for (const target of [first, removed, second, first]) dispatch('click', { target })
+  hydrate()
+  expect(pressed).toEqual(['first', 'second'])
+})
+
+test('a form that posts is submitted once, with the button that submitted it', () => {
+  const form = createForm('post')
+  const submitter = createButton(() => undefined, { form, type: 'submit' })
+  for (const _ of ['first', 'second']) {
+    dispatch('click', { target: submitter })
+    dispatch('submit', { target: form, submitter })
+  }
+  expect(eventMethods.preventDefault).toHaveBeenCalledTimes(2)
+  expect(eventMethods.stopPropagation).not.toHaveBeenCalled()
+  hydrate()
+  expect(form.requestSubmit.mock.calls).toEqual([[submitter]])
+})
+
+test('a form that gets goes to the server at once', () => {
+  const form = createForm('get')
+  dispatch('submit', { target: form, submitter: null })
+  expect(eventMethods.preventDefault).not.toHaveBeenCalled()
+  hydrate()
+  expect(form.requestSubmit).not.toHaveBeenCalled()
+})
+
+test('nothing is captured after hydration, and nothing is replayed twice', () => {
+  const click = vi.fn()
+  dispatch('click', { target: createButton(click) })
+  hydrate()
+  hydrate()
+  expect(listeners.size).toBe(0)
+  expect(click).toHaveBeenCalledTimes(1)
+})

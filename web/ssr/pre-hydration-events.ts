@@ -1,0 +1,45 @@
+type PreHydrationEvents = {
+  /**
+   * Each button once: replaying both clicks of an impatient double click would open a menu and close it
+   * again.
+   */
+  clicks: Set<HTMLElement>
+  /** The last submit. */
+  submit?: [form: HTMLFormElement, submitter: HTMLElement | null]
+  /** Set while events are captured. */
+  listener?: (event: Event) => void
+}
+
+declare global {
+  /** Set by the script `captureEvents`, removed by `replayEvents`. */
+  var __preHydration: PreHydrationEvents | undefined
+}
+
+/**
+ * A script for the page's head: captures clicks and submits before hydration, so that `replayEvents` can
+ * replay them. Captured are clicks on buttons that only scripts handle, and forms that post, because their
+ * action runs in the browser; a form is submitted with what was typed by then. Forms that get are not
+ * captured: they go to the server at once, as links do. The script stops the propagation of captured clicks
+ * and the default of captured submits, so that React's own replay of events does not fire them a second time.
+ */
+export const captureEvents = `{const p=__preHydration={clicks:new Set,listener(e){
+if(e.type=='click'){const b=e.target.closest('button');if(b&&!(b.form&&b.type=='submit')){e.stopPropagation();p.clicks.add(b)}}
+else if(e.target.method=='post'){e.preventDefault();p.submit=[e.target,e.submitter]}
+}}
+for(const t of['submit','click'])addEventListener(t,p.listener,true)}`
+
+/** Stops capturing events, from the moment at which React listens. */
+export function stopCapture(): void {
+  const captured = globalThis.__preHydration
+  if (!captured?.listener) return
+  for (const type of ['submit', 'click']) removeEventListener(type, captured.listener, true)
+  captured.listener = undefined
+}
+
+/** Replays the captured events on the elements that are still in the page. */
+export function replayEvents(): void {
+  const { clicks = [], submit: [form, submitter] = [] } = globalThis.__preHydration ?? {}
+  globalThis.__preHydration = undefined
+  for (const button of clicks) if (button.isConnected) button.click()
+  if (form?.isConnected) form.requestSubmit(submitter)
+}

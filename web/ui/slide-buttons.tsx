@@ -1,0 +1,23 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ComponentProps } from 'react'
+import { IconButton } from './button.tsx'
+
+type SlideButtonsProps = {
+  labels: { previous: string; next: string }
+  move: (by: 1 | -1) => void
+  variant?: ComponentProps<typeof IconButton>['variant']
+}
+
+/** Buttons for the previous and next slide; their arrows follow the writing direction. */
+export function SlideButtons({ labels, move, variant }: SlideButtonsProps) {
+  return (
+    <>
+      <IconButton variant={variant} label={labels.previous} onClick={() => move(-1)}>
+        <ChevronRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />
+      </IconButton>
+      <IconButton variant={variant} label={labels.next} onClick={() => move(1)}>
+        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+      </IconButton>
+    </>
+  )
+}
