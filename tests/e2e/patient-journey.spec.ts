@@ -13,6 +13,8 @@ test('a patient finds a doctor, signs up, books an appointment, sees it and canc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.title'))
   await followMenuLink(page, t, 'shell.doctors')
   await expect(page).toHaveURL(/\/doctors$/)
+  // The home page, which has the same search, stays until the new page is rendered.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('doctors.title'))
 
   const details = await (
     await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers: { 'accept-language': lang } })

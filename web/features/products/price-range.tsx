@@ -14,6 +14,14 @@ const DEBOUNCE_MS = 1500
 /** The range the thumbs were moved to, with the price filter and the list URL at that moment. */
 type MovedRange = { from: number; to: number; price: string; listUrl: string }
 
+/** The price filter of a range of the thumbs. */
+const priceFilter = ({ from, to }: Pick<MovedRange, 'from' | 'to'>) => ({
+  price_from: from > 0 ? from : undefined,
+  price_to: to < MAX_PRICE ? to : undefined,
+})
+
+const priceKey = ({ price_from, price_to }: ProductFilter) => `${price_from} ${price_to}`
+
 /**
  * A slider with two thumbs. The list follows after DEBOUNCE_MS without a movement, or when the drawer around
  * the slider closes.
@@ -21,14 +29,17 @@ type MovedRange = { from: number; to: number; price: string; listUrl: string }
 export function PriceRange({ filter }: { filter: ProductFilter }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const price = `${filter.price_from} ${filter.price_to}`
+  const price = priceKey(filter)
   const listUrl = productsUrl(filter)
   const [lastMove, setLastMove] = useState<MovedRange>()
-  // Another choice of the price, or clearing all filters, discards a movement that is not applied yet.
-  const moved =
-    lastMove?.price === price && (lastMove.listUrl === listUrl || listUrl !== productsUrl({}))
-      ? lastMove
-      : undefined
+  const [applied, setApplied] = useState<string>()
+  // Another choice of the price, or clearing all filters, discards a movement that is not applied yet. The list
+  // that arrives for an earlier movement does not.
+  const isCurrent =
+    lastMove &&
+    (lastMove.price === price || applied === price) &&
+    (lastMove.listUrl === listUrl || listUrl !== productsUrl({}))
+  const moved = isCurrent && priceKey(priceFilter(lastMove)) !== price ? lastMove : undefined
   const { from, to } = moved ?? { from: filter.price_from ?? 0, to: filter.price_to ?? MAX_PRICE }
   const applyRange = useRef<() => void>(undefined)
 
@@ -44,10 +55,8 @@ export function PriceRange({ filter }: { filter: ProductFilter }) {
   useEffect(() => {
     if (!moved) return
     applyRange.current = () => {
-      const range = {
-        price_from: moved.from > 0 ? moved.from : undefined,
-        price_to: moved.to < MAX_PRICE ? moved.to : undefined,
-      }
+      const range = priceFilter(moved)
+      setApplied(priceKey(range))
       navigate(productsUrl({ ...filter, ...range, page: undefined }), { preventScrollReset: true })
     }
     const timer = setTimeout(applyRange.current, DEBOUNCE_MS)

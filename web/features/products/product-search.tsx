@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -27,7 +28,10 @@ export function ProductSearch({ search = '' }: { search?: string }) {
     // The plain field keeps working when the chunk cannot be loaded.
     if (!loadedModule || !field) return
     const hasFocus = document.activeElement === field
-    setCombobox({ Input: loadedModule.SearchCombobox, initialInput: { text: field.value, hasFocus } })
+    // Synchronously: what is typed between reading the text and replacing the field would be lost.
+    flushSync(() =>
+      setCombobox({ Input: loadedModule.SearchCombobox, initialInput: { text: field.value, hasFocus } }),
+    )
   }, [])
   // The field may have got the focus before hydration.
   useEffect(() => {
