@@ -60,10 +60,11 @@ export async function api(
       limits: { fieldSize: 65_536, fields: 50, files: 1, fileSize: 5_242_880, headerPairs: 50 },
     })
     // The multipart parser reads the socket itself: beside a decompressor neither would come to the end.
-    child.addHook('onRequest', async ({ headers }) => {
+    child.addHook('onRequest', ({ headers }, _reply, done) => {
       const isCompressed = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity'
       if (isCompressed && /^\s*multipart\//i.test(headers['content-type'] ?? ''))
-        throw refuse('unsupported_type')
+        return done(refuse('unsupported_type'))
+      done()
     })
   })
 

@@ -13,7 +13,7 @@ const MAX_QUEUE_WAIT_MS = 1_500
 /** How many turns of the event loop may read new input before the next request starts. */
 const MAX_CONSECUTIVE_READS = 50
 
-type QueuedRequest = { since: number; socket: Socket; start: () => void; refuse: (error: Error) => void }
+type QueuedRequest = { since: number; socket: Socket; done: (error?: Error) => void }
 
 /**
  * Sheds load: refuses requests with 503 and Retry-After when too many are in flight or when they could not
@@ -45,33 +45,36 @@ export function shedLoad(
     const now = performance.now()
     for (let first = waiting.shift(); first; first = waiting.shift()) {
       if (now - first.since <= MAX_QUEUE_WAIT_MS && !first.socket.destroyed) {
-        first.start()
+        first.done()
         break
       }
-      first.refuse(unavailable())
+      first.done(unavailable())
     }
     if (waiting.length > 0) setImmediate(startNext)
   }
 
-  app.addHook('onRequest', async ({ raw, url }) => {
-    if (!hasSocket(raw) || url === '/health' || url === '/metrics') return
+  app.addHook('onRequest', ({ raw, url }, _reply, done) => {
+    if (!hasSocket(raw) || url === '/health' || url === '/metrics') return done()
     // Checked only here: a response tells nobody that it has begun.
     if (inFlight.size >= maxConcurrent)
       for (const response of inFlight) if (!isInFlight(response)) inFlight.delete(response)
-    if (inFlight.size >= maxConcurrent) throw unavailable()
+    if (inFlight.size >= maxConcurrent) return done(unavailable())
     hasNewInput = true
-    await new Promise<void>((start, refuse) => {
-      if (waiting.push({ since: performance.now(), socket: raw.socket, start, refuse }) === 1)
-        setImmediate(startNext)
-    })
+    if (waiting.push({ since: performance.now(), socket: raw.socket, done }) === 1) setImmediate(startNext)
   })
   // A request counts from when its body has arrived until its response begins: slow callers keep nothing
   // busy.
-  app.addHook('preHandler', async ({ raw }, reply) => {
-    if (!hasSocket(raw)) return
-    inFlight.add(reply.raw)
-    reply.raw.once('close', () => inFlight.delete(reply.raw))
+  app.addHook('preHandler', ({ raw }, reply, done) => {
+    if (hasSocket(raw)) {
+      inFlight.add(reply.raw)
+      reply.raw.on('close', forget)
+    }
+    done()
   })
+  // One function for all responses: a closure and a `once` wrapper for each are measurable.
+  function forget(this: ServerResponse) {
+    inFlight.delete(this)
+  }
 }
 
 /** The API requests of a page are injected without a socket and belong to a request that was accepted. */

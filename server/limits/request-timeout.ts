@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '#api/error-handler.ts'
@@ -20,7 +21,7 @@ export function enforceRequestTimeout(
   app: FastifyInstance,
   { timeoutMs = REQUEST_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): void {
-  const timers = new WeakMap<object, NodeJS.Timeout>()
+  const timers = new WeakMap<ServerResponse, NodeJS.Timeout>()
   app.addHook('preHandler', (request, reply, done) => {
     // The API requests of a page are injected without a socket and end with the page.
     if (!(request.raw.socket instanceof Socket)) return done()
@@ -29,12 +30,15 @@ export function enforceRequestTimeout(
       () => reply.sent || reply.send(unavailable()),
       request.routeOptions.config.timeoutMs ?? timeoutMs,
     )
-    timers.set(request, timer)
-    reply.raw.once('close', () => clearTimeout(timer))
+    timers.set(reply.raw, timer)
+    reply.raw.on('close', stopTimer)
     done()
   })
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    clearTimeout(timers.get(request))
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    stopTimer.call(reply.raw)
     done(null, payload)
   })
+  function stopTimer(this: ServerResponse) {
+    clearTimeout(timers.get(this))
+  }
 }

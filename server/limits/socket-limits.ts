@@ -34,13 +34,18 @@ export function limitSockets(
     if (!(socket instanceof Socket)) return done()
     const ofSocket = responses.get(socket) ?? responsesOf(socket)
     responses.set(socket, ofSocket.add(reply.raw))
-    reply.raw.once('close', () => ofSocket.delete(reply.raw))
+    reply.raw.on('close', forget)
     if (ofSocket.size <= maxPerSocket || [...ofSocket].filter(isInFlight).length <= maxPerSocket)
       return done()
     request.log.warn('socket closed: too many requests in flight')
     socket.destroy()
     reply.hijack()
   })
+
+  // One function for all responses: a closure and a `once` wrapper for each are measurable.
+  function forget(this: ServerResponse) {
+    responses.get(this.req.socket)?.delete(this)
+  }
 
   // Node's timer measures silence in both directions; bytes that the reader takes count even within one
   // write.
