@@ -66,7 +66,7 @@ export const store = {
   'store.voices': { ar: 'ماذا يقول عملاؤنا (أمثلة)', en: 'What our customers say (samples)' },
   'store.voice_1_name': { ar: 'أم خالد، الرياض', en: 'Um Khalid, Riyadh' },
   'store.voice_1': {
-    ar: 'طلبت حفائض ومستلزمات الصغير مساءً ووصلتني في اليوم التالي، والتغليف نظيف ومرتب.',
+    ar: 'طلبت حفاضات ومستلزمات الصغير مساءً ووصلتني في اليوم التالي، والتغليف نظيف ومرتب.',
     en: 'I ordered everything for the baby in the evening and it came the next day, cleanly and neatly packed.',
   },
   'store.voice_2_name': { ar: 'فهد، جدة', en: 'Fahad, Jeddah' },

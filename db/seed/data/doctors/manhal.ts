@@ -62,7 +62,7 @@ Fellowship in joint arthroscopy, South Korea`,
 مشرفة برنامج المشي الصحي في مدارس أبها`,
       en: `Bachelor of Medicine and Surgery, King Khalid University
 Saudi Board in Family Medicine
-Master's degree in sports medicine, Qatar
+Master’s degree in sports medicine, Qatar
 Lead of the healthy walking programme in Abha schools`,
     },
     visitLength: 30,
@@ -127,7 +127,7 @@ Certificate in advanced paediatric life support`,
 ماجستير الاستعاضة السنية، ماليزيا
 شهادة تصميم الابتسامة الرقمي`,
       en: `Bachelor of Dental Surgery, Jazan University
-Master's degree in prosthodontics, Malaysia
+Master’s degree in prosthodontics, Malaysia
 Certificate in digital smile design`,
     },
     visitLength: 45,

@@ -38,7 +38,7 @@ Special interest in peripheral nerve disease`,
     qualifications: {
       ar: `بكالوريوس الطب والجراحة، جامعة تبوك
 شهادة الاختصاص السعودية في الطب النفسي
-زمالة نفسية الأطفال واليافعين، كندا
+زمالة الطب النفسي للأطفال واليافعين، كندا
 مهتمة بفرط الحركة وتشتت الانتباه`,
       en: `Bachelor of Medicine and Surgery, University of Tabuk
 Saudi Board in Psychiatry
@@ -62,7 +62,7 @@ Special interest in ADHD`,
 ماجستير جراحة الأنف والأذن والحنجرة، الأردن
 شهادة فحوص السمع والتوازن`,
       en: `Bachelor of Medicine and Surgery, Jouf University
-Master's degree in otolaryngology, Jordan
+Master’s degree in otolaryngology, Jordan
 Certificate in hearing and balance testing`,
     },
     visitLength: 20,
@@ -102,7 +102,7 @@ Special interest in vaccination and school health`,
     qualifications: {
       ar: `بكالوريوس الطب والجراحة، جامعة الخرطوم
 دكتوراه جراحة العظام، الخرطوم
-زمالة الكسور والحوادث، جنوب أفريقيا
+زمالة جراحة الكسور والإصابات، جنوب أفريقيا
 مدرب معتمد في الإنعاش المتقدم للإصابات`,
       en: `Bachelor of Medicine and Surgery, University of Khartoum
 Doctorate in orthopaedic surgery, Khartoum

@@ -38,7 +38,7 @@ Trained in dental care for children on the autism spectrum`,
 شهادة الاختصاص السعودية في تقويم الأسنان
 معتمد في التقويم الشفاف`,
       en: `Bachelor of Dental Surgery, King Abdulaziz University
-Master's degree in orthodontics, United States
+Master’s degree in orthodontics, United States
 Saudi Board in Orthodontics
 Certified in clear aligner treatment`,
     },
@@ -59,7 +59,7 @@ Certified in clear aligner treatment`,
 ماجستير جراحة الفم والوجه والفكين، القاهرة
 دبلوم زراعة الأسنان، ألمانيا`,
       en: `Bachelor of Dental Surgery, Cairo University
-Master's degree in oral and maxillofacial surgery, Cairo
+Master’s degree in oral and maxillofacial surgery, Cairo
 Diploma in dental implantology, Germany`,
     },
     visitLength: 60,
@@ -77,7 +77,7 @@ Diploma in dental implantology, Germany`,
     qualifications: {
       ar: `بكالوريوس الطب والجراحة، جامعة حائل
 شهادة الاختصاص السعودية في طب الأطفال
-زمالة حديثي الولادة، كندا
+زمالة طب حديثي الولادة، كندا
 استشارية رضاعة طبيعية معتمدة`,
       en: `Bachelor of Medicine and Surgery, University of Hail
 Saudi Board in Paediatrics
@@ -90,7 +90,7 @@ Certified breastfeeding consultant`,
   },
   {
     slug: 'mona-algarni',
-    name: { ar: 'منى القرني', en: 'Mona Al-Garni' },
+    name: { ar: 'منى القرني', en: 'Mona Al-Qarni' },
     jobTitle: { ar: 'استشارية طب الأسرة', en: 'Consultant family physician' },
     sex: 'f',
     specialty: 'family-medicine',
@@ -103,7 +103,7 @@ Certified breastfeeding consultant`,
 شهادة في طب نمط الحياة`,
       en: `Bachelor of Medicine and Surgery, King Abdulaziz University
 Saudi Board in Family Medicine
-Diploma in women's health, Ireland
+Diploma in women’s health, Ireland
 Certificate in lifestyle medicine`,
     },
     visitLength: 20,
@@ -121,11 +121,11 @@ Certificate in lifestyle medicine`,
     qualifications: {
       ar: `بكالوريوس الطب والجراحة، جامعة الإمام محمد بن سعود الإسلامية
 شهادة الاختصاص السعودية في جراحة الأنف والأذن والحنجرة
-زمالة جراحات أذن الأطفال والسمع، فرنسا
+زمالة جراحة الأذن والسمع للأطفال، فرنسا
 مهتم بالشخير وانقطاع النفس أثناء النوم`,
       en: `Bachelor of Medicine and Surgery, Imam Mohammad Ibn Saud Islamic University
 Saudi Board in Otolaryngology
-Fellowship in children's ear surgery and hearing, France
+Fellowship in children’s ear surgery and hearing, France
 Special interest in snoring and sleep apnoea`,
     },
     visitLength: 30,

@@ -27,7 +27,10 @@ Special interest in minimally invasive treatment of slipped discs`,
   {
     slug: 'danah-alamoudi',
     name: { ar: 'دانة العمودي', en: 'Danah Al-Amoudi' },
-    jobTitle: { ar: 'استشارية حساسية ومناعة الأطفال', en: 'Consultant in paediatric allergy and immunology' },
+    jobTitle: {
+      ar: 'استشارية الحساسية والمناعة للأطفال',
+      en: 'Consultant in paediatric allergy and immunology',
+    },
     sex: 'f',
     specialty: 'pediatrics',
     hospital: 'obhur',
@@ -79,7 +82,7 @@ Fellowship in endoscopic sinus surgery, Austria`,
 ماجستير علاج جذور الأسنان، المملكة المتحدة
 معتمدة في علاج الجذور تحت المجهر`,
       en: `Bachelor of Dental Surgery, Umm Al-Qura University
-Master's degree in endodontics, United Kingdom
+Master’s degree in endodontics, United Kingdom
 Certified in microscope-assisted root canal treatment`,
     },
     visitLength: 60,

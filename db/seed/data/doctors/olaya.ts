@@ -29,7 +29,10 @@ More than 4,000 interventions over 16 years`,
   {
     slug: 'noura-aldosari',
     name: { ar: 'نورة الدوسري', en: 'Noura Al-Dosari' },
-    jobTitle: { ar: 'استشارية تصوير القلب والموجات الصوتية', en: 'Consultant in cardiac imaging' },
+    jobTitle: {
+      ar: 'استشارية تصوير القلب بالموجات فوق الصوتية والرنين',
+      en: 'Consultant in cardiac imaging',
+    },
     sex: 'f',
     specialty: 'cardiology',
     hospital: 'olaya',
@@ -51,7 +54,7 @@ Special interest in heart disease in women and during pregnancy`,
   {
     slug: 'abdulrahman-alshehri',
     name: { ar: 'عبد الرحمن الشهري', en: 'Abdulrahman Al-Shehri' },
-    jobTitle: { ar: 'استشاري كهربية القلب', en: 'Consultant cardiac electrophysiologist' },
+    jobTitle: { ar: 'استشاري كهرباء القلب', en: 'Consultant cardiac electrophysiologist' },
     sex: 'm',
     specialty: 'cardiology',
     hospital: 'olaya',
@@ -73,7 +76,7 @@ Experienced in atrial fibrillation ablation and pacemaker implantation`,
   {
     slug: 'reem-alotaibi',
     name: { ar: 'ريم العتيبي', en: 'Reem Al-Otaibi' },
-    jobTitle: { ar: 'استشارية الأمراض الجلدية والليزر', en: 'Consultant dermatologist, laser' },
+    jobTitle: { ar: 'استشارية الأمراض الجلدية والليزر', en: 'Consultant dermatologist (laser)' },
     sex: 'f',
     specialty: 'dermatology',
     hospital: 'olaya',
@@ -95,7 +98,7 @@ Special interest in melasma, acne and acne scars`,
   {
     slug: 'yousef-alharbi',
     name: { ar: 'يوسف الحربي', en: 'Yousef Al-Harbi' },
-    jobTitle: { ar: 'استشاري المخ والأعصاب والسكتة الدماغية', en: 'Consultant neurologist, stroke' },
+    jobTitle: { ar: 'استشاري المخ والأعصاب والسكتة الدماغية', en: 'Consultant stroke neurologist' },
     sex: 'm',
     specialty: 'neurology',
     hospital: 'olaya',
@@ -103,7 +106,7 @@ Special interest in melasma, acne and acne scars`,
     qualifications: {
       ar: `بكالوريوس الطب والجراحة، جامعة القصيم
 شهادة الاختصاص السعودية في طب الأعصاب
-زمالة السكتة الدماغية، أستراليا
+زمالة طب السكتة الدماغية، أستراليا
 رئيس وحدة السكتة الدماغية في مستشفى عافية العليا`,
       en: `Bachelor of Medicine and Surgery, Qassim University
 Saudi Board in Neurology
@@ -151,7 +154,7 @@ Special interest in thyroid disease and osteoporosis`,
 مشرف عيادة الفحص الشامل`,
       en: `Bachelor of Medicine and Surgery, Jouf University
 Saudi Board in Internal Medicine
-Master's degree in healthcare quality, Ireland
+Master’s degree in healthcare quality, Ireland
 Lead of the executive health check clinic`,
     },
     visitLength: 30,

@@ -123,10 +123,10 @@ Certificate in cognitive behavioural therapy for anxiety`,
     qualifications: {
       ar: `بكالوريوس الطب والجراحة، جامعة طيبة
 ماجستير أمراض النساء والولادة، القاهرة
-شهادة الموجات الصوتية للحوامل
+شهادة الموجات فوق الصوتية للحوامل
 مهتمة برعاية الحامل المصابة بالسكري`,
       en: `Bachelor of Medicine and Surgery, Taibah University
-Master's degree in obstetrics and gynaecology, Cairo
+Master’s degree in obstetrics and gynaecology, Cairo
 Certificate in obstetric ultrasound
 Special interest in pregnancy with diabetes`,
     },

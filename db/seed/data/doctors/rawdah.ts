@@ -6,7 +6,7 @@ export const rawdahDoctors: DoctorSeed[] = [
     slug: 'hanan-bakhsh',
     name: { ar: 'حنان بخش', en: 'Hanan Bakhsh' },
     jobTitle: {
-      ar: 'استشارية النساء وعلاج تأخر الإنجاب',
+      ar: 'استشارية النساء والولادة وعلاج تأخر الإنجاب',
       en: 'Consultant in fertility and reproductive medicine',
     },
     sex: 'f',
@@ -16,7 +16,7 @@ export const rawdahDoctors: DoctorSeed[] = [
     qualifications: {
       ar: `بكالوريوس الطب والجراحة، جامعة الملك عبد العزيز
 شهادة الاختصاص السعودية في أمراض النساء والولادة
-زمالة الإخصاب والغدد التناسلية، بلجيكا
+زمالة الغدد الصماء التناسلية والعقم، بلجيكا
 المديرة الطبية لمركز عافية للخصوبة`,
       en: `Bachelor of Medicine and Surgery, King Abdulaziz University
 Saudi Board in Obstetrics and Gynaecology
@@ -74,7 +74,7 @@ Special interest in gestational diabetes and twin pregnancy`,
   {
     slug: 'adel-alzahrani',
     name: { ar: 'عادل الزهراني', en: 'Adel Al-Zahrani' },
-    jobTitle: { ar: 'استشاري المسالك البولية وصحة الرجل', en: "Consultant urologist, men's health" },
+    jobTitle: { ar: 'استشاري المسالك البولية وصحة الرجل', en: 'Consultant urologist, men’s health' },
     sex: 'm',
     specialty: 'urology',
     hospital: 'rawdah',
@@ -95,7 +95,7 @@ Experienced in microsurgery for varicocele`,
   },
   {
     slug: 'rania-shami',
-    name: { ar: 'رانيا الشامي', en: 'Rania Shami' },
+    name: { ar: 'رانيا الشامي', en: 'Rania Al-Shami' },
     jobTitle: { ar: 'أخصائية الأمراض الجلدية والتجميل', en: 'Specialist in dermatology and aesthetics' },
     sex: 'f',
     specialty: 'dermatology',
@@ -107,7 +107,7 @@ Experienced in microsurgery for varicocele`,
 دبلوم الطب التجميلي غير الجراحي، فرنسا
 مهتمة بتساقط الشعر والبهاق`,
       en: `Bachelor of Medicine and Surgery, Damascus University
-Master's degree in dermatology, Damascus
+Master’s degree in dermatology, Damascus
 Diploma in non-surgical aesthetic medicine, France
 Special interest in hair loss and vitiligo`,
     },
@@ -148,11 +148,11 @@ Fellowship in cardiology, United Kingdom
     qualifications: {
       ar: `بكالوريوس الطب والجراحة، جامعة الطائف
 شهادة الاختصاص السعودية في الطب النفسي
-زمالة صحة المرأة النفسية، أستراليا
+زمالة الصحة النفسية للمرأة، أستراليا
 معالجة معتمدة في العلاج المعرفي السلوكي`,
       en: `Bachelor of Medicine and Surgery, Taif University
 Saudi Board in Psychiatry
-Fellowship in women's mental health, Australia
+Fellowship in women’s mental health, Australia
 Accredited cognitive behavioural therapist`,
     },
     visitLength: 60,
@@ -173,7 +173,7 @@ Accredited cognitive behavioural therapist`,
 عضو لجنة الاستخدام الرشيد للمضادات الحيوية في المجموعة`,
       en: `Bachelor of Medicine and Surgery, Umm Al-Qura University
 Saudi Board in Internal Medicine
-Member of the group's antibiotic stewardship committee`,
+Member of the group’s antibiotic stewardship committee`,
     },
     visitLength: 15,
     hours: weeklyHours(sundayToThursday, '08:00-13:00'),

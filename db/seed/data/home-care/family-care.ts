@@ -2,7 +2,7 @@ import type { HomeCareSeed } from '../../seed-types.ts'
 
 export const familyCare: HomeCareSeed = {
   slug: 'family-care',
-  name: { ar: 'طبيب المنزل ورعاية الأسرة', en: 'Doctor at home and family care' },
+  name: { ar: 'الطبيب الزائر ورعاية الأسرة', en: 'Doctor at home and family care' },
   content: {
     ar: `من الجد الذي يشقّ عليه الخروج إلى المولود الذي لم يكمل أسبوعه الأول، هذه خدمات لكل من يحتاج إلى الرعاية وهو بين أهله. يزورك طبيب أو قابلة أو مرافق صحي مدرَّب، ويُسجَّل كل ما يجري في ملف واحد للأسرة.
 
@@ -19,7 +19,7 @@ Visits are arranged around prayer times, school and sleep, and can be booked onc
         ar: `يزورك طبيب أسرة خلال ثلاث ساعات من تأكيد الطلب للحالات التي لا تستدعي الطوارئ: الحرارة، والتهاب الحلق، وآلام البطن، وارتفاع الضغط، ونزلات الأطفال. يفحص الطبيب المريض ويكتب الوصفة إلكترونيًا، ويطلب التحاليل إن لزمت.
 
 إن تبيّن أن الحالة تحتاج إلى المستشفى رتّب لك الطبيب الانتقال إليه واتصل بزملائه قبل وصولك.`,
-        en: `A family doctor reaches you within three hours of confirmation for problems that are not emergencies: fever, sore throat, stomach pain, raised blood pressure, children's colds. The doctor examines the patient, writes an electronic prescription and orders tests if needed.
+        en: `A family doctor reaches you within three hours of confirmation for problems that are not emergencies: fever, sore throat, stomach pain, raised blood pressure, children’s colds. The doctor examines the patient, writes an electronic prescription and orders tests if needed.
 
 If hospital turns out to be the right place, the doctor arranges the transfer and speaks to colleagues before you arrive.`,
       },
@@ -35,7 +35,7 @@ If hospital turns out to be the right place, the doctor arranges the transfer an
 تتسلم الأسرة خطة رعاية واضحة للشهر التالي، ورقمًا للتواصل مع الفريق على مدار الساعة. وغايتنا أن يبقى الوالدان في بيتهما، آمنين ومكرَّمين.`,
         en: `A ninety-minute visit by a doctor and a nurse together: a review of medicines and how they interact, of memory, mood, nutrition and the risk of falls, and a check of skin and feet.
 
-The family receives a clear care plan for the coming month and a number to reach the team at any hour. Our aim is that parents stay in their own home, safe and honoured.`,
+The family receives a clear care plan for the coming month and a number to reach the team at any hour. Our aim is that parents stay in their own home, safely and with dignity.`,
       },
       price: 520,
       scene: 'elderly',
@@ -86,10 +86,10 @@ It suits people who have just had an operation, and those who look after someone
       slug: 'home-vaccination',
       name: { ar: 'التطعيمات في المنزل', en: 'Vaccination at home' },
       content: {
-        ar: `لقاحات الإنفلونزا الموسمية والمكورات الرئوية والحزام الناري للكبار، وتطعيمات الأطفال بحسب الجدول الوطني، تصل إليكم في حافظات تراقب حرارتها من الصيدلية حتى الباب.
+        ar: `لقاحات الإنفلونزا الموسمية والمكورات الرئوية والحزام الناري للكبار، وتطعيمات الأطفال بحسب الجدول الوطني، تصل إليك في حافظات تُراقَب حرارتها من الصيدلية حتى الباب.
 
-يبقى الممرض ربع ساعة بعد التطعيم، ويُسجَّل اللقاح في سجلكم الإلكتروني في الحال. السعر للزيارة، وتُضاف قيمة اللقاح بحسب نوعه.`,
-        en: `Seasonal flu, pneumococcal and shingles vaccines for adults, and children's vaccines according to the national schedule, brought in cool boxes whose temperature is tracked from the pharmacy to your door.
+يبقى الممرض ربع ساعة بعد التطعيم، ويُسجَّل اللقاح في سجلك الإلكتروني في الحال. السعر للزيارة، وتُضاف قيمة اللقاح بحسب نوعه.`,
+        en: `Seasonal flu, pneumococcal and shingles vaccines for adults, and children’s vaccines according to the national schedule, brought in cool boxes whose temperature is tracked from the pharmacy to your door.
 
 The nurse stays a quarter of an hour afterwards, and the dose is entered in your electronic record at once. The price is for the visit; the vaccine is added according to its kind.`,
       },

@@ -7,7 +7,7 @@ export const laboratory: HomeCareSeed = {
     ar: `تُسحب العينة في بيتك ثم تُنقل مبرّدة إلى مختبرات عافية المعتمدة، وتصلك النتيجة في التطبيق مع شرح مبسط لكل رقم. لا انتظار ولا زحام، وللتحاليل التي تحتاج إلى صيام نأتيك مع شروق الشمس.
 
 يسحب العينات فنيون مدرَّبون على التعامل مع الأطفال وكبار السن وأصحاب الأوردة الصعبة.`,
-    en: `The sample is taken at home and carried, cooled, to Afiya's accredited laboratories; the result reaches you in the app with a plain explanation of each figure. There is no waiting room, and for fasting tests we can come at sunrise.
+    en: `The sample is taken at home and carried, cooled, to Afiya’s accredited laboratories; the result reaches you in the app with a plain explanation of each figure. There is no waiting room, and for fasting tests we can come at sunrise.
 
 Samples are taken by technicians trained to work with children, older people and difficult veins.`,
   },
@@ -19,7 +19,7 @@ Samples are taken by technicians trained to work with children, older people and
         ar: `صورة الدم الكاملة، والسكر الصائم والتراكمي، ووظائف الكلى والكبد، والدهون الثلاثية والكوليسترول، في سحبة واحدة. نوصي بها مرة في السنة لكل من تجاوز الثلاثين، وأكثر من ذلك لمن يتناول أدوية دائمة.
 
 يلزم صيام ثماني ساعات، ويُسمح بشرب الماء. تظهر النتائج خلال 24 ساعة.`,
-        en: `Full blood count, fasting and three-month sugar, kidney and liver function, triglycerides and cholesterol, all from one sample. We suggest it once a year for everyone over thirty, and more often for those on regular medicines.
+        en: `Full blood count, fasting blood sugar and HbA1c, kidney and liver function, triglycerides and cholesterol, all from one sample. We suggest it once a year for everyone over thirty, and more often for those on regular medicines.
 
 Eight hours of fasting are needed; water is allowed. Results arrive within 24 hours.`,
       },
@@ -60,7 +60,7 @@ No fasting is needed. Results arrive within 48 hours, with a suggested dose if a
       content: {
         ar: `تحليل هرمون الحمل الرقمي في الدم، وهو أدق من الفحص المنزلي ويكشف الحمل قبل تأخر الدورة بأيام. تسحب العينة فنية في خصوصية تامة، وتصل النتيجة إليك وحدك خلال ساعات.
 
-وإن كانت النتيجة إيجابية ساعدناك على حجز أول موعد مع طبيبة النساء، وأرسلنا إليك قائمة بما ينبغي تناوله وما ينبغي تجنبه.`,
+وإن كانت النتيجة إيجابية ساعدناك على حجز أول موعد مع طبيبة النساء والولادة، وأرسلنا إليك قائمة بما ينبغي تناوله وما ينبغي تجنبه.`,
         en: `A blood test that measures the pregnancy hormone: more accurate than a home test, and able to show a pregnancy some days before a missed period. A female technician takes the sample in full privacy, and the result comes to you alone within hours.
 
 If it is positive, we help you book a first appointment with a gynaecologist and send a list of what to take and what to avoid.`,

@@ -7,7 +7,7 @@ export const nursing: HomeCareSeed = {
     ar: `ممرضون وممرضات مرخّصون يأتون إليك في الوقت الذي تختاره، ومعهم كل ما تحتاج إليه الزيارة من أدوات معقمة. تبدأ كل زيارة بالتحقق من هوية المريض ووصفة الطبيب، وتنتهي بتقرير يُضاف إلى ملفك الإلكتروني ويطّلع عليه طبيبك.
 
 يمكنك طلب ممرض أو ممرضة بحسب رغبتك، والزيارات متاحة يوميًا من الثامنة صباحًا حتى العاشرة مساءً.`,
-    en: `Licensed nurses come to you at the time you choose and bring everything the visit needs, sterile and ready to use. Each visit begins with a check of the patient's identity and the doctor's prescription, and ends with a report in your electronic record for your doctor to read.
+    en: `Licensed nurses come to you at the time you choose and bring everything the visit needs, sterile and ready to use. Each visit begins with a check of the patient’s identity and the doctor’s prescription, and ends with a report in your electronic record for your doctor to read.
 
 You may ask for a male or a female nurse. Visits are available every day from 8 in the morning until 10 at night.`,
   },
@@ -75,7 +75,7 @@ A valid prescription is required, and for your safety the first dose of any intr
         ar: `تركيب القسطرة البولية أو تغييرها أو إزالتها بطريقة معقمة تحفظ للمريض راحته وخصوصيته. يختار الممرض المقاس المناسب، ويتأكد من تصريف البول، ويبحث عن أي علامة على الالتهاب.
 
 وتتعلم الأسرة طريقة العناية اليومية بالقسطرة وكيس التجميع، ومتى يلزم تغييره.`,
-        en: `Insertion, change or removal of a urinary catheter with a sterile technique and full respect for the patient's comfort and privacy. The nurse chooses the right size, makes sure that it drains and looks for any sign of infection.
+        en: `Insertion, change or removal of a urinary catheter with a sterile technique and full respect for the patient’s comfort and privacy. The nurse chooses the right size, makes sure that it drains and looks for any sign of infection.
 
 The family learns how to look after the catheter and the bag each day, and when the bag should be changed.`,
       },

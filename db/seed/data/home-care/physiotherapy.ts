@@ -4,7 +4,7 @@ export const physiotherapy: HomeCareSeed = {
   slug: 'physiotherapy',
   name: { ar: 'العلاج الطبيعي المنزلي', en: 'Home physiotherapy' },
   content: {
-    ar: `جلسات علاج طبيعي في بيتك، حيث الدرج الذي تصعده كل يوم والكرسي الذي يتعبك الجلوس عليه. يقيّم الأخصائي حركتك في مكانها الحقيقي، ويضع معك أهدافًا صغيرة يمكن قياسها، ويحضر معه الأجهزة والأربطة والكرات.
+    ar: `جلسات علاج طبيعي في بيتك، حيث الدرج الذي تصعده كل يوم والكرسي الذي يتعبك الجلوس عليه. يقيّم الأخصائي حركتك في بيئتك المعتادة، ويضع معك أهدافًا صغيرة يمكن قياسها، ويحضر معه الأجهزة والأربطة والكرات.
 
 مدة الجلسة خمس وأربعون دقيقة، ويتابع الأخصائي نفسه حالتك من الجلسة الأولى إلى الأخيرة ما أمكن ذلك.`,
     en: `Physiotherapy in your own home, beside the stairs you climb each day and the chair that hurts your back. The therapist studies how you move where you really live, agrees small goals with you that can be measured, and brings the equipment, bands and balls.
@@ -63,14 +63,14 @@ The therapist keeps in touch with the surgeon at every stage, so no exercise com
 إذا لاحظ علامة تستدعي التصوير أو مراجعة الطبيب أخبرك بها في الجلسة نفسها.`,
         en: `Manual therapy and exercise for pain in the lower back, neck and shoulders, whether it comes from hours at a desk, from carrying children or from a slipped disc that a doctor has diagnosed. The therapist also looks at your desk, bed and pillow, because the answer often begins there.
 
-If there is any sign that calls for imaging or a doctor's visit, you will be told during the session.`,
+If there is any sign that calls for imaging or a doctor’s visit, you will be told during the session.`,
       },
       price: 260,
       scene: 'back',
     },
     {
       slug: 'child-physiotherapy',
-      name: { ar: 'العلاج الطبيعي للأطفال', en: "Children's physiotherapy" },
+      name: { ar: 'العلاج الطبيعي للأطفال', en: 'Children’s physiotherapy' },
       content: {
         ar: `جلسات على شكل لعب للأطفال المصابين بالشلل الدماغي أو تأخر الحركة أو صعر الرقبة أو متلازمة داون. يتعلم الطفل بين ألعابه وفي حضن أسرته أكثر مما يتعلم في غرفة لا يعرفها.
 

@@ -11,7 +11,7 @@ export const centralAndEasternHospitals: HospitalSeed[] = [
 يحتضن المستشفى مركز القلب الذي يعمل فيه فريق القسطرة على مدار الساعة، ووحدةً للسكتة الدماغية تبدأ علاجها منذ وصول سيارة الإسعاف. ولأن الوقت يصنع الفرق، وُضعت الأشعة والمختبر والعمليات في مبنى واحد متصل لا يحتاج المريض فيه إلى التنقل.
 
 يتحدث موظفو الاستقبال العربية والإنجليزية والأردية، وتوفر إدارة تجربة المريض مرافقًا لكل من يحتاج إلى عون منذ باب المواقف حتى نهاية الزيارة.`,
-      en: `Afiya Olaya is where the group began and is still its largest hospital. It stands in the heart of Riyadh, a short walk from the metro, with 220 beds and more than forty clinics. Patients come from across the capital and beyond it, and our colleagues in other cities refer the cases that need several specialties around one table.
+      en: `Afiya Olaya is where the group began and is still its largest hospital. It stands in the heart of Riyadh, a short walk from the metro, with 220 beds and more than forty clinics. Patients come from across the capital and beyond it, and our colleagues in other cities refer the cases that need several specialities around one table.
 
 The hospital is home to our Heart Centre, whose catheter team is on call day and night, and to a stroke unit where treatment starts the moment the ambulance arrives. Because minutes matter, imaging, laboratory and theatres share one building, so patients are not moved from door to door.
 
@@ -58,7 +58,7 @@ Executive health check clinic`,
 في المستشفى 120 سريرًا وقسم ولادة بغرف خاصة، وعيادات أطفال لا يختلط فيها الأصحاء القادمون للتطعيم بالمرضى. ويعمل فيه مركز الأسنان الذي يجمع التقويم والزراعة وأسنان الأطفال تحت سقف واحد، ومعه مختبر رقمي يصنع التيجان في الزيارة نفسها.`,
       en: `Afiya Narjis was opened for the fast-growing districts of north Riyadh, where so many young families have made their homes. It was planned for families from the first drawing: wide doors for pushchairs, quiet waiting areas, and evening appointments for people who work or study.
 
-The hospital has 120 beds, a maternity floor with private rooms, and children's clinics where well babies coming for vaccination do not sit beside sick ones. It also houses our Dental Centre, which brings orthodontics, implants and children's dentistry under one roof, with a digital laboratory that makes crowns during the same visit.`,
+The hospital has 120 beds, a maternity floor with private rooms, and children’s clinics where well babies coming for vaccination do not sit beside sick ones. It also houses our Dental Centre, which brings orthodontics, implants and children’s dentistry under one roof, with a digital laboratory that makes crowns during the same visit.`,
     },
     specialServices: {
       ar: `غرف ولادة خاصة
@@ -66,11 +66,11 @@ The hospital has 120 beds, a maternity floor with private rooms, and children's 
 التطعيمات وعيادة الطفل السليم
 طوارئ الأطفال على مدار 24 ساعة
 زراعة الأسنان والتقويم الشفاف
-تخطيط السمع للمواليد`,
+فحص السمع لحديثي الولادة`,
       en: `Private birthing rooms
 Nursery and neonatal intensive care
 Vaccination and well-baby clinic
-Children's emergency room, 24 hours a day
+Children’s emergency room, 24 hours a day
 Dental implants and clear aligners
 Newborn hearing screening`,
     },
@@ -106,7 +106,7 @@ It also houses the Eye Centre, which has performed more than thirty thousand ope
 علاج الشبكية وحقن العين
 فحوص الصحة المهنية
 منظار الكبسولة للأمعاء الدقيقة
-علاج حصوات المسالك بالليزر`,
+علاج حصوات المسالك البولية بالليزر`,
       en: `Laser vision correction
 Cataract surgery and lens implants
 Retinal treatment and eye injections

@@ -24,7 +24,7 @@ Mountain air and the summer camps of football clubs gave it our Sports Injuries 
 Knee and shoulder arthroscopy
 Emergency care for mountain road accidents
 Altitude advice for chest and heart patients
-Children's evening clinic
+Children’s evening clinic
 Cosmetic dentistry`,
     },
     address: {

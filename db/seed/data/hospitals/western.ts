@@ -23,7 +23,7 @@ The wards were rebuilt in recent years, so every room is now for one patient, wi
       en: `Fertility treatment and IVF
 High-risk pregnancy care
 Embryology laboratory
-Men's health clinic
+Men’s health clinic
 Skin laser
 Individual and family therapy sessions`,
     },
@@ -46,7 +46,7 @@ Individual and family therapy sessions`,
     city: 'jeddah',
     name: { ar: 'مستشفى عافية أبحر', en: 'Afiya Obhur Hospital' },
     content: {
-      ar: `على مقربة من شرم أبحر يستقبل مستشفى عافية أبحر سكان شمال جدة وزوار شواطئها. مستشفى حديث بسعة 90 سريرًا، تدخله الشمس من كل جانب، ويعتمد على عيادات اليوم الواحد: الكشف والتحليل والأشعة وخطة العلاج في زيارة واحدة.
+      ar: `على مقربة من شرم أبحر يستقبل مستشفى عافية أبحر سكان شمال جدة وزوار شواطئها. مستشفى حديث بسعة 90 سريرًا، يغمره ضوء النهار، ويعتمد على عيادات اليوم الواحد: الكشف والتحليل والأشعة وخطة العلاج في زيارة واحدة.
 
 يهتم الفريق بإصابات البحر والرياضة وحساسية الصدر والجيوب الأنفية التي تكثر مع رطوبة الساحل، ويعمل قسم الطوارئ على مدار الساعة مع استعداد خاص في إجازات نهاية الأسبوع وموسم الصيف.`,
       en: `A few minutes from Obhur Creek, Afiya Obhur cares for the families of north Jeddah and for visitors to its beaches. It is a modern hospital of 90 beds, full of daylight, built around the one-day clinic: examination, tests, imaging and a treatment plan in a single visit.
@@ -65,7 +65,7 @@ Emergency department, 24 hours a day
 Sports and sea injuries
 Lung function and allergy tests
 Endoscopic sinus surgery
-Children's dental clinic`,
+Children’s dental clinic`,
     },
     address: {
       ar: 'طريق الأمير عبد الله الفيصل، حي أبحر الشمالية، جدة 23817',
@@ -90,7 +90,7 @@ Children's dental clinic`,
 لدى المستشفى خبرة طويلة في الإجهاد الحراري وأمراض الصدر ورعاية كبار السن المصابين بأكثر من مرض، وتعمل فيه عيادة للسفر والتطعيم يقصدها من ينوي السفر أو استقبال أهله من الخارج.
 
 وفي بقية أيام السنة تنصرف العيادات إلى ما تحتاج إليه الأسرة المكية: طبيب أسرة يعرفها باسمها، وأطفال، ومسالك، وأعصاب، وجهاز هضمي.`,
-      en: `Afiya Aziziyah lies between the Grand Mosque and Mina. It serves the people of Makkah all year and the guests of God in the Hajj and Umrah seasons. Its 150 beds become 200 during Hajj, and between them the staff speak nine languages.
+      en: `Afiya Aziziyah lies between the Grand Mosque and Mina. It serves the people of Makkah all year and pilgrims in the Hajj and Umrah seasons. Its 150 beds become 200 during Hajj, and between them the staff speak nine languages.
 
 The hospital has long experience with heat exhaustion, with chest disease and with older patients who live with more than one illness. Its travel clinic vaccinates people who are about to travel or who are expecting family from abroad.
 
@@ -131,8 +131,8 @@ Care of older people`,
     content: {
       ar: `في حي قباء وبين مزارع النخيل التي عُرفت بها المدينة المنورة يعمل مستشفى عافية قباء بسعة 130 سريرًا. يقصده أهل المدينة وزوار المسجد النبوي، ويعرفونه بهدوئه وبابتسامة العاملين فيه.
 
-يضم المستشفى مركز السكري الذي يجد فيه المريض طبيب الغدد وطبيب العيون وأخصائي القدم وأخصائية التغذية في طابق واحد، فيُنهي فحوصه السنوية كلها في صباح واحد. وبالمركز مطبخ تعليمي يتعلم فيه المراجعون وأسرهم كيف تبقى المائدة لذيذة وصديقة للسكر.`,
-      en: `Among the palm groves for which Madinah is known, in the Quba district, Afiya Quba has 130 beds. The people of the city and visitors to the Prophet's Mosque come to it, and remember it for its calm and for the kindness of its staff.
+يضم المستشفى مركز السكري الذي يجد فيه المريض طبيب الغدد وطبيب العيون وأخصائي القدم وأخصائية التغذية في طابق واحد، فيُنهي فحوصه السنوية كلها في صباح واحد. وبالمركز مطبخ تعليمي يتعلم فيه المراجعون وأسرهم كيف تبقى المائدة لذيذة ولا ترفع سكر الدم.`,
+      en: `Among the palm groves for which Madinah is known, in the Quba district, Afiya Quba has 130 beds. The people of the city and visitors to the Prophet’s Mosque come to it, and remember it for its calm and for the kindness of its staff.
 
 It is home to our Diabetes Centre, where the endocrinologist, the eye doctor, the foot specialist and the dietitian work on one floor, so a patient can finish all the yearly checks in a single morning. A teaching kitchen shows patients and their families how food can stay both delicious and kind to blood sugar.`,
     },

@@ -14,14 +14,14 @@ export const groupNews: NewsSeed[] = [
 
 يقول الدكتور سلطان المطيري، استشاري جراحة العظام وتبديل المفاصل: «الروبوت لا يجري العملية، الجراح هو الذي يجريها. ما يفعله الجهاز أنه يرسم خريطة ثلاثية الأبعاد لركبة المريض نفسه، ثم يمنع الأداة من تجاوز الحد المرسوم ولو بنصف مليمتر». وتعني هذه الدقة قطعًا أقل في العظم، وألمًا أخف، ومفصلًا يوافق طريقة مشي صاحبه.
 
-وتشير متابعة المستشفى لأول 300 مريض إلى أن متوسط التنويم انخفض من أربعة أيام إلى يومين، وأن تسعة من كل عشرة عادوا إلى قيادة السيارة خلال ستة أسابيع.
+وتشير متابعة المستشفى لأول 300 مريض إلى أن متوسط مدة التنويم انخفض من أربعة أيام إلى يومين، وأن تسعة من كل عشرة عادوا إلى قيادة السيارة خلال ستة أسابيع.
 
 ولا يناسب الروبوت كل حالة؛ فبعض المرضى تكفيهم الحقن أو العلاج الطبيعي، وبعضهم يحتاج إلى جراحة تقليدية. ولهذا يعرض الفريق كل صورة في اجتماع أسبوعي قبل أن يوصي بشيء، ويُدعى المريض إلى السؤال عن البدائل في العيادة.`,
       en: `The joint surgery team at Afiya Olaya Hospital in Riyadh has completed its 500th robot-assisted operation: a knee replacement for a retired teacher of sixty-eight, who took her first steps along the corridor six hours after leaving theatre.
 
-"The robot does not perform the operation; the surgeon does," says Dr Sultan Al-Mutairi, consultant orthopaedic and joint surgeon. "What the machine does is draw a three-dimensional map of this patient's own knee, and then keep the tool from crossing the line by even half a millimetre." Such precision means less bone removed, less pain, and a joint that suits the way its owner walks.
+“The robot does not perform the operation; the surgeon does,” says Dr Sultan Al-Mutairi, consultant orthopaedic and joint surgeon. “What the machine does is draw a three-dimensional map of this patient’s own knee, and then keep the tool from crossing the line by even half a millimetre.” Such precision means less bone removed, less pain, and a joint that suits the way its owner walks.
 
-The hospital's follow-up of the first 300 patients shows that the average stay has fallen from four days to two, and that nine out of ten were driving again within six weeks.
+The hospital’s follow-up of the first 300 patients shows that the average stay has fallen from four days to two, and that nine out of ten were driving again within six weeks.
 
 The robot is not for everyone. Some patients do well with injections or physiotherapy, others need conventional surgery. That is why the team discusses every scan at a weekly meeting before it recommends anything, and why patients are invited to ask about the alternatives in clinic.`,
     },
@@ -49,7 +49,7 @@ The façades were designed to break the hard northern sun in summer and to welco
 
 On the ground floor are clinics for neurology, orthopaedics and children, with four video consulting rooms where a doctor and patient in Tabuk can sit down with a consultant from another Afiya hospital.
 
-More than half of the people working in the new building come from the region. They trained for six months in Riyadh and Jeddah before it opened. Appointments can be made as usual, through the website, the app or the hospital's number.`,
+More than half of the people working in the new building come from the region. They trained for six months in Riyadh and Jeddah before it opened. Appointments can be made as usual, through the website, the app or the hospital’s number.`,
     },
     scene: 'building',
   },
@@ -69,11 +69,11 @@ More than half of the people working in the new building come from the region. T
 وتقول الدكتورة منى القرني، استشارية طب الأسرة: «أهم ما تعلمناه أن المريض يحتمل الانتظار إذا عرف سببه ومدته. الصمت هو ما يغضب الناس».
 
 وستُعمَّم أربع من هذه الأفكار على بقية المستشفيات خلال العام. وما زال صندوق الاقتراحات مفتوحًا في التطبيق، وتعد إدارة المستشفى بالرد على كل رسالة خلال ثلاثة أيام عمل.`,
-      en: `Afiya Narjis Hospital has won the group's annual award for patient experience, after 94 of every 100 visitors rated it "excellent" or "very good" in a survey of more than twenty thousand people.
+      en: `Afiya Narjis Hospital has won the group’s annual award for patient experience, after 94 of every 100 visitors rated it “excellent” or “very good” in a survey of more than twenty thousand people.
 
-New machines had little to do with it. Most of the changes were small, and most were suggested by patients. Receptionists now stand to greet people instead of calling from behind glass; the waiting-room screen shows the expected time as well as a number; and every children's clinic has a drawing table to keep little ones busy until their turn.
+New machines had little to do with it. Most of the changes were small, and most were suggested by patients. Receptionists now stand to greet people instead of calling from behind glass; the waiting-room screen shows the expected time as well as a number; and every children’s clinic has a drawing table to keep little ones busy until their turn.
 
-"The main thing we learned is that people can bear waiting if they know why and for how long," says Dr Mona Al-Garni, consultant family physician. "It is silence that makes them angry."
+“The main thing we learned is that people can bear waiting if they know why and for how long,” says Dr Mona Al-Garni, consultant family physician. “It is silence that makes them angry.”
 
 Four of these ideas will be taken up by the other hospitals this year. The suggestion box in the app remains open, and the hospital promises to answer every message within three working days.`,
     },
@@ -99,7 +99,7 @@ Four of these ideas will be taken up by the other hospitals this year. The sugge
 
 They were chosen from more than 900 graduates of nursing colleges in the Eastern Province, and rotated through emergency, intensive care, theatres and clinics before each one picked the department they liked best. Every pair had an experienced nurse beside them to answer questions, assess their work and hold them up on hard days.
 
-"In the first week I was afraid of forgetting a step," says Wijdan, who chose the Eye Centre. "Now I know that the whole team is around me, and that there is no shame in asking."
+“In the first week I was afraid of forgetting a step,” says Wijdan, who chose the Eye Centre. “Now I know that the whole team is around me, and that there is no shame in asking.”
 
 Applications for the second intake open early next year, and besides nursing will cover radiology, laboratory and anaesthesia. Trainees receive a monthly allowance and medical insurance from their first day.`,
     },
@@ -125,9 +125,9 @@ Applications for the second intake open early next year, and besides nursing wil
 
 The likely reason is that mountain air holds less moisture and fewer dust mites. The study had a warning too: one in ten needed the emergency department in the first three days. Most of them had come up without a reliever inhaler, or had stopped their preventer as soon as they felt better.
 
-"Cold, dry night air irritates the airways, and effort weighs more at altitude than at sea level," explains Dr Mohammed Al-Almai, consultant chest physician and lead researcher. "Rest for two days before any long walk, and keep the inhaler in your pocket, not in the car."
+“Cold, dry night air irritates the airways, and effort weighs more at altitude than at sea level,” explains Dr Mohammed Al-Almai, consultant chest physician and lead researcher. “Rest for two days before any long walk, and keep the inhaler in your pocket, not in the car.”
 
-The team presented the results at the group's science day and is preparing a second stage that will include children. The hospital's altitude clinic offers a video consultation to anyone who would like to be sure before travelling.`,
+The team presented the results at the group’s science day and is preparing a second stage that will include children. The hospital’s altitude clinic offers a video consultation to anyone who would like to be sure before travelling.`,
     },
     scene: 'research',
   },
@@ -149,7 +149,7 @@ The team presented the results at the group's science day and is preparing a sec
 وتصل النتائج إلى التطبيق فور اعتمادها ومعها شرح قصير بلغة مفهومة: ما الذي يقيسه هذا التحليل، وما المدى الطبيعي، ومتى ينبغي مراجعة الطبيب. أما النتائج الحرجة فيبلغ بها الطبيبُ مريضه هاتفيًا قبل أن يراها على الشاشة.`,
       en: `The central laboratory at Afiya Rawdah Hospital in Jeddah has started an automated line that sorts, tests and stores tubes without a hand touching them. The average time for urgent results has fallen from 70 minutes to 34.
 
-The line handles about 1,200 samples an hour and reads the code on each tube at seven stations to be certain that it goes back to its owner. If a result differs greatly from a patient's earlier ones, the system stops it and asks a specialist to look before it is sent.
+The line handles about 1,200 samples an hour and reads the code on each tube at seven stations to be certain that it goes back to its owner. If a result differs greatly from a patient’s earlier ones, the system stops it and asks a specialist to look before it is sent.
 
 No technician has lost a job. Some have moved to reading slides and genetic tests, work that needs an expert eye, and others have joined the teams that collect samples at home.
 

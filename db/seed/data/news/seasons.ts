@@ -10,18 +10,18 @@ export const seasonNews: NewsSeed[] = [
       en: 'Flu vaccine available without appointment at every Afiya hospital',
     },
     content: {
-      ar: `انطلقت من مستشفى عافية أبحر في جدة حملة التطعيم ضد الإنفلونزا الموسمية، وتشمل جميع فروع المجموعة حتى نهاية الشتاء. يكفي أن تحضر ببطاقتك إلى ركن التطعيم، والزيارة كلها لا تتجاوز عشر دقائق.
+      ar: `انطلقت من مستشفى عافية أبحر في جدة حملة التطعيم ضد الإنفلونزا الموسمية، وتشمل جميع فروع المجموعة حتى نهاية الشتاء. يكفي أن تحضر بهويتك إلى ركن التطعيم، والزيارة كلها لا تتجاوز عشر دقائق.
 
 يُنصح باللقاح لكل من أتم ستة أشهر، وتشتد الحاجة إليه لدى الحوامل وكبار السن والأطفال دون الخامسة والعاملين في الصحة والتعليم، ومن لديهم ربو أو سكري أو مرض في القلب أو الكلى. ويحتاج الجسم إلى نحو أسبوعين لبناء المناعة، فالأفضل ألا يُنتظر اشتداد البرد.
 
-ويصحح الدكتور أحمد النهدي، استشاري الأمراض الصدرية، أشهر ما يسمعه في العيادة: «اللقاح لا يسبب الإنفلونزا، فليس فيه فيروس حي. قد يؤلمك ذراعك يومًا أو ترتفع حرارتك قليلًا، وهذا دليل على أن مناعتك تعمل». ويضيف أن الفيروس يتغير كل عام، ولهذا لا يغني لقاح الموسم الماضي عن لقاح هذا الموسم.
+ويصحح الدكتور أحمد النهدي، استشاري الأمراض الصدرية، أشهر ما يسمعه في العيادة: «اللقاح لا يسبب الإنفلونزا، فليس فيه فيروس حي. قد تؤلمك ذراعك يومًا أو ترتفع حرارتك قليلًا، وهذا دليل على أن مناعتك تعمل». ويضيف أن الفيروس يتغير كل عام، ولهذا لا يغني لقاح الموسم الماضي عن لقاح هذا الموسم.
 
 ومن أصيب فليلزم بيته حتى تزول الحرارة يومًا كاملًا بلا خافض، وليكثر من السوائل، وليراجع الطوارئ عند ضيق النفس أو ألم الصدر أو ازرقاق الشفتين. وتأتي خدمة التطعيم المنزلي إلى من يصعب عليه الحضور.`,
       en: `The campaign against seasonal influenza has started at Afiya Obhur Hospital in Jeddah and runs at every hospital of the group until the end of winter. Bring your ID to the vaccination corner; the whole visit takes no more than ten minutes.
 
 The vaccine is advised for everyone from six months of age, and most of all for pregnant women, older people, children under five, those who work in health and education, and people with asthma, diabetes, heart or kidney disease. The body needs about two weeks to build protection, so it is better not to wait for the cold.
 
-Dr Ahmed Al-Nahdi, consultant chest physician, corrects what he hears most often: "The vaccine cannot give you flu; there is no live virus in it. Your arm may ache for a day or you may feel slightly feverish, which shows that your immune system is at work." The virus changes every year, he adds, so last season's dose does not count for this one.
+Dr Ahmed Al-Nahdi, consultant chest physician, corrects what he hears most often: “The vaccine cannot give you flu; there is no live virus in it. Your arm may ache for a day or you may feel slightly feverish, which shows that your immune system is at work.” The virus changes every year, he adds, so last season’s dose does not count for this one.
 
 If you fall ill, stay at home until you have been free of fever for a full day without medicine, drink plenty, and go to the emergency department if you have difficulty breathing, chest pain or blue lips. Home vaccination is available for those who find it hard to come.`,
     },
@@ -43,11 +43,11 @@ If you fall ill, stay at home until you have been free of fever for a full day w
 ويوصي الدكتور عبد الله الشريف، استشاري طب الأسرة وطب الحشود، الحجاج بشرب كوب ماء كل نصف ساعة وإن لم يشعروا بالعطش، وحمل مظلة فاتحة اللون، وأداء ما يمكن من المشي بعد العصر أو ليلًا، وعدم ترك أدوية الضغط والسكري أيامَ التنقل بين المشاعر. ويقول: «ضعوا الدواء في حقيبة اليد، فالحقيبة الكبيرة تصل متأخرة دائمًا».
 
 وعلى من شعر بدوار أو صداع شديد أو توقف تعرقه أن يلجأ إلى الظل ويطلب المساعدة فورًا. نسأل الله للحجاج حجًا مبرورًا وعودة سالمة إلى أهلهم.`,
-      en: `Afiya Aziziyah Hospital in Makkah has raised its capacity from 150 to 200 beds for the Hajj season, and set aside a whole ward for heat illness, with cooling baths and mist fans that bring a patient's temperature down within minutes.
+      en: `Afiya Aziziyah Hospital in Makkah has raised its capacity from 150 to 200 beds for the Hajj season, and set aside a whole ward for heat illness, with cooling baths and mist fans that bring a patient’s temperature down within minutes.
 
 A further 140 doctors and nurses from across the group have volunteered for the days of the holy sites. Interpreters are on duty around the clock in nine languages, among them Urdu, Indonesian, Turkish, Hausa and French, and each ambulance carries a picture book in which a pilgrim can point to the pain when words fail.
 
-Dr Abdullah Al-Sharif, consultant in family and mass-gathering medicine, advises pilgrims to drink a cup of water every half hour even without thirst, to carry a light-coloured umbrella, to walk after mid-afternoon or at night where possible, and never to stop blood pressure or diabetes medicines while moving between the sites. "Keep them in your hand luggage," he says. "The big suitcase always arrives late."
+Dr Abdullah Al-Sharif, consultant in family and mass-gathering medicine, advises pilgrims to drink a cup of water every half hour even without thirst, to carry a light-coloured umbrella, to walk after mid-afternoon or at night where possible, and never to stop blood pressure or diabetes medicines while moving between the sites. “Keep them in your hand luggage,” he says. “The big suitcase always arrives late.”
 
 Anyone who feels dizzy, has a severe headache or stops sweating should go into the shade and ask for help at once. We wish all pilgrims an accepted Hajj and a safe return to their families.`,
     },
@@ -59,19 +59,19 @@ Anyone who feels dizzy, has a severe headache or stops sweating should go into t
     daysAgo: 283,
     title: {
       ar: 'قبل رمضان: موعد واحد يجيب عن سؤال «هل أصوم مع السكري؟»',
-      en: 'Before Ramadan: one visit answers "Can I fast with diabetes?"',
+      en: 'Before Ramadan: one visit answers “Can I fast with diabetes?”',
     },
     content: {
       ar: `يفتح مركز عافية للسكري في المدينة المنورة أبوابه مساءً طوال شهر شعبان لمن ينوي الصيام من مرضى السكري، في زيارة واحدة تجمع الطبيب والمثقفة وأخصائية التغذية، ويخرج منها المريض بجدول مكتوب لأدويته بين الإفطار والسحور.
 
 ويقسّم الفريق المرضى إلى ثلاث فئات: من يصوم بأمان مع تعديل بسيط، ومن يصوم تحت متابعة قريبة، ومن يُنصح بالفطر حفاظًا على صحته كمن يتكرر لديه هبوط السكر أو لديه قصور شديد في الكلى. ويقول الدكتور موسى الجهني، المدير الطبي للمركز: «لا نقول للمريض صم أو أفطر ثم نمضي، بل نشرح له الخطر ونترك له القرار وهو على بيّنة».
 
-وأهم ما ينبغي حفظه رقمان: إذا نزل السكر عن 70 أو تجاوز 300 ملغم/دل وجب قطع الصيام ولو بقيت على المغرب دقائق. ووخز الإصبع للقياس لا يفطّر.
+وأهم ما ينبغي حفظه رقمان: إذا نزل السكر عن 70 أو تجاوز 300 ملجم/ديسيلتر وجب قطع الصيام ولو بقيت على المغرب دقائق. ووخز الإصبع للقياس لا يفطّر.
 
 وعلى المائدة يُستحسن البدء بالماء وتمرة واحدة ثم الشوربة، وتأجيل الطبق الرئيس إلى ما بعد صلاة المغرب، وتأخير السحور مع الحبوب الكاملة والبروتين. أما اللقيمات والعصائر المحلاة فلمناسبة لا لكل ليلة.`,
       en: `All through the month of Shaaban, the Afiya Diabetes Centre in Madinah opens in the evenings for people with diabetes who intend to fast. In one visit they meet the doctor, the educator and the dietitian, and leave with a written plan for their medicines between iftar and suhoor.
 
-The team sees three groups: those who can fast safely with small changes, those who can fast under close follow-up, and those advised not to, for the sake of their health, such as people with repeated low sugar or severe kidney disease. "We do not simply say fast or do not fast and move on," says Dr Musa Al-Juhani, the centre's medical director. "We explain the risk, so that the decision is an informed one."
+The team sees three groups: those who can fast safely with small changes, those who can fast under close follow-up, and those advised not to, for the sake of their health, such as people with repeated low sugar or severe kidney disease. “We do not simply say fast or do not fast and move on,” says Dr Musa Al-Juhani, the centre’s medical director. “We explain the risk, so that the decision is an informed one.”
 
 Two numbers are worth remembering: if blood sugar falls below 70 or rises above 300 mg/dl, the fast must be broken, even minutes before sunset. Pricking a finger to measure does not break the fast.
 
@@ -88,9 +88,9 @@ At the table, begin with water and a single date, then soup, and leave the main 
       en: 'As the heat rises: how to protect your family from heat stroke',
     },
     content: {
-      ar: `مع تجاوز الحرارة في الرياض 45 درجة يستقبل قسم الطوارئ في عافية العليا ما بين عشر حالات وخمس عشرة حالة إجهاد حراري في اليوم، معظمها لعمال ميدان ورياضيين وأطفال لعبوا في العراء وقت الظهيرة.
+      ar: `مع تجاوز الحرارة في الرياض 45 درجة يستقبل قسم الطوارئ في عافية العليا ما بين عشر حالات وخمس عشرة حالة إجهاد حراري في اليوم، معظمها لعمال ميدان ورياضيين وأطفال لعبوا في الخارج وقت الظهيرة.
 
-يبدأ الإجهاد الحراري بتعرق غزير ودوار وغثيان وتشنج في العضلات، وعلاجه الظل والماء وتخفيف الملابس والراحة. فإذا ارتفعت الحرارة فوق 40 درجة أو تشوش الذهن أو جفّ الجلد فهي ضربة شمس، وهي حالة طارئة تستدعي الاتصال بالإسعاف وتبريد المصاب فورًا بالماء والهواء حتى يصل.
+يبدأ الإجهاد الحراري بتعرق غزير ودوار وغثيان وتشنج في العضلات، وعلاجه الظل والماء وتخفيف الملابس والراحة. فإذا ارتفعت الحرارة فوق 40 درجة أو تشوش الذهن أو جفّ الجلد فهي ضربة شمس، وهي حالة طارئة تستدعي الاتصال بالإسعاف وتبريد المصاب فورًا بالماء والهواء حتى وصول الإسعاف.
 
 وللوقاية يُستحسن تجنب الخروج بين الحادية عشرة صباحًا والرابعة عصرًا، وارتداء القطن الفاتح، وشرب الماء على فترات قصيرة، والتقليل من مشروبات الطاقة. ومن يتناول مدرّات البول أو أدوية القلب فليسأل طبيبه عن حاجته من السوائل.
 
@@ -121,9 +121,9 @@ The most important warning remains: never leave a child in the car, not even for
 أما الحقيبة فلا ينبغي أن يزيد وزنها على عُشر وزن الطفل، وتُحمل على الكتفين معًا. وأما الفطور فهو أهم ما في حقيبة الطعام: بيضة أو لبنة مع خبز أسمر وثمرة فاكهة، وقارورة ماء بدل العصير.
 
 ويُطلب من أهل الأطفال المصابين بالربو أو السكري أو حساسية الطعام تسليم المدرسة خطة علاج من صفحة واحدة تكتبها الطبيبة، فيها أسماء الأدوية ومتى تُعطى وبمن يُتصل. والخطة مجانية لمن أجرى الفحص.`,
-      en: `For the two weeks before term, the children's clinic at Afiya Muruj Hospital in Tabuk is offering a quick check of twenty minutes that covers sight, hearing, teeth, weight and height, and a look at the vaccination card.
+      en: `For the two weeks before term, the children’s clinic at Afiya Muruj Hospital in Tabuk is offering a quick check of twenty minutes that covers sight, hearing, teeth, weight and height, and a look at the vaccination card.
 
-"Much of what we call laziness in class comes from poor hearing, anaemia or late nights," says Dr Sarah Al-Masoudi, consultant paediatrician. "Children have a right to be checked before they are blamed." She suggests resetting sleep two weeks before term, moving bedtime a quarter of an hour earlier each night until waking is no longer a struggle.
+“Much of what we call laziness in class comes from poor hearing, anaemia or late nights,” says Dr Sarah Al-Masoudi, consultant paediatrician. “Children have a right to be checked before they are blamed.” She suggests resetting sleep two weeks before term, moving bedtime a quarter of an hour earlier each night until waking is no longer a struggle.
 
 A school bag should weigh no more than a tenth of the child and be carried on both shoulders. Breakfast is the best thing to pack: an egg or labneh with brown bread and a piece of fruit, and a bottle of water in place of juice.
 
@@ -140,7 +140,7 @@ Parents of children with asthma, diabetes or a food allergy are asked to give th
       en: 'The teaching kitchen in Quba: an Eid table without regrets',
     },
     content: {
-      ar: `اجتمعت أربعون سيدة في المطبخ التعليمي بمستشفى عافية قباء قبيل عيد الفطر، لا ليسمعن محاضرة عن السعرات، بل ليطبخن معًا مائدة عيد مدنية خفيفة ثم يتذوقنها.
+      ar: `اجتمعت أربعون سيدة في المطبخ التعليمي بمستشفى عافية قباء قبيل عيد الفطر، لا ليسمعن محاضرة عن السعرات، بل ليطبخن معًا مائدة عيد خفيفة من مطبخ المدينة المنورة ثم يتذوقنها.
 
 على القائمة معمول بدقيق القمح الكامل محشو بالتمر من غير سكر مضاف، ودبيازة خُفض سكرها إلى النصف وزيد فيها المشمش واللوز، ورز بالحمص والخضار بدل السمن. وقِيس سكر الدم لدى المتطوعات قبل الأكل وبعده بساعتين، فكان الفرق بين الوصفتين التقليدية والمعدلة مما تراه العين على الشاشة.
 
@@ -151,7 +151,7 @@ Parents of children with asthma, diabetes or a food allergy are asked to give th
 
 On the menu were wholemeal maamoul filled with dates and no added sugar, a dibyaza with half the sugar and more apricots and almonds, and rice with chickpeas and vegetables in place of ghee. Volunteers had their blood sugar measured before eating and two hours later, and the difference between the traditional and the new recipes could be seen on the screen.
 
-"We ask no one to give up maamoul, only to eat two instead of six and enjoy them," says the dietitian in charge. She advises returning to regular meals from the first day after Ramadan, walking for ten minutes after each visit, and gently declining the third round of hospitality.
+“We ask no one to give up maamoul, only to eat two instead of six and enjoy them,” says the dietitian in charge. She advises returning to regular meals from the first day after Ramadan, walking for ten minutes after each visit, and gently declining the third round of hospitality.
 
 Workshops take place every Tuesday, and include sessions for men, for teenagers and for the domestic workers who cook for so many families. Registration is free in the app, where the recipes appear in Arabic and English.`,
     },
@@ -177,9 +177,9 @@ Workshops take place every Tuesday, and include sessions for men, for teenagers 
 
 Afiya Shati Hospital organised the day now that the weather has cooled. Along the route were stations for blood pressure, sugar and body mass, a lane for wheelchairs, and a corner where children learned resuscitation on small dolls. At the starting line Dr Hassan Al Salman, consultant cardiologist, examined people over fifty who had not exercised for years.
 
-On how to begin, he says: "Do not leap from the sofa into a race. Walk ten minutes a day this week and fifteen the next, until you reach half an hour five times a week. If you can talk while you walk but could not sing, your pace is right."
+On how to begin, he says: “Do not leap from the sofa into a race. Walk ten minutes a day this week and fifteen the next, until you reach half an hour five times a week. If you can talk while you walk but could not sing, your pace is right.”
 
-All entry fees went to the group's fund for treating children. We meet next in Abha, on a mountain path through the mist, when summer comes.`,
+All entry fees went to the group’s fund for treating children. We meet next in Abha, on a mountain path through the mist, when summer comes.`,
     },
     scene: 'running',
   },
@@ -196,16 +196,16 @@ All entry fees went to the group's fund for treating children. We meet next in A
 
 تنقلت حافلة الحملة بين الجامعة والأسواق والمتنزهات، واستقبلت المتبرعين حتى منتصف الليل. ومن أجمل مشاهدها طالبٌ أحضر معه أحد عشر زميلًا من كليته، وأسرة تبرع فيها الأب وأبناؤه الثلاثة شكرًا لله على شفاء الأم بعد نزف شديد.
 
-يستغرق التبرع عشر دقائق تسبقها استمارة وفحص سريع للهيموغلوبين، ويستطيعه كل سليم أتم الثامنة عشرة ويزن خمسين كيلوغرامًا فأكثر. ووحدة واحدة قد تنقذ ثلاثة مرضى، لأنها تُفصل إلى كريات حمراء وصفائح وبلازما.
+يستغرق التبرع عشر دقائق تسبقها استمارة وفحص سريع للهيموجلوبين، ويستطيعه كل سليم أتم الثامنة عشرة ويزن خمسين كيلوجرامًا فأكثر. ووحدة واحدة قد تنقذ ثلاثة مرضى، لأنها تُفصل إلى كريات حمراء وصفائح دموية وبلازما.
 
 ينصح بنك الدم بوجبة خفيفة وكوبين من الماء قبل الحضور، وبتجنب المجهود الشاق بقية اليوم. ومن لم يدرك الحملة فبنك الدم في المستشفى مفتوح طوال الأسبوع عدا الجمعة، والحاجة أشدّ ما تكون إلى الفصائل السالبة.`,
       en: `A blood drive by Afiya Manhal Hospital in Abha collected 1,200 units in a single week, twice as many as last year, ahead of the summer season, when accidents on the mountain roads increase.
 
-The campaign bus travelled between the university, the markets and the parks, and received donors until midnight. Among the scenes to remember were a student who brought eleven classmates, and a father and his three sons who gave in thanks for the mother's recovery from a severe bleed.
+The campaign bus travelled between the university, the markets and the parks, and received donors until midnight. Among the scenes to remember were a student who brought eleven classmates, and a father and his three sons who gave in thanks for the mother’s recovery from a severe bleed.
 
 Giving takes ten minutes, after a form and a quick haemoglobin check. Any healthy person who is eighteen or older and weighs at least fifty kilograms can do it. One unit may save three patients, because it is separated into red cells, platelets and plasma.
 
-The blood bank advises a light meal and two glasses of water beforehand, and no hard effort for the rest of the day. If you missed the drive, the hospital's blood bank is open all week except Friday, and negative blood groups are needed most.`,
+The blood bank advises a light meal and two glasses of water beforehand, and no hard effort for the rest of the day. If you missed the drive, the hospital’s blood bank is open all week except Friday, and negative blood groups are needed most.`,
     },
     scene: 'blood',
   },

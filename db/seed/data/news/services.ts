@@ -10,20 +10,20 @@ export const servicesNews: NewsSeed[] = [
       en: 'The Afiya app now keeps one record for the whole family',
     },
     content: {
-      ar: `أضاف تطبيق عافية في تحديثه الجديد ملف الأسرة، وهو شاشة واحدة يرى فيها الأب أو الأم مواعيد الأبناء وتطعيماتهم ونتائج تحاليلهم، ويتابع من خلالها من يأذن له من الوالدين الكبيرين.
+      ar: `أضاف تطبيق عافية في تحديثه الجديد ملف الأسرة، وهو شاشة واحدة يرى فيها الأب أو الأم مواعيد الأبناء وتطعيماتهم ونتائج تحاليلهم، ويتابع من خلالها من يأذن له من والديه كبيري السن.
 
 جاءت الفكرة من عيادات الأطفال في جدة، حيث لاحظت الطبيبات أن كثيرًا من الأمهات يحتفظن بصور الوصفات بين آلاف الصور في الجوال. أما الآن فتظهر الوصفة ومواعيد الجرعات في صفحة كل طفل، ويصل التذكير إلى الوالدين معًا.
 
 ولحفظ الخصوصية لا يُضاف أي بالغ إلى الملف إلا بموافقته برمز يصل إلى جواله، ويستطيع أن ينسحب متى شاء. وعندما يبلغ الابن الثامنة عشرة ينتقل ملفه إليه وحده.
 
 ويشمل التحديث عرض الأوقات المتاحة لكل طبيب قبل اختيار الموعد، وإضافة الموعد إلى تقويم الجوال، ووضعًا بخط كبير لكبار السن. والتحديث متاح باللغتين العربية والإنجليزية من غير رسوم.`,
-      en: `The latest Afiya app brings a family record: one screen where a father or mother can see the children's appointments, vaccinations and test results, and follow elderly parents who have given permission.
+      en: `The latest Afiya app brings a family record: one screen where a father or mother can see the children’s appointments, vaccinations and test results, and follow elderly parents who have given permission.
 
-The idea came from the children's clinics in Jeddah, where doctors noticed how many mothers keep photographs of prescriptions among thousands of other pictures on their phones. Now each child's page shows the prescription and the times of the doses, and both parents receive the reminder.
+The idea came from the children’s clinics in Jeddah, where doctors noticed how many mothers keep photographs of prescriptions among thousands of other pictures on their phones. Now each child’s page shows the prescription and the times of the doses, and both parents receive the reminder.
 
 To protect privacy, no adult can be added without agreeing through a code sent to their own phone, and anyone can leave at any time. When a child turns eighteen, the record becomes theirs alone.
 
-The update also shows each doctor's free times before you choose, adds appointments to your phone's calendar, and offers a large-print mode for older users. It is available in Arabic and English, free of charge.`,
+The update also shows each doctor’s available times before you choose, adds appointments to your phone’s calendar, and offers a large-print mode for older users. It is available in Arabic and English, free of charge.`,
     },
     scene: 'app',
   },
@@ -38,14 +38,14 @@ The update also shows each doctor's free times before you choose, adds appointme
     content: {
       ar: `بدأت صيدلية عافية في الرياض توصيل أدوية الأمراض المزمنة إلى منازل المراجعين، فمن يتناول علاجًا دائمًا للضغط أو السكري أو الغدة لن يحتاج إلى زيارة المستشفى لمجرد إعادة صرف الوصفة.
 
-قبل نفاد العلبة بأسبوع تصل إلى المريض رسالة يؤكد بها الطلب، ثم يراجع صيدلي الوصفة ويقارنها ببقية أدويته، فإن وجد تعارضًا اتصل بالطبيب قبل التجهيز. وتُنقل أدوية التبريد كالإنسولين في حافظات تُسجَّل حرارتها طوال الطريق.
+قبل نفاد الدواء بأسبوع تصل إلى المريض رسالة يؤكد بها الطلب، ثم يراجع صيدلي الوصفة ويقارنها ببقية أدويته، فإن وجد تعارضًا اتصل بالطبيب قبل التجهيز. وتُنقل أدوية التبريد كالإنسولين في حافظات تُسجَّل حرارتها طوال الطريق.
 
 ومع كل طلب بطاقة واضحة بالعربية تبيّن وقت كل دواء بالرسم: شمس للصباح وهلال للمساء، وقد طلبها كبار السن تحديدًا. ويستطيع من شاء أن يحدّث الصيدلي بالصوت أو الصورة قبل أن يفتح العلبة.
 
 التوصيل مجاني للوصفات المزمنة داخل المدينة، وتنتقل الخدمة إلى جدة والدمام خلال الأشهر المقبلة. أما المنتجات التي لا تحتاج إلى وصفة فمتاحة في متجر عافية بالأسعار نفسها المعروضة في الفروع.`,
       en: `Afiya Pharmacy in Riyadh has begun to deliver medicines for long-term conditions, so that people on regular treatment for blood pressure, diabetes or thyroid disease no longer need to visit the hospital just to refill a prescription.
 
-A week before the box runs out, the patient receives a message and confirms the order. A pharmacist then reviews the prescription against the person's other medicines and calls the doctor before packing if anything clashes. Medicines that must stay cold, such as insulin, travel in boxes whose temperature is recorded all the way.
+A week before the box runs out, the patient receives a message and confirms the order. A pharmacist then reviews the prescription against the person’s other medicines and calls the doctor before packing if anything clashes. Medicines that must stay cold, such as insulin, travel in boxes whose temperature is recorded all the way.
 
 Each order carries a clear card with pictures that show when to take what: a sun for the morning and a crescent for the evening, just as older patients had asked. Anyone who wishes can speak to the pharmacist by voice or video before opening the box.
 
@@ -66,10 +66,10 @@ Delivery of long-term prescriptions is free within the city, and the service wil
 
 جُهزت السيارات بما يشبه غرفة عناية صغيرة: جهاز تنفس، وشاشة تنقل تخطيط القلب إلى الطوارئ مباشرة، ونقالة تثبت المصاب فلا تهزه المنعطفات. وتدرب المسعفون شهرين على القيادة في الضباب والأمطار وعلى إنزال المصابين من المنحدرات بالحبال.
 
-وتُظهر سجلات المستشفى أن متوسط الوصول إلى المصاب خارج المدينة كان 31 دقيقة في الصيف الماضي، وتطمح الإدارة إلى خفضه إلى أقل من 20 دقيقة بنقطتي تمركز جديدتين على الطريقين المؤديين إلى السودة وتهامة.
+وتُظهر سجلات المستشفى أن متوسط زمن الوصول إلى المصاب خارج المدينة كان 31 دقيقة في الصيف الماضي، وتطمح الإدارة إلى خفضه إلى أقل من 20 دقيقة بنقطتي تمركز جديدتين على الطريقين المؤديين إلى السودة وتهامة.
 
-ويذكّر فريق الطوارئ المصطافين بأمور تنقذ الأرواح: حزام الأمان للجميع وإن قصر الطريق، والغيار الثقيل في النزول بدل الاعتماد على المكابح وحدها، والتوقف عند أول موقف آمن إذا اشتد الضباب. وعند وقوع حادث لا تحركوا المصاب قبل وصول الإسعاف إلا إذا كان بقاؤه خطرًا عليه.`,
-      en: `Three four-wheel-drive ambulances have joined the fleet of Afiya Manhal Hospital in Abha, days before the summer season, when the number of vehicles on the region's winding descents doubles.
+ويذكّر فريق الطوارئ المصطافين بأمور تنقذ الأرواح: حزام الأمان للجميع وإن قصر الطريق، والغيار الثقيل في النزول بدل الاعتماد على المكابح وحدها، والتوقف عند أول موقف آمن إذا اشتد الضباب. وعند وقوع حادث لا تحرّك المصاب قبل وصول الإسعاف إلا إذا كان بقاؤه خطرًا عليه.`,
+      en: `Three four-wheel-drive ambulances have joined the fleet of Afiya Manhal Hospital in Abha, days before the summer season, when the number of vehicles on the region’s winding descents doubles.
 
 Each is equipped like a small intensive care room, with a ventilator, a monitor that sends the ECG straight to the emergency department, and a stretcher that holds the patient steady round the bends. The crews trained for two months in driving through fog and rain and in lowering casualties down slopes by rope.
 
@@ -90,16 +90,16 @@ The emergency team reminds visitors of a few things that save lives: seat belts 
     content: {
       ar: `أنهى فريق مركز عافية للعيون في الدمام جولة على 24 مدرسة ابتدائية فحص خلالها نظر ستة آلاف طالب وطالبة، وتبيّن أن واحدًا من كل ستة يحتاج إلى نظارة، وأن نصف هؤلاء لم يكن أهلهم يعلمون.
 
-ويشرح الدكتور طارق الخطيب، استشاري عيون الأطفال والحول، لماذا يتأخر الاكتشاف: «الطفل لا يشتكي من ضعف النظر لأنه يظن أن الجميع يرون كما يرى. المعلمة تلاحظ أنه يقترب من السبورة، والأم تلاحظ أنه يميل رأسه أمام التلفاز، وكلتا العلامتين تستحق الفحص».
+ويشرح الدكتور طارق الخطيب، استشاري عيون الأطفال والحول، لماذا يتأخر الاكتشاف: «الطفل لا يشتكي من ضعف النظر لأنه يظن أن الجميع يرون كما يرى. المعلمة تلاحظ أنه يقترب من السبورة، والأم تلاحظ أنه يميل برأسه أمام التلفاز، وكلتا العلامتين تستحق الفحص».
 
 وحصل 72 طفلًا على موعد عاجل بسبب كسل العين، وهو حالة يسهل علاجها قبل سن السابعة بتغطية العين القوية ساعات محدودة في اليوم، ويصعب بعدها. وتكفّل صندوق المسؤولية الاجتماعية في المجموعة بنظارات الأطفال الذين يتعذر على أسرهم شراؤها.
 
 وينصح المركز بفحص النظر عند سن الثالثة ثم قبل دخول المدرسة، وبساعتين من اللعب في الهواء الطلق كل يوم، فقد ثبت أن ضوء النهار يؤخر قصر النظر.`,
       en: `A team from the Afiya Eye Centre in Dammam has finished a tour of 24 primary schools, testing the sight of six thousand girls and boys. One in six needed glasses, and in half of those cases the family had not known.
 
-Dr Tareq Al-Khatib, consultant in paediatric ophthalmology and squint, explains why it is found late: "Children do not complain of poor sight, because they think everyone sees as they do. A teacher notices that a child moves closer to the board, a mother that he tilts his head in front of the television. Either sign deserves a test."
+Dr Tareq Al-Khatib, consultant in paediatric ophthalmology and squint, explains why it is found late: “Children do not complain of poor sight, because they think everyone sees as they do. A teacher notices that a child moves closer to the board, a mother that he tilts his head in front of the television. Either sign deserves a test.”
 
-Urgent appointments were given to 72 children with lazy eye. Before the age of seven it is easy to treat, by covering the stronger eye for some hours a day; later it becomes hard. The group's social responsibility fund paid for glasses where families could not.
+Urgent appointments were given to 72 children with lazy eye. Before the age of seven it is easy to treat, by covering the stronger eye for some hours a day; later it becomes hard. The group’s social responsibility fund paid for glasses where families could not.
 
 The centre advises a sight test at the age of three and again before school, and two hours of outdoor play every day: daylight has been shown to delay short-sightedness.`,
     },
@@ -110,7 +110,7 @@ The centre advises a sight test at the age of three and again before school, and
     city: 'makkah',
     daysAgo: 344,
     title: {
-      ar: 'مختبر للنوم في عافية العزيزية.. ودراسة يمكن إجراؤها في بيتك',
+      ar: 'مختبر للنوم في عافية العزيزية، ودراسة يمكن إجراؤها في بيتك',
       en: 'Sleep laboratory opens at Afiya Aziziyah, with tests at home too',
     },
     content: {
@@ -123,7 +123,7 @@ The centre advises a sight test at the age of three and again before school, and
 وتذكّر العيادة بأن البالغ يحتاج إلى سبع ساعات على الأقل، وبأن أنفع ما يُفعل بلا دواء هو ثبات موعد الاستيقاظ حتى في الإجازة، وإبعاد الجوال عن السرير، والاكتفاء بقهوة العصر آخرَ قهوة في اليوم.`,
       en: `Afiya Aziziyah Hospital in Makkah has opened a sleep laboratory with six rooms that look more like a hotel than a hospital. The patient sleeps there for one night while sensors record breathing, pulse and brain waves.
 
-The clinic sees people who snore loudly and wake tired, who nod off behind the wheel, or who have slept badly for more than three months. "Sleep apnoea raises blood pressure and strains the heart, and the person who has it is the last to know," says Dr Eman Al-Lihyani, consultant in chest and sleep medicine. "Often it is the wife who brings her husband to the clinic."
+The clinic sees people who snore loudly and wake tired, who nod off behind the wheel, or who have slept badly for more than three months. “Sleep apnoea raises blood pressure and strains the heart, and the person who has it is the last to know,” says Dr Eman Al-Lihyani, consultant in chest and sleep medicine. “Often it is the wife who brings her husband to the clinic.”
 
 For those who cannot spend a night away, the laboratory lends a small device, worn on the finger and chest for one night and returned in the morning, which is enough to diagnose most cases.
 

@@ -49,7 +49,7 @@ export const categories: CategorySeed[] = [
     slug: 'mother-and-baby',
     name: { ar: 'الأم والطفل', en: 'Mother & baby' },
     children: [
-      { slug: 'diapers-and-wipes', name: { ar: 'حفائض ومناديل', en: 'Diapers & wipes' } },
+      { slug: 'diapers-and-wipes', name: { ar: 'حفاضات ومناديل', en: 'Nappies & wipes' } },
       { slug: 'baby-skin-care', name: { ar: 'عناية بشرة الطفل', en: 'Baby skin care' } },
       { slug: 'baby-feeding', name: { ar: 'رضاعة وتغذية الطفل', en: 'Baby feeding' } },
       { slug: 'pregnancy-and-nursing', name: { ar: 'الحمل والرضاعة', en: 'Pregnancy & nursing' } },
@@ -71,8 +71,8 @@ export const categories: CategorySeed[] = [
     children: [
       { slug: 'deodorants', name: { ar: 'مزيلات العرق', en: 'Deodorants' } },
       { slug: 'bath-and-hands', name: { ar: 'الاستحمام وغسل اليدين', en: 'Bath & hand wash' } },
-      { slug: 'mens-care', name: { ar: 'عناية الرجل', en: 'Men’s care' } },
-      { slug: 'feminine-care', name: { ar: 'عناية المرأة', en: 'Feminine care' } },
+      { slug: 'mens-care', name: { ar: 'العناية بالرجل', en: 'Men’s care' } },
+      { slug: 'feminine-care', name: { ar: 'العناية النسائية', en: 'Feminine care' } },
       { slug: 'foot-and-hand-care', name: { ar: 'القدمان واليدان', en: 'Foot & hand care' } },
     ],
   },
@@ -83,7 +83,7 @@ export const categories: CategorySeed[] = [
       { slug: 'blood-pressure', name: { ar: 'أجهزة قياس الضغط', en: 'Blood pressure monitors' } },
       { slug: 'diabetes-care', name: { ar: 'مستلزمات السكري', en: 'Diabetes care' } },
       { slug: 'home-measurement', name: { ar: 'حرارة وأكسجين ووزن', en: 'Temperature, oxygen & weight' } },
-      { slug: 'breathing-devices', name: { ar: 'أجهزة التنفس والبخار', en: 'Nebulizers & breathing' } },
+      { slug: 'breathing-devices', name: { ar: 'أجهزة التنفس والبخار', en: 'Nebulisers & breathing' } },
       { slug: 'heat-and-massage', name: { ar: 'تدفئة وتدليك', en: 'Heat & massage' } },
     ],
   },

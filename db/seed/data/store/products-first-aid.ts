@@ -414,7 +414,7 @@ export const firstAidProducts: ProductSeed[] = [
       en: 'Afiya Care Insect Repellent Spray for outdoors, 100 ml',
     },
     description: {
-      ar: 'يبعد البعوض حتى ست ساعات في البر والمزارع والسفر. رشّه على الجلد المكشوف والملابس، وابتعد عن العينين واليدين عند الأطفال. لا يُستخدم لمن هم دون سنتين.',
+      ar: 'يبعد البعوض حتى ست ساعات في البر والمزارع والسفر. رشّه على الجلد المكشوف والملابس، وتجنّب العينين وأيدي الأطفال. لا يُستخدم لمن هم دون سنتين.',
       en: 'Keeps mosquitoes away for up to six hours in the desert, on farms and on trips. Spray on bare skin and clothes; avoid eyes, and children’s hands. Not for children under two.',
     },
     price: 29.5,

@@ -315,7 +315,6 @@ export const hairCareProducts: ProductSeed[] = [
       en: 'A scalp solution for hereditary hair loss in men over 18. 1 ml on a dry scalp morning and evening; allow 3 to 4 months of regular use. Shedding may increase in the first weeks; heart patients should ask their doctor first.',
     },
     price: 94.5,
-    discount: { type: 'percentage', value: 15 },
     stock: 128,
     pack: {
       shape: 'dropper',

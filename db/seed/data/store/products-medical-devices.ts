@@ -196,11 +196,11 @@ export const medicalDevicesProducts: ProductSeed[] = [
     slug: 'rasd-insulin-cooler-bag',
     category: 'diabetes-care',
     name: {
-      ar: 'حقيبة تبريد الأنسولين من رصد مع قالبي تبريد',
+      ar: 'حقيبة تبريد الإنسولين من رصد مع قالبي تبريد',
       en: 'Rasd Insulin Cooler Bag with two gel packs',
     },
     description: {
-      ar: 'تحفظ أقلام الأنسولين باردة حتى عشر ساعات في السفر والحج والعمرة. لا تضع القلم ملاصقًا لقالب متجمد حتى لا يتلف الأنسولين.',
+      ar: 'تحفظ أقلام الإنسولين باردة حتى عشر ساعات في السفر والحج والعمرة. لا تضع القلم ملاصقًا لقالب متجمد حتى لا يتلف الإنسولين.',
       en: 'Keeps insulin pens cool for up to ten hours on the road, at Hajj and Umrah. Do not let a pen touch a frozen pack, or the insulin may spoil.',
     },
     price: 89.95,
@@ -345,7 +345,7 @@ export const medicalDevicesProducts: ProductSeed[] = [
     category: 'breathing-devices',
     name: {
       ar: 'جهاز بخار (نيبولايزر) منزلي للكبار والأطفال من نبضة',
-      en: 'Nabda Compressor Nebulizer for adults and children',
+      en: 'Nabda Compressor Nebuliser for adults and children',
     },
     description: {
       ar: 'جهاز ضاغط يحول الدواء السائل إلى رذاذ دقيق خلال عشر دقائق، معه كمامتان بمقاسين وقطعة للفم. يُستخدم بالأدوية التي يصفها الطبيب فقط. تُغسل القطع وتُجفف بعد كل جلسة.',
@@ -359,7 +359,7 @@ export const medicalDevicesProducts: ProductSeed[] = [
       device: 'nebulizer',
       body: '#f4f6f8',
       cap: '#4f8db3',
-      label: { ...nabda, title: { ar: 'جهاز بخار', en: 'Nebulizer' }, strength: '2 masks' },
+      label: { ...nabda, title: { ar: 'جهاز بخار', en: 'Nebuliser' }, strength: '2 masks' },
     },
   },
   {
@@ -367,7 +367,7 @@ export const medicalDevicesProducts: ProductSeed[] = [
     category: 'breathing-devices',
     name: {
       ar: 'جهاز بخار شبكي محمول من نبضة قابل للشحن',
-      en: 'Nabda Portable Mesh Nebulizer, rechargeable',
+      en: 'Nabda Portable Mesh Nebuliser, rechargeable',
     },
     description: {
       ar: 'بحجم الكف وصامت تقريبًا، فلا يوقظ الطفل النائم. تكفي الشحنة لنحو خمس عشرة جلسة، ويعمل بأي زاوية. يُنظف الرأس الشبكي بالماء المقطر بعد كل استخدام.',
@@ -476,7 +476,7 @@ export const medicalDevicesProducts: ProductSeed[] = [
       en: 'Nabda Massage Gun, 4 heads and 6 speeds',
     },
     description: {
-      ar: 'يفك شد العضلات بعد التمرين أو الوقوف الطويل، هادئ ويدوم شحنه أربع ساعات. دقيقتان لكل عضلة تكفي. ابتعد عن العظام والرقبة ومواضع الإصابة.',
+      ar: 'يفك شد العضلات بعد التمرين أو الوقوف الطويل، هادئ ويدوم شحنه أربع ساعات. دقيقتان لكل عضلة تكفي. تجنّب العظام والرقبة ومواضع الإصابة.',
       en: 'Loosens tight muscles after training or a long day on your feet; quiet, with four hours to a charge. Two minutes a muscle is enough. Keep away from bones, the neck and injuries.',
     },
     price: 399,

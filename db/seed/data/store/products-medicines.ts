@@ -30,8 +30,8 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Sakina Paracetamol Extra with caffeine 500/65 mg, 24 tablets',
     },
     description: {
-      ar: 'باراسيتامول مدعّم بالكافيين لتخفيف الصداع والشقيقة وآلام الدورة. قرص إلى قرصين عند اللزوم، وتُترك 4 ساعات على الأقل بين الجرعتين. قلّل من القهوة والشاي أثناء استخدامه، ولا يُعطى لمن هم دون 12 سنة.',
-      en: 'Paracetamol with added caffeine for headache, migraine and period pain. One to two tablets when needed, at least 4 hours apart. Go easy on coffee and tea while taking it; not for children under 12.',
+      ar: 'باراسيتامول مدعّم بالكافيين لتخفيف الصداع والشقيقة وآلام الدورة. قرص إلى قرصين عند اللزوم، مع 4 ساعات على الأقل بين الجرعتين، وبحد أقصى 8 أقراص في اليوم. لا تستخدمه مع دواء آخر يحتوي على باراسيتامول. قلّل من القهوة والشاي أثناء استخدامه، ولا يُعطى لمن هم دون 12 سنة.',
+      en: 'Paracetamol with added caffeine for headache, migraine and period pain. One to two tablets when needed, at least 4 hours apart and no more than 8 in a day. Do not take it with another medicine that contains paracetamol. Go easy on coffee and tea while taking it; not for children under 12.',
     },
     price: 13.95,
     stock: 264,
@@ -70,11 +70,10 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Sakina Ibuprofen 400 mg, 20 coated tablets',
     },
     description: {
-      ar: 'مسكن ومضاد للالتهاب لآلام الأسنان والظهر والمفاصل وآلام الدورة. قرص واحد بعد الأكل حتى ثلاث مرات يوميًا ولأقصر مدة ممكنة. لا يناسب مرضى قرحة المعدة أو الكلى ولا الحامل.',
-      en: 'A painkiller and anti-inflammatory for toothache, back, joint and period pain. One tablet after food up to three times a day, for the shortest time possible. Not suitable in stomach ulcer, kidney disease or pregnancy.',
+      ar: 'مسكن ومضاد للالتهاب لآلام الأسنان والظهر والمفاصل وآلام الدورة. قرص واحد بعد الأكل حتى ثلاث مرات يوميًا ولأقصر مدة ممكنة. لا يناسب من لديه قرحة في المعدة أو مرض في القلب أو الكلى أو حساسية من الأسبرين، ولا مريض الربو إلا بعد سؤال الطبيب، ولا الحامل، ولا من هم دون 12 سنة.',
+      en: 'A painkiller and anti-inflammatory for toothache, back, joint and period pain. One tablet after food up to three times a day, for the shortest time possible. Not suitable if you have a stomach ulcer, heart or kidney disease or an aspirin allergy, if you are pregnant, or under 12 years. If you have asthma, ask your doctor first.',
     },
     price: 14.95,
-    discount: { type: 'percentage', value: 10 },
     stock: 221,
     pack: {
       shape: 'blister',
@@ -115,7 +114,6 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'A gel for muscle and joint pain and minor sprains. Rub a thin layer gently onto the sore area 3 to 4 times a day, then wash your hands. Do not use on broken skin or in the last months of pregnancy.',
     },
     price: 27.95,
-    discount: { type: 'percentage', value: 15 },
     stock: 143,
     pack: {
       shape: 'tube',
@@ -132,11 +130,10 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Afiya Pharma Cold & Flu Day & Night, 24 tablets',
     },
     description: {
-      ar: 'أقراص نهارية لا تسبب النعاس وأخرى ليلية تساعد على الراحة، لتخفيف أعراض الزكام من صداع وحرارة وسيلان. تحتوي على باراسيتامول، فلا تجمعها مع مسكن آخر. لا تقد السيارة بعد القرص الليلي.',
+      ar: 'أقراص نهارية لا تسبب النعاس وأخرى ليلية تساعد على الراحة، لتخفيف أعراض الزكام من صداع وحرارة وسيلان في الأنف. تحتوي على باراسيتامول، فلا تجمعها مع مسكن آخر. لا تقد السيارة بعد القرص الليلي.',
       en: 'Non-drowsy day tablets and restful night tablets for the headache, fever and runny nose of a cold. They contain paracetamol, so do not add another painkiller that does too. Do not drive after the night tablet.',
     },
     price: 22.95,
-    discount: { type: 'percentage', value: 20 },
     stock: 158,
     pack: {
       shape: 'box',
@@ -241,7 +238,6 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'A usually non-drowsy antihistamine for sneezing, runny nose and itchy eyes or skin. One tablet a day from 12 years. Tell the pharmacist if you have liver disease.',
     },
     price: 19.5,
-    discount: { type: 'percentage', value: 25 },
     stock: 207,
     pack: {
       shape: 'box',
@@ -258,7 +254,7 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Afiya Pharma Cetirizine 10 mg, 20 tablets',
     },
     description: {
-      ar: 'يخفف أعراض حساسية الغبار والموسم والأرتيكاريا. قرص واحد مساءً لأنه قد يسبب النعاس عند بعض الناس. لا تقد السيارة قبل أن تعرف أثره عليك.',
+      ar: 'يخفف أعراض حساسية الغبار والحساسية الموسمية والشرى (الأرتيكاريا). قرص واحد مساءً للبالغين ومن تجاوز 12 سنة، لأنه قد يسبب النعاس عند بعض الناس. يستشير مريض الكلى طبيبه أولًا. لا تقد السيارة قبل أن تعرف أثره عليك.',
       en: 'Relieves dust and seasonal allergy and hives. One tablet in the evening, as it makes some people sleepy. Do not drive until you know how it affects you.',
     },
     price: 16.5,
@@ -298,7 +294,7 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Afiya Pharma Sea Water Nasal Spray, 125 ml',
     },
     description: {
-      ar: 'ماء بحر معقم متعادل الملوحة ينظف الأنف من الغبار ومسببات الحساسية ويرطبه. يناسب الاستخدام اليومي للكبار والأطفال من عمر سنة. لا يشارك العبوة أكثر من شخص.',
+      ar: 'ماء بحر معقم متعادل الملوحة ينظف الأنف من الغبار ومسببات الحساسية ويرطبه. يناسب الاستخدام اليومي للكبار والأطفال من عمر سنة. لا يستخدم العبوة الواحدة أكثر من شخص.',
       en: 'Sterile isotonic sea water that rinses dust and allergens from the nose and keeps it moist. Suitable every day for adults and children from one year. Do not share a bottle.',
     },
     price: 36.95,
@@ -315,7 +311,7 @@ export const medicinesProducts: ProductSeed[] = [
     slug: 'raha-antacid-chewable',
     category: 'digestion',
     name: {
-      ar: 'مضاد الحموضة من راحة بنكهة النعناع – 48 قرص مضغ',
+      ar: 'مضاد الحموضة من راحة بنكهة النعناع – 48 قرصًا للمضغ',
       en: 'Raha Antacid, mint, 48 chewable tablets',
     },
     description: {
@@ -363,7 +359,6 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Sugar-free drops that help trapped wind pass and settle colic in babies. Give before a feed with the marked dropper, as in the leaflet. See a doctor if crying comes with repeated vomiting or fever.',
     },
     price: 19.95,
-    discount: { type: 'percentage', value: 10 },
     stock: 115,
     pack: {
       shape: 'dropper',
@@ -376,12 +371,12 @@ export const medicinesProducts: ProductSeed[] = [
     slug: 'raha-oral-rehydration-salts',
     category: 'digestion',
     name: {
-      ar: 'أملاح الإماهة الفموية من راحة بنكهة الليمون – 10 أكياس',
+      ar: 'أملاح معالجة الجفاف من راحة بنكهة الليمون – 10 أكياس',
       en: 'Raha Oral Rehydration Salts, lemon, 10 sachets',
     },
     description: {
-      ar: 'تعوّض السوائل والأملاح المفقودة مع الإسهال والقيء أو بعد التعرض الطويل للحر. يُذاب الكيس في 200 مل من الماء ويُشرب خلال 24 ساعة. للرضّع وكبار السن يُستشار الطبيب.',
-      en: 'Replaces the water and salts lost through diarrhoea, vomiting or long hours in the heat. Dissolve one sachet in 200 ml of water and drink within 24 hours. Ask a doctor for babies and older people.',
+      ar: 'تعوّض السوائل والأملاح المفقودة مع الإسهال والقيء أو بعد التعرض الطويل للحر. يُذاب الكيس في 200 مل من ماء الشرب ويُشرب على رشفات بعد كل إسهال أو قيء. يُتخلص من الباقي بعد ساعة، أو بعد 24 ساعة إن حُفظ في الثلاجة. للرضّع وكبار السن يُستشار الطبيب.',
+      en: 'Replaces the water and salts lost through diarrhoea, vomiting or long hours in the heat. Dissolve one sachet in 200 ml of drinking water and sip after each loose stool or vomit. Throw away what is left after one hour, or after 24 hours if kept in the fridge. Ask a doctor for babies and older people.',
     },
     price: 12,
     stock: 285,
@@ -400,8 +395,8 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Raha Lactulose Syrup for constipation, 200 ml',
     },
     description: {
-      ar: 'ملين لطيف يلين الفضلات ويظهر مفعوله خلال يوم إلى يومين. 15 مل يوميًا للبالغين مع شرب ماء كافٍ. قد يسبب انتفاخًا في الأيام الأولى، ويستشير مريض السكري الصيدلي قبل استخدامه.',
-      en: 'A gentle laxative that softens stools and works within one to two days. Adults 15 ml a day with plenty of water. It may cause bloating at first; people with diabetes should ask the pharmacist.',
+      ar: 'ملين لطيف يليّن البراز ويظهر مفعوله خلال يومين إلى ثلاثة أيام. 15 مل يوميًا للبالغين مع شرب ماء كافٍ. قد يسبب انتفاخًا في الأيام الأولى، ويستشير مريض السكري الصيدلي قبل استخدامه.',
+      en: 'A gentle laxative that softens stools and usually works within two to three days. Adults 15 ml a day with plenty of water. It may cause bloating at first; people with diabetes should ask the pharmacist.',
     },
     price: 23.5,
     stock: 68,
@@ -416,12 +411,12 @@ export const medicinesProducts: ProductSeed[] = [
     slug: 'afiya-artificial-tears',
     category: 'creams-and-eye-drops',
     name: {
-      ar: 'قطرة دموع صناعية من عافية فارما بلا مواد حافظة – 20 أنبوبة',
+      ar: 'قطرة دموع صناعية من عافية فارما بلا مواد حافظة – 20 عبوة أحادية الجرعة',
       en: 'Afiya Pharma Artificial Tears, preservative-free, 20 vials',
     },
     description: {
-      ar: 'ترطب العين الجافة من الشاشات والمكيفات والعدسات. أنبوبة أحادية الجرعة لكل استخدام، وتُرمى بعد الفتح بـ12 ساعة. إن شعرت بألم أو تغير في النظر فراجع طبيب العيون.',
-      en: 'Moistens eyes dried by screens, air conditioning or lenses. Single-dose vials; discard 12 hours after opening. If you feel pain or your sight changes, see an eye doctor.',
+      ar: 'ترطب العين الجافة من الشاشات والمكيفات والعدسات. عبوات أحادية الجرعة: تُستخدم العبوة فور فتحها ويُرمى ما بقي منها. إن شعرت بألم أو تغير في النظر فراجع طبيب العيون.',
+      en: 'Moistens eyes dried by screens, air conditioning or lenses. Single-dose vials: use straight after opening and throw away what is left. If you feel pain or your sight changes, see an eye doctor.',
     },
     price: 38.5,
     stock: 94,
@@ -440,7 +435,7 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Afiya Pharma Ketotifen Eye Drops 0.025%, 5 ml',
     },
     description: {
-      ar: 'تخفف حكة العين واحمرارها في مواسم الغبار واللقاح. نقطة في كل عين مرتين يوميًا من عمر 3 سنوات. انزع العدسات اللاصقة قبل التقطير وأعدها بعد ربع ساعة.',
+      ar: 'تخفف حكة العين واحمرارها في مواسم الغبار وحبوب اللقاح. نقطة في كل عين مرتين يوميًا من عمر 3 سنوات. انزع العدسات اللاصقة قبل التقطير وأعدها بعد ربع ساعة.',
       en: 'Relieves itchy, red eyes when dust and pollen are about. One drop in each eye twice a day from 3 years. Take contact lenses out first and wait a quarter of an hour.',
     },
     price: 29.95,
@@ -464,7 +459,6 @@ export const medicinesProducts: ProductSeed[] = [
       en: 'Treats fungal skin infections such as athlete’s foot and ringworm. Apply two to three times a day and continue for two weeks after the signs have gone. See a doctor if there is no improvement in two weeks.',
     },
     price: 14.5,
-    discount: { type: 'percentage', value: 10 },
     stock: 127,
     pack: {
       shape: 'tube',

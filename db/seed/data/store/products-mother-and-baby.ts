@@ -6,12 +6,12 @@ export const motherAndBabyProducts: ProductSeed[] = [
     slug: 'zaghab-diapers-newborn',
     category: 'diapers-and-wipes',
     name: {
-      ar: 'حفائض حديثي الولادة من زغب، مقاس 1 (2–5 كجم) – 56 حفاضة',
-      en: 'Zaghab Newborn Diapers size 1 (2–5 kg), 56 diapers',
+      ar: 'حفاضات حديثي الولادة من زغب، مقاس 1 (2–5 كجم) – 56 حفاضة',
+      en: 'Zaghab Newborn Nappies size 1 (2–5 kg), 56 nappies',
     },
     description: {
-      ar: 'حفائض ناعمة بفتحة للسرة ومؤشر بلل يتغير لونه. سطحها القطني لطيف على بشرة المولود الحساسة. تُغيّر كل ثلاث ساعات أو عند الحاجة.',
-      en: 'Soft diapers with a navel cut-out and a wetness line that changes colour. The cottony surface is kind to newborn skin. Change every three hours or as needed.',
+      ar: 'حفاضات ناعمة بفتحة للسرة ومؤشر بلل يتغير لونه. سطحها القطني لطيف على بشرة المولود الحساسة. تُغيّر كل ثلاث ساعات أو عند الحاجة.',
+      en: 'Soft nappies with a navel cut-out and a wetness line that changes colour. The cottony surface is kind to newborn skin. Change every three hours or as needed.',
     },
     price: 49.95,
     discount: { type: 'percentage', value: 15 },
@@ -27,12 +27,12 @@ export const motherAndBabyProducts: ProductSeed[] = [
     slug: 'zaghab-diapers-size-4',
     category: 'diapers-and-wipes',
     name: {
-      ar: 'حفائض الأطفال من زغب، مقاس 4 (9–14 كجم) – 74 حفاضة',
-      en: 'Zaghab Baby Diapers size 4 (9–14 kg), 74 diapers',
+      ar: 'حفاضات الأطفال من زغب، مقاس 4 (9–14 كجم) – 74 حفاضة',
+      en: 'Zaghab Baby Nappies size 4 (9–14 kg), 74 nappies',
     },
     description: {
       ar: 'امتصاص حتى 12 ساعة يكفي لليل كامل، مع أطراف مطاطية تمنع التسريب. عبوة توفير للعائلة. يُمسح الجلد ويُجفف جيدًا قبل كل حفاضة جديدة.',
-      en: 'Up to 12 hours of absorbency for a full night, with elastic sides against leaks. A family value pack. Clean and dry the skin well before each fresh diaper.',
+      en: 'Up to 12 hours of absorbency for a full night, with elastic sides against leaks. A family value pack. Clean and dry the skin well before each fresh nappy.',
     },
     price: 79.5,
     discount: { type: 'percentage', value: 20 },
@@ -41,7 +41,7 @@ export const motherAndBabyProducts: ProductSeed[] = [
       shape: 'pack',
       body: '#f0c79a',
       cap: '#b9703d',
-      label: { ...zaghab, title: { ar: 'حفائض', en: 'Diapers' }, strength: 'Size 4 · 74' },
+      label: { ...zaghab, title: { ar: 'حفاضات', en: 'Nappies' }, strength: 'Size 4 · 74' },
     },
   },
   {
@@ -49,7 +49,7 @@ export const motherAndBabyProducts: ProductSeed[] = [
     category: 'diapers-and-wipes',
     name: {
       ar: 'كيلوت حفاض من زغب، مقاس 5 (12–18 كجم) – 48 قطعة',
-      en: 'Zaghab Diaper Pants size 5 (12–18 kg), 48 pants',
+      en: 'Zaghab Nappy Pants size 5 (12–18 kg), 48 pants',
     },
     description: {
       ar: 'يُلبس مثل الملابس الداخلية ويناسب الطفل كثير الحركة ومرحلة تعلّم الحمام. شريط خلفي للّف بعد الاستخدام.',
@@ -61,7 +61,7 @@ export const motherAndBabyProducts: ProductSeed[] = [
       shape: 'pack',
       body: '#e8b07c',
       cap: '#8c5230',
-      label: { ...zaghab, title: { ar: 'كيلوت حفاض', en: 'Diaper Pants' }, strength: 'Size 5 · 48' },
+      label: { ...zaghab, title: { ar: 'كيلوت حفاض', en: 'Nappy Pants' }, strength: 'Size 5 · 48' },
     },
   },
   {
@@ -73,7 +73,7 @@ export const motherAndBabyProducts: ProductSeed[] = [
     },
     description: {
       ar: 'ماء نقي بنسبة 99% بلا عطر ولا كحول، لتنظيف الوجه واليدين ومنطقة الحفاض. مناسبة من اليوم الأول. لا تُرمى في المرحاض.',
-      en: '99% pure water with no fragrance or alcohol, for face, hands and the diaper area. Suitable from the first day. Do not flush.',
+      en: '99% pure water with no fragrance or alcohol, for face, hands and the nappy area. Suitable from the first day. Do not flush.',
     },
     price: 32.5,
     stock: 290,
@@ -109,11 +109,11 @@ export const motherAndBabyProducts: ProductSeed[] = [
     category: 'baby-skin-care',
     name: {
       ar: 'كريم التهاب الحفاض بأكسيد الزنك 20% من مهد – 100 جم',
-      en: 'Mahd Diaper Rash Cream with 20% zinc oxide, 100 g',
+      en: 'Mahd Nappy Rash Cream with 20% zinc oxide, 100 g',
     },
     description: {
       ar: 'طبقة واقية تعزل البلل وتهدئ احمرار منطقة الحفاض. يُدهن مع كل تغيير على جلد نظيف جاف. إن ظهرت بثور أو استمر الالتهاب أكثر من ثلاثة أيام فراجعي الطبيب.',
-      en: 'A protective layer that keeps wetness off and calms redness in the diaper area. Apply at every change on clean, dry skin. See a doctor if blisters appear or the rash lasts more than three days.',
+      en: 'A protective layer that keeps wetness off and calms redness in the nappy area. Apply at every change on clean, dry skin. See a doctor if blisters appear or the rash lasts more than three days.',
     },
     price: 34.5,
     stock: 216,
@@ -210,8 +210,8 @@ export const motherAndBabyProducts: ProductSeed[] = [
       en: 'Mahd Anti-Colic Feeding Bottle 260 ml, from 1 month',
     },
     description: {
-      ar: 'صمام يقلل ابتلاع الهواء أثناء الرضاعة، وحلمة سيليكون قريبة من شكل الثدي. خالية من مادة BPA وتُعقّم بالغلي أو البخار. تُستبدل الحلمة كل شهرين.',
-      en: 'A valve reduces the air swallowed during feeds, with a breast-shaped silicone teat. BPA-free; sterilise by boiling or steam. Replace the teat every two months.',
+      ar: 'صمام يقلل ابتلاع الهواء أثناء الرضاعة، وحلمة من السيليكون الناعم. خالية من مادة BPA وتُعقّم بالغلي أو البخار. تُستبدل الحلمة كل شهرين.',
+      en: 'A valve reduces the air swallowed during feeds, with a soft silicone teat. BPA-free; sterilise by boiling or steam. Replace the teat every two months.',
     },
     price: 44.5,
     stock: 126,
@@ -254,7 +254,6 @@ export const motherAndBabyProducts: ProductSeed[] = [
       en: 'Soothers with a glow-in-the-dark handle and air holes around the mouth, in a box that sterilises in the microwave. Never tie one around a child’s neck.',
     },
     price: 36,
-    discount: { type: 'percentage', value: 15 },
     stock: 83,
     pack: {
       shape: 'box',
@@ -371,7 +370,7 @@ export const motherAndBabyProducts: ProductSeed[] = [
       en: 'Mahd Lanolin Nipple Cream, 40 g',
     },
     description: {
-      ar: 'لانولين نقي يهدئ تشقق الحلمة أثناء الرضاعة ولا يحتاج إلى مسح قبل الرضعة. ضعي كمية صغيرة بعد كل رضعة. إن كان الألم شديدًا فاستشيري اختصاصية الرضاعة.',
+      ar: 'لانولين نقي يهدئ تشقق الحلمة أثناء الرضاعة ولا يحتاج إلى مسح قبل الرضعة. ضعي كمية صغيرة بعد كل رضعة. إن كان الألم شديدًا فاستشيري أخصائية الرضاعة.',
       en: 'Pure lanolin that soothes cracked nipples and need not be wiped off before a feed. Apply a little after each feed. If the pain is severe, talk to a lactation specialist.',
     },
     price: 48.95,

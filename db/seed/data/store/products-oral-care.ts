@@ -168,7 +168,7 @@ export const oralCareProducts: ProductSeed[] = [
     slug: 'thanaya-soft-toothbrush-twin',
     category: 'toothbrushes',
     name: {
-      ar: 'فرشاة أسنان ناعمة من ثنايا – عبوة 2 فرشاة',
+      ar: 'فرشاة أسنان ناعمة من ثنايا – عبوة من فرشاتين',
       en: 'Thanaya Soft Toothbrush, pack of 2',
     },
     description: {
@@ -299,7 +299,6 @@ export const oralCareProducts: ProductSeed[] = [
       en: 'An antiseptic rinse for short use after an extraction or for gum inflammation, as your dentist directs. 15 ml twice a day for two weeks at most. Longer use may stain teeth for a while.',
     },
     price: 29.95,
-    discount: { type: 'percentage', value: 10 },
     stock: 112,
     pack: {
       shape: 'bottle',

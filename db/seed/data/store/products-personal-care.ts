@@ -227,11 +227,11 @@ export const personalCareProducts: ProductSeed[] = [
     slug: 'sarat-razor-blades',
     category: 'mens-care',
     name: {
-      ar: 'شفرات حلاقة بخمس نصال من سراة – 8 شفرات',
+      ar: 'شفرات حلاقة بخمسة نصال من سراة – 8 شفرات',
       en: 'Sarat Five-Blade Cartridges, 8 cartridges',
     },
     description: {
-      ar: 'خمس نصال رفيعة مع شريط مرطب لحلاقة ناعمة تدوم. تناسب مقبض سراة، وتكفي الشفرة الواحدة من 8 إلى 10 حلاقات.',
+      ar: 'خمسة نصال رفيعة مع شريط مرطب لحلاقة ناعمة تدوم. تناسب مقبض سراة، وتكفي الشفرة الواحدة من 8 إلى 10 حلاقات.',
       en: 'Five thin blades and a moisturising strip for a close, lasting shave. Fit the Sarat handle; each cartridge gives 8 to 10 shaves.',
     },
     price: 74.5,

@@ -149,7 +149,7 @@ export const skinCareProducts: ProductSeed[] = [
       en: 'Afiya Care Body Lotion with 10% urea, 400 ml',
     },
     description: {
-      ar: 'لوشن للبشرة شديدة الجفاف والخشنة، ينعم الجلد من الأسبوع الأول. يُدهن يوميًا على الساقين والذراعين والمرفقين. لا يوضع على جلد متشقق أو مجروح لأنه قد يلسع.',
+      ar: 'لوشن للبشرة الشديدة الجفاف والخشنة، ينعّم الجلد من الأسبوع الأول. يُدهن يوميًا على الساقين والذراعين والمرفقين. لا يوضع على جلد متشقق أو مجروح لأنه قد يلسع.',
       en: 'A lotion for very dry, rough skin that feels smoother within a week. Apply daily to legs, arms and elbows. It may sting on cracked or broken skin.',
     },
     price: 46,
@@ -164,9 +164,9 @@ export const skinCareProducts: ProductSeed[] = [
   {
     slug: 'afiya-petroleum-jelly',
     category: 'moisturisers',
-    name: { ar: 'هلام البترول النقي من عافية كير – 250 مل', en: 'Afiya Care Pure Petroleum Jelly, 250 ml' },
+    name: { ar: 'جيلي بترولي نقي من عافية كير – 250 مل', en: 'Afiya Care Pure Petroleum Jelly, 250 ml' },
     description: {
-      ar: 'هلام كثيف يحمي الشفاه واليدين والكعبين من الجفاف والتشقق. يناسب جميع أفراد العائلة، وهو خالٍ من العطر واللون.',
+      ar: 'جيلي كثيف يحمي الشفاه واليدين والكعبين من الجفاف والتشقق. يناسب جميع أفراد العائلة، وهو خالٍ من العطر واللون.',
       en: 'Pure petroleum jelly that protects lips, hands and heels from dryness and cracking. For the whole family, with no fragrance or colour.',
     },
     price: 17.5,
@@ -227,7 +227,7 @@ export const skinCareProducts: ProductSeed[] = [
       en: 'Nada Tinted Sunscreen SPF 50, medium, 50 ml',
     },
     description: {
-      ar: 'واقي شمس بلون يوحّد مظهر البشرة ويغني عن كريم الأساس في الأيام العادية. أكسيد الحديد فيه يساعد على الحماية من الضوء المرئي. مقاوم للماء 40 دقيقة.',
+      ar: 'واقي شمس بلون يوحّد مظهر البشرة ويغني عن كريم الأساس في الأيام العادية. أكسيد الحديد فيه يساعد على الحماية من الضوء المرئي. مقاوم للماء لمدة 40 دقيقة.',
       en: 'A tinted sunscreen that evens the look of the skin and can replace foundation on ordinary days. Iron oxides help protect from visible light. Water-resistant for 40 minutes.',
     },
     price: 96.5,
@@ -329,7 +329,7 @@ export const skinCareProducts: ProductSeed[] = [
       en: 'Nada Retinol 0.3% Night Serum, 30 ml',
     },
     description: {
-      ar: 'ريتينول بتركيز مناسب للمبتدئين لتحسين مظهر الخطوط والملمس. ليلتين في الأسبوع في البداية ثم تزيد تدريجيًا، مع واقي شمس كل صباح. لا تستخدمه الحامل ولا المرضع.',
+      ar: 'ريتينول بتركيز مناسب للمبتدئين لتحسين مظهر الخطوط والملمس. يُستخدم ليلتين في الأسبوع في البداية ثم يُزاد تدريجيًا، مع واقي شمس كل صباح. لا تستخدمه الحامل ولا المرضع.',
       en: 'A beginner’s strength of retinol to improve the look of lines and texture. Start with two nights a week and build up, with sunscreen every morning. Not for use in pregnancy or while nursing.',
     },
     price: 145.5,
@@ -369,7 +369,7 @@ export const skinCareProducts: ProductSeed[] = [
       en: 'Lilak Caffeine Eye Cream, 15 ml',
     },
     description: {
-      ar: 'كريم خفيف يخفف مظهر الانتفاخ والهالات تحت العين. يُربّت بطرف الإصبع صباحًا ومساءً على عظمة العين. تجنب ملامسته للعين مباشرة.',
+      ar: 'كريم خفيف يخفف مظهر الانتفاخ والهالات تحت العين. يُربّت بطرف الإصبع صباحًا ومساءً على عظم محيط العين. تجنب ملامسته للعين مباشرة.',
       en: 'A light cream that softens the look of puffiness and dark circles. Pat along the eye bone with a fingertip, morning and evening. Avoid direct contact with the eye.',
     },
     price: 88,

@@ -31,7 +31,7 @@ export const sportsNutritionProducts: ProductSeed[] = [
       en: 'Qimma Whey Protein, vanilla, 900 g, 28 servings',
     },
     description: {
-      ar: 'نفس تركيبة قمة المعروفة بطعم الفانيلا وحجم مناسب للتجربة. يذوب بسرعة ولا يتكتل. يُحفظ في مكان جاف بعيدًا عن الشمس.',
+      ar: 'تركيبة قمة المعروفة نفسها بطعم الفانيلا وحجم مناسب للتجربة. يذوب بسرعة ولا يتكتل. يُحفظ في مكان جاف بعيدًا عن الشمس.',
       en: 'The same Qimma formula in vanilla, in a size that is right for a first try. Mixes fast without lumps. Store dry and away from the sun.',
     },
     price: 149.95,
@@ -92,7 +92,7 @@ export const sportsNutritionProducts: ProductSeed[] = [
       en: 'Ghaf Plant Protein, cocoa, 750 g',
     },
     description: {
-      ar: 'بروتين البازلاء والأرز البني بطعم الكاكاو، خالٍ من الحليب والصويا والغلوتين. 21 جم بروتين في الحصة مع ألياف تشعرك بالشبع.',
+      ar: 'بروتين البازلاء والأرز البني بطعم الكاكاو، خالٍ من الحليب والصويا والجلوتين. 21 جم بروتين في الحصة مع ألياف تشعرك بالشبع.',
       en: 'Pea and brown rice protein with cocoa, free of milk, soya and gluten. 21 g of protein a serving, with fibre that keeps you full.',
     },
     price: 165,
@@ -112,7 +112,7 @@ export const sportsNutritionProducts: ProductSeed[] = [
       en: 'Qimma Mass Gainer, chocolate, 3 kg',
     },
     description: {
-      ar: 'سعرات عالية من البروتين والكربوهيدرات لمن يصعب عليهم زيادة الوزن. حصة بعد التمرين وأخرى بين الوجبات. لا يناسب مرضى السكري إلا بعد استشارة الطبيب.',
+      ar: 'سعرات عالية من البروتين والكربوهيدرات لمن تصعب عليه زيادة الوزن. حصة بعد التمرين وأخرى بين الوجبات. لا يناسب مرضى السكري إلا بعد استشارة الطبيب.',
       en: 'High-calorie protein and carbohydrate for people who struggle to gain weight. One serving after training and one between meals. Not for people with diabetes unless their doctor agrees.',
     },
     price: 245,
@@ -455,7 +455,7 @@ export const sportsNutritionProducts: ProductSeed[] = [
       en: 'Ghaf Oat Protein Pancake Mix, 500 g',
     },
     description: {
-      ar: 'فطور سريع من الشوفان الكامل والبروتين، لا يحتاج إلا الماء ومقلاة. 18 جم بروتين في الحصة. يحتوي على الغلوتين والبيض.',
+      ar: 'فطور سريع من الشوفان الكامل والبروتين، لا يحتاج إلا الماء ومقلاة. 18 جم بروتين في الحصة. يحتوي على الجلوتين والبيض.',
       en: 'A quick breakfast of whole oats and protein; all it needs is water and a pan. 18 g of protein a serving. Contains gluten and egg.',
     },
     price: 42.95,

@@ -10,7 +10,7 @@ export const vitaminsProducts: ProductSeed[] = [
       en: 'Waha Vitamin D3 5000 IU, 90 capsules',
     },
     description: {
-      ar: 'فيتامين د3 مذاب في زيت الزيتون ليسهل امتصاصه، ويساهم في صحة العظام والعضلات ووظيفة المناعة الطبيعية. تؤخذ كبسولة واحدة مع وجبة تحتوي على دهون. هذه جرعة مرتفعة، فيُفضّل فحص مستوى الفيتامين في الدم واستشارة الطبيب قبل الاستمرار عليها.',
+      ar: 'فيتامين د3 مذاب في زيت الزيتون ليسهل امتصاصه، ويساهم في صحة العظام والعضلات والأداء الطبيعي لجهاز المناعة. تؤخذ كبسولة واحدة مع وجبة تحتوي على دهون. هذه جرعة مرتفعة، فيُفضّل فحص مستوى الفيتامين في الدم واستشارة الطبيب قبل الاستمرار عليها.',
       en: 'Vitamin D3 in olive oil for easy absorption; it contributes to normal bones, muscles and immune function. Take one capsule with a meal that contains some fat. This is a high dose: have your vitamin D level checked and ask your doctor before taking it for long.',
     },
     price: 64.5,
@@ -51,7 +51,7 @@ export const vitaminsProducts: ProductSeed[] = [
       en: 'Waha Vitamin C 1000 mg with rose hip, 60 tablets',
     },
     description: {
-      ar: 'فيتامين سي بتركيز 1000 ملجم مع مستخلص ثمر الورد، يساهم في وظيفة المناعة الطبيعية ويقلل الشعور بالتعب. قرص واحد يوميًا بعد الأكل مع كوب ماء. يُنصح من لديه حصوات في الكلى باستشارة الطبيب أولًا.',
+      ar: 'فيتامين سي بتركيز 1000 ملجم مع مستخلص ثمر الورد، يساهم في الأداء الطبيعي لجهاز المناعة ويقلل الشعور بالتعب. قرص واحد يوميًا بعد الأكل مع كوب ماء. يُنصح من لديه حصوات في الكلى باستشارة الطبيب أولًا.',
       en: 'Vitamin C 1000 mg with rose hip extract; it contributes to normal immune function and helps reduce tiredness. One tablet a day after food with a glass of water. If you have had kidney stones, ask your doctor first.',
     },
     price: 49.95,
@@ -275,7 +275,7 @@ export const vitaminsProducts: ProductSeed[] = [
       en: 'Ghaf Gentle Iron 25 mg with vitamin C, 60 capsules',
     },
     description: {
-      ar: 'حديد ثنائي الجلايسين أخف على المعدة من أملاح الحديد التقليدية، ومعه فيتامين سي لتحسين الامتصاص. كبسولة يوميًا بعيدًا عن الشاي والقهوة والحليب بساعتين. لا يُستخدم إلا عند وجود نقص مؤكد بالتحليل.',
+      ar: 'حديد بيسجلايسينات أخف على المعدة من أملاح الحديد التقليدية، ومعه فيتامين سي لتحسين الامتصاص. كبسولة يوميًا بعيدًا عن الشاي والقهوة والحليب بساعتين. لا يُستخدم إلا عند وجود نقص مؤكد بالتحليل.',
       en: 'Iron bisglycinate is easier on the stomach than ordinary iron salts; vitamin C helps you absorb it. One capsule a day, two hours away from tea, coffee and milk. Take iron only when a blood test has shown that you need it.',
     },
     price: 62,
@@ -295,8 +295,8 @@ export const vitaminsProducts: ProductSeed[] = [
       en: 'Ghaf Magnesium Glycinate 200 mg, 90 capsules',
     },
     description: {
-      ar: 'مغنيسيوم سهل الامتصاص يساهم في استرخاء العضلات وتقليل الإرهاق. كبسولتان مساءً قبل النوم بساعة. يستشير مرضى الكلى الطبيب قبل الاستخدام.',
-      en: 'A well-absorbed magnesium that contributes to normal muscle function and less tiredness. Two capsules in the evening, an hour before bed. People with kidney disease should ask their doctor first.',
+      ar: 'مغنيسيوم سهل الامتصاص يساهم في استرخاء العضلات وتقليل الإرهاق. كبسولة واحدة مساءً قبل النوم بساعة. يستشير مرضى الكلى الطبيب قبل الاستخدام.',
+      en: 'A well-absorbed magnesium that contributes to normal muscle function and less tiredness. One capsule in the evening, an hour before bed. People with kidney disease should ask their doctor first.',
     },
     price: 98.5,
     discount: { type: 'percentage', value: 10 },
@@ -313,7 +313,7 @@ export const vitaminsProducts: ProductSeed[] = [
     category: 'minerals',
     name: { ar: 'زنك من واحة – 25 ملجم، 60 قرصًا', en: 'Waha Zinc 25 mg, 60 tablets' },
     description: {
-      ar: 'زنك بيكولينات يساهم في وظيفة المناعة وصحة البشرة. قرص واحد يوميًا بعد الأكل حتى لا يسبب غثيانًا. لا يُنصح بالاستمرار عليه أكثر من ثلاثة أشهر دون استشارة.',
+      ar: 'زنك بيكولينات يساهم في الأداء الطبيعي لجهاز المناعة وصحة البشرة. قرص واحد يوميًا بعد الأكل حتى لا يسبب غثيانًا. لا يُنصح بالاستمرار عليه أكثر من ثلاثة أشهر دون استشارة.',
       en: 'Zinc picolinate contributes to normal immunity and skin. One tablet a day after food, as it may cause nausea on an empty stomach. Do not take it for more than three months without advice.',
     },
     price: 36.5,
@@ -353,7 +353,7 @@ export const vitaminsProducts: ProductSeed[] = [
       en: 'Waha Omega 3 1000 mg, 100 softgels',
     },
     description: {
-      ar: 'زيت سمك نقي مفحوص من المعادن الثقيلة، يساهم في وظيفة القلب الطبيعية. كبسولة مرتين يوميًا مع الأكل، ويمكن حفظ العلبة في الثلاجة لتقليل طعم السمك. من لديه حساسية من السمك لا يستخدمه.',
+      ar: 'زيت سمك نقي مفحوص من المعادن الثقيلة، يساهم في الأداء الطبيعي للقلب. كبسولة مرتين يوميًا مع الأكل، ويمكن حفظ العلبة في الثلاجة لتقليل طعم السمك. من لديه حساسية من السمك لا يستخدمه.',
       en: 'Pure fish oil tested for heavy metals; EPA and DHA contribute to normal heart function. One softgel twice a day with meals; keeping the bottle in the fridge reduces any fishy taste. Not for people allergic to fish.',
     },
     price: 74.5,
