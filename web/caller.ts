@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import { sendOnce } from './browser/send-once.ts'
 
 /** An API request before it is sent, by the browser or in the server's process. */
 export type CallRequest = {
@@ -13,9 +14,10 @@ export type CallResponse = { status: number; body: unknown }
 export type Caller = (outgoing: CallRequest) => Promise<CallResponse>
 
 /**
- * The caller of a page: `fetch` in the browser; the server sets one that calls the API in its own process.
+ * The caller of a page: `fetch` in the browser, where a repeated press sends one request; the server sets one
+ * that calls the API in its own process.
  */
-export const callerContext = createContext<Caller>(fetchCall)
+export const callerContext = createContext<Caller>(request => sendOnce(request, fetchCall))
 
 async function fetchCall({ url, ...init }: CallRequest): Promise<CallResponse> {
   const response = await fetch(url, init).catch(() => undefined)

@@ -60,7 +60,7 @@ export function OverlaySamples({ texts }: { texts: SampleTexts }) {
           <Button variant="secondary" onClick={() => toast.error(texts.failed)}>
             {texts.failed}
           </Button>
-          <Button variant="secondary" onClick={() => toast(texts.longName)}>
+          <Button variant="secondary" onClick={() => toast.info(texts.longName)}>
             {texts.badge}
           </Button>
         </div>

@@ -31,7 +31,8 @@ type ButtonProps = ComponentProps<'button'> & ButtonStyle & { busy?: boolean; bu
 
 /**
  * A button. While busy it keeps its width, focus and name, shows a spinner, ignores clicks, and announces
- * `busyLabel` if given. `type` defaults to "button": a form's submit button needs `type="submit"`.
+ * `busyLabel` if given. A double click is one press. `type` defaults to "button": a form's submit button
+ * needs `type="submit"`.
  */
 export function Button({
   variant,
@@ -45,7 +46,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
-    busy ? event.preventDefault() : onClick?.(event)
+    busy || isRepeated(event) ? event.preventDefault() : onClick?.(event)
   return (
     <>
       <button
@@ -68,6 +69,9 @@ export function Button({
     </>
   )
 }
+
+/** Whether a click is the second one of a double click; the keyboard's have the detail 0. */
+export const isRepeated = (event: MouseEvent) => event.detail > 1
 
 /** A link styled as a button: links navigate, buttons act. */
 export function ButtonLink({
@@ -97,6 +101,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string
   variant?: keyof typeof iconVariants
   busy?: boolean
+  /** For quick presses that all count; else a double click is one press. */
+  repeats?: boolean
   children: ReactNode
 }
 
@@ -105,13 +111,14 @@ export function IconButton({
   label,
   variant = 'quiet',
   busy,
+  repeats,
   className = '',
   children,
   onClick,
   ...rest
 }: IconButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
-    busy ? event.preventDefault() : onClick?.(event)
+    busy || (!repeats && isRepeated(event)) ? event.preventDefault() : onClick?.(event)
   return (
     <button
       type="button"

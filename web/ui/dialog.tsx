@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { IconButton } from './button.tsx'
+import { IconButton, isRepeated } from './button.tsx'
 import { registerOpenDialog } from './open-dialogs.ts'
 
 type DialogProps = {
@@ -66,7 +66,8 @@ function OpenDialog({
       onPointerDown={event => {
         pressedBackdrop.current = isOnBackdrop(event)
       }}
-      onClick={event => pressedBackdrop.current && isOnBackdrop(event) && onClose()}
+      // The second click of a double click on the button that opened the dialog lands on the backdrop.
+      onClick={event => pressedBackdrop.current && isOnBackdrop(event) && !isRepeated(event) && onClose()}
       className={
         'mx-auto mt-auto mb-0 max-h-[calc(100dvh-2rem)] w-full max-w-none scroll-pt-16 scroll-pb-24 overflow-y-auto overscroll-contain ' +
         'rounded-t-lg bg-raised text-ink shadow-3 animate-rise backdrop:animate-fade backdrop:bg-scrim ' +

@@ -12,10 +12,10 @@ type SlideButtonsProps = {
 export function SlideButtons({ labels, move, variant }: SlideButtonsProps) {
   return (
     <>
-      <IconButton variant={variant} label={labels.previous} onClick={() => move(-1)}>
+      <IconButton repeats variant={variant} label={labels.previous} onClick={() => move(-1)}>
         <ChevronRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />
       </IconButton>
-      <IconButton variant={variant} label={labels.next} onClick={() => move(1)}>
+      <IconButton repeats variant={variant} label={labels.next} onClick={() => move(1)}>
         <ChevronRight aria-hidden className="rtl:-scale-x-100" />
       </IconButton>
     </>

@@ -5,11 +5,29 @@ import X from 'lucide-react/icons/x'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 // Headless: the library's styled part inserts a <style> element, which the content policy forbids.
-import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import {
+  toast as queue,
+  resolveValue,
+  type Toast,
+  type ToastOptions,
+  useToaster,
+} from 'react-hot-toast/headless'
 import { useTopDialog } from './open-dialogs.ts'
 import { Spinner } from './spinner.tsx'
 
-export { toast }
+/**
+ * Shows a toast. One that is on show already is renewed instead: its text is its id. `toast.success(text)`,
+ * `toast.error(text)`; `toast.info(text)` has no judgement.
+ */
+export const toast = {
+  success: (text: string, options?: ToastOptions) =>
+    queue.success(text, { id: `success ${text}`, ...options }),
+  error: (text: string, options?: ToastOptions) => queue.error(text, { id: `error ${text}`, ...options }),
+  info: (text: string, options?: ToastOptions) => queue(text, { id: `info ${text}`, ...options }),
+}
+
+/** The newest toasts are shown, so that they never cover a page. */
+const MAX_SHOWN = 3
 
 // spec: error 4 s, success 2 s, blank 4 s, loading until replaced; at most 20 toasts, which is the library's
 // limit.
@@ -24,6 +42,7 @@ const durations = {
 /** Shows the toasts; one for the whole page. The timers pause while a toast is hovered or focused. */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const { toasts, handlers } = useToaster(durations)
+  const shown = toasts.slice(0, MAX_SHOWN)
   const dialog = useTopDialog()
 
   // The container moves when a dialog opens or closes, without a pointerleave event. `endPause` changes at
@@ -32,7 +51,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   useEffect(() => handlers.endPause(), [dialog])
 
   const dismiss = (id: string) => {
-    toast.dismiss(id)
+    queue.dismiss(id)
     handlers.endPause()
   }
   const container = (
@@ -42,17 +61,18 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-20 z-40 mx-auto flex max-w-sm flex-col gap-2 px-4 sm:ms-auto sm:me-4 sm:px-0"
+      // On a phone below the bars, so that the cart stays in view; else in the corner that has no controls.
+      className="pointer-events-none fixed inset-x-0 top-32 z-40 mx-auto flex max-w-sm flex-col gap-2 px-4 sm:top-auto sm:bottom-16 sm:ms-4 sm:me-auto sm:px-0"
     >
       {/* Always mounted: a live region announces additions only. An alert is announced when it is added. */}
       <div role="status" aria-atomic="false" className="contents">
-        {toasts.map(item =>
+        {shown.map(item =>
           item.type === 'error' ? null : (
             <ToastItem key={item.id} item={item} dismissLabel={dismissLabel} dismiss={dismiss} />
           ),
         )}
       </div>
-      {toasts.map(item =>
+      {shown.map(item =>
         item.type === 'error' ? (
           <ToastItem key={item.id} item={item} dismissLabel={dismissLabel} dismiss={dismiss} />
         ) : null,

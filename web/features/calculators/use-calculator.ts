@@ -59,7 +59,7 @@ export function useCalculator<Name extends string, Result>(
       navigate({ hash: url.hash }, { replace: true, preventScrollReset: true }),
       copied.then(
         () => toast.success(t('calculators.copied')),
-        () => toast(t('calculators.copy_by_hand')),
+        () => toast.info(t('calculators.copy_by_hand')),
       ),
     ])
   }

@@ -36,8 +36,10 @@ const intentHandlers: Record<string, (context: Context, fields: Record<string, s
     },
   }
 
-// Changes are sent one after another, so that the server applies two presses of a stepper in their order.
-let lastChange: Promise<unknown> = Promise.resolve()
+// Quantities are sent one after another, so that the server applies two presses of a stepper in their order.
+// Other changes are not queued: a repeated one must meet the first in flight (browser/send-once.ts).
+const queuedIntents = ['set', 'remove']
+let lastQueued: Promise<unknown> = Promise.resolve()
 
 /**
  * Runs the change that a form names; an error is returned for the form to show. When a guest adds a product,
@@ -48,11 +50,13 @@ export async function cartAction({ request, context }: Route.ClientActionArgs) {
   const handler = intentHandlers[fields.intent ?? '']
   if (!handler) return null
   const forUserId = userId()
-  const thisChange = lastChange.then(() => {
+  const change = async () => {
     requireSession()
-    return handler(context, fields)
-  })
-  lastChange = thisChange.catch(() => {})
+    await handler(context, fields)
+  }
+  const isQueued = queuedIntents.includes(fields.intent ?? '')
+  const thisChange = isQueued ? lastQueued.then(change) : change()
+  if (isQueued) lastQueued = thisChange.catch(() => {})
   try {
     await thisChange
   } catch (error) {

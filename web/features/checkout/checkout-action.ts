@@ -14,16 +14,6 @@ type Context = Route.ClientActionArgs['context']
 /** Places the order. Payment by card redirects to the bank; an error is returned for the form to show. */
 export async function checkoutAction({ request, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
-  const key = fields.idempotency_key ?? ''
-  const result = inFlight.get(key) ?? submitOrder(context, fields).finally(() => inFlight.delete(key))
-  inFlight.set(key, result)
-  return result
-}
-
-// A button can be pressed again before it is disabled: later submissions wait for the result of the first.
-const inFlight = new Map<string, ReturnType<typeof submitOrder>>()
-
-async function submitOrder(context: Context, fields: Record<string, string>) {
   const { address_id = '', payment_method = '', expected_total = '', idempotency_key } = fields
   try {
     const order = await call(context, placeOrder, {

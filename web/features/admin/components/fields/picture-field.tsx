@@ -47,6 +47,7 @@ export function PicturesField({
             <img src={path} alt="" className="h-24 w-auto rounded-sm bg-band object-contain" />
             <span className="flex">
               <IconButton
+                repeats
                 label={t('admin.picture_earlier', { number: index + 1 })}
                 disabled={index === 0}
                 onClick={() => change(movedEarlier(index))}
