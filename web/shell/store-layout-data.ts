@@ -4,20 +4,20 @@ import type { Category } from '#contract/products.ts'
 
 /**
  * The data of the store's layout: categories and, in the browser, this person's wishlist, cart count and,
- * while the cart is empty, an order that awaits its payment.
+ * while the cart is empty, the order that may have emptied it.
  */
 export type StoreLayoutData = {
   categories: Category[]
   wishlistIds: number[]
   cartCount: number
-  unpaidOrder: Order | null
+  recentOrder: Order | null
 }
 
 const emptyStoreLayoutData: StoreLayoutData = {
   categories: [],
   wishlistIds: [],
   cartCount: 0,
-  unpaidOrder: null,
+  recentOrder: null,
 }
 
 /** The data of the store's layout; empty outside the store. */

@@ -1,10 +1,12 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { Cart } from '#contract/cart.ts'
 import { listCategories } from '#contract/products.ts'
 import { call } from '../api.ts'
+import { paths } from '../paths.ts'
+import { revalidateAfterWrites } from '../routing/revalidation.ts'
 import { accessToken } from '../session.ts'
 import { fetchCartCount } from '../shopping/cart-count.ts'
-import { fetchUnpaidOrder } from '../shopping/unpaid-order.ts'
+import { fetchRecentOrder } from '../shopping/recent-order.ts'
 import { fetchWishlistIds } from '../shopping/wishlist.ts'
 import type { Route } from './+types/store-layout'
 import { StoreBar } from './store-bar.tsx'
@@ -13,7 +15,7 @@ import type { StoreLayoutData } from './store-layout-data.ts'
 /** The same for all visitors; wishlist and cart count are loaded in the browser. */
 export async function loader({ context }: Route.LoaderArgs): Promise<StoreLayoutData> {
   const categories = await call(context, listCategories, { query: { with_sub: '1' } }).catch(() => [])
-  return { categories, wishlistIds: [], cartCount: 0, unpaidOrder: null }
+  return { categories, wishlistIds: [], cartCount: 0, recentOrder: null }
 }
 
 export async function clientLoader({
@@ -25,12 +27,20 @@ export async function clientLoader({
     fetchWishlistIds(context),
     fetchCartCount(context),
   ])
-  const unpaidOrder = accessToken() && cartCount === 0 ? await fetchUnpaidOrder(context) : null
-  return { ...page, wishlistIds, cartCount, unpaidOrder }
+  const recentOrder = accessToken() && cartCount === 0 ? await fetchRecentOrder(context) : null
+  return { ...page, wishlistIds, cartCount, recentOrder }
 }
 clientLoader.hydrate = true as const
 
-export { revalidateAfterWrites as shouldRevalidate } from '../routing/revalidation.ts'
+/**
+ * Also revalidates after a conflict, such as an order of a cart that is empty by now, and when the checkout is
+ * left: an order may have been placed there whose response was lost.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, actionStatus } = args
+  const leavesCheckout = currentUrl.pathname === paths.checkout() && nextUrl.pathname !== currentUrl.pathname
+  return actionStatus === 409 || leavesCheckout || revalidateAfterWrites(args)
+}
 
 export default function StoreLayout({
   loaderData: { categories, wishlistIds, cartCount },

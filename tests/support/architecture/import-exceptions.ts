@@ -53,13 +53,18 @@ export const importExceptions: ImportException[] = [
   },
   {
     from: 'web/features/store/',
-    to: 'web/features/orders/unpaid-order-notice.tsx',
-    why: 'an order that awaits its payment is shown after the return from the bank’s page',
+    to: 'web/features/orders/recent-order-notice.tsx',
+    why: 'an order that awaits its payment, or was just placed, is shown where the cart is empty',
+  },
+  {
+    from: 'web/features/cart/',
+    to: 'web/features/orders/recent-order-notice.tsx',
+    why: 'an empty cart may be an order that awaits its payment or is placed',
   },
   {
     from: 'web/features/checkout/',
-    to: 'web/features/orders/unpaid-order-notice.tsx',
-    why: 'an empty cart may be an order that awaits its payment',
+    to: 'web/features/orders/recent-order-notice.tsx',
+    why: 'an empty cart may be an order that awaits its payment or is placed',
   },
   {
     from: 'web/features/wishlist/',

@@ -5,10 +5,12 @@ import { PageFrame } from '../../components/page-frame.tsx'
 import { TotalsList } from '../../components/totals-list.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { fetchRecentOrder } from '../../shopping/recent-order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { RecentOrderNotice } from '../orders/recent-order-notice.tsx'
 import type { Route } from './+types/cart-page'
 import { addPendingItem } from './cart-action.ts'
 import { CartTable } from './cart-table.tsx'
@@ -17,7 +19,8 @@ import { CouponBox } from './coupon-box.tsx'
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireSession()
   await addPendingItem(context)
-  return call(context, getCart, {})
+  const cart = await call(context, getCart, {})
+  return { ...cart, recentOrder: cart.products.length === 0 ? await fetchRecentOrder(context) : null }
 }
 clientLoader.hydrate = true as const
 
@@ -29,6 +32,7 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
   if (cart.products.length === 0)
     return (
       <PageFrame title={t('cart.title')}>
+        {cart.recentOrder ? <RecentOrderNotice order={cart.recentOrder} /> : null}
         <EmptyState
           icon={<ShoppingCart />}
           title={t('cart.empty')}

@@ -6,6 +6,7 @@ import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { redirectToCardPayment } from '../../shopping/card-payment.ts'
+import { fetchRecentOrder } from '../../shopping/recent-order.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/checkout-page'
 
@@ -24,6 +25,9 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
     toast.success(messageText('order.placed'))
     return data({ placed: { id: order.id, number: order.number } }, { status: 201 })
   } catch (error) {
+    // The page then shows the order that has emptied the cart: its response was lost, or another tab sent it.
+    const isEmpty = error instanceof CallError && error.code === 'order.empty_cart'
+    if (isEmpty && (await fetchRecentOrder(context))) return data(null, { status: 409 })
     return formErrorOf(error)
   }
 }

@@ -11,12 +11,12 @@ import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { fetchUnpaidOrder } from '../../shopping/unpaid-order.ts'
+import { fetchRecentOrder } from '../../shopping/recent-order.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { UnpaidOrderNotice } from '../orders/unpaid-order-notice.tsx'
+import { RecentOrderNotice } from '../orders/recent-order-notice.tsx'
 import type { Route } from './+types/checkout-page'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -25,9 +25,9 @@ import { RadioCards } from './radio-cards.tsx'
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireSession()
   const [cart, addresses] = await Promise.all([call(context, getCart, {}), call(context, listAddresses, {})])
-  const unpaidOrder = cart.products.length === 0 ? await fetchUnpaidOrder(context) : null
-  if (cart.products.length === 0 && !unpaidOrder) throw redirect(paths.store())
-  return { cart, addresses, unpaidOrder }
+  const recentOrder = cart.products.length === 0 ? await fetchRecentOrder(context) : null
+  if (cart.products.length === 0 && !recentOrder) throw redirect(paths.store())
+  return { cart, addresses, recentOrder }
 }
 clientLoader.hydrate = true as const
 
@@ -46,12 +46,12 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         <OrderPlaced order={actionData.placed} />
       </PageFrame>
     )
-  const { unpaidOrder, ...choices } = loaderData
-  if (unpaidOrder)
+  const { recentOrder, ...choices } = loaderData
+  if (recentOrder)
     return (
       <PageFrame title={t('checkout.title')}>
         <div className="grid justify-items-start gap-6">
-          <UnpaidOrderNotice order={unpaidOrder} />
+          <RecentOrderNotice order={recentOrder} autoFocus={actionData === null} className="w-full" />
           <ButtonLink to={paths.store()} variant="secondary">
             {t('cart.to_store')}
           </ButtonLink>
@@ -60,7 +60,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
     )
   return (
     <PageFrame title={t('checkout.title')}>
-      <CheckoutForm {...choices} formError={actionData} />
+      <CheckoutForm {...choices} formError={actionData ?? undefined} />
     </PageFrame>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Carousel } from '../../ui/carousel.tsx'
-import { UnpaidOrderNotice } from '../orders/unpaid-order-notice.tsx'
+import { RecentOrderNotice } from '../orders/recent-order-notice.tsx'
 import { ProductCard, ProductGrid } from '../products/product-card.tsx'
 import type { Route } from './+types/store-page'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -32,13 +32,13 @@ export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/reva
 export default function StorePage({ loaderData: { featured, bestSellers } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const labels = useCarouselLabels()
-  const { unpaidOrder } = useStoreLayoutData()
+  const { recentOrder } = useStoreLayoutData()
   return (
     <>
       <PageHead title={t('store.title')} description={t('store.lead')} />
-      {unpaidOrder ? (
+      {recentOrder ? (
         <div className="page-width py-6">
-          <UnpaidOrderNotice order={unpaidOrder} />
+          <RecentOrderNotice order={recentOrder} />
         </div>
       ) : null}
       <StoreHero pictures={bestSellers.slice(0, 3).flatMap(({ images }) => images.slice(0, 1))} />

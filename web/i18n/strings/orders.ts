@@ -36,6 +36,14 @@ export const orders = {
   'status.cancelled': { ar: 'ملغى', en: 'Cancelled' },
   'order.awaits_payment': { ar: 'بانتظار الدفع', en: 'Waiting for payment' },
   'order.unpaid': { ar: 'الطلب {{number}} بانتظار الدفع', en: 'Order {{number}} is waiting for payment' },
+  'order.next_cash': {
+    ar: 'نجهّز طلبك لنوصله إليك. تدفع {{total}} $t(sar) عند الاستلام.',
+    en: 'We are preparing it for delivery. You pay {{total}} $t(sar) when it arrives.',
+  },
+  'order.next_paid': {
+    ar: 'نجهّز طلبك لنوصله إليك. دفعت {{total}} $t(sar) بالبطاقة.',
+    en: 'We are preparing it for delivery. You have paid {{total}} $t(sar) by card.',
+  },
   'order.products': { ar: 'المنتجات', en: 'Products' },
   'order.address': { ar: 'عنوان التوصيل', en: 'Delivery address' },
   'order.payment': { ar: 'الدفع', en: 'Payment' },

@@ -1,0 +1,61 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
+import { callerContext } from '../../caller.ts'
+import { dismissOrder } from '../../shopping/recent-order.ts'
+import { checkoutAction } from './checkout-action.ts'
+
+beforeEach(() => {
+  stubBrowserStorage()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+})
+
+const MINUTES_MS = 60_000
+const placedAgo = (age: number, more: Partial<Order> = {}) => {
+  const at = Date.now() - age
+  return { id: 6, cancellable: true, pay_until: null, date: dayOf(at), time: timeOf(at), ...more } as Order
+}
+
+/** Confirms the checkout of a cart that is empty by now, in the account with these orders. */
+async function confirmWithEmptyCart(orders: Order[]) {
+  const context = new RouterContextProvider()
+  context.set(callerContext, async ({ method }) =>
+    method === 'POST'
+      ? { status: 409, body: { code: 'order.empty_cart', message: 'Your cart is empty.' } }
+      : { status: 200, body: { data: orders } },
+  )
+  const form = new FormData()
+  for (const name of ['address_id', 'payment_method', 'idempotency_key']) form.set(name, '1')
+  const request = new Request('https://afiya.example/store/checkout', { method: 'POST', body: form })
+  return checkoutAction({ request, context } as unknown as Parameters<typeof checkoutAction>[0])
+}
+
+test('after a lost response, a changed form is not refused: the page loads the order that was placed', async () => {
+  const result = await confirmWithEmptyCart([placedAgo(2 * MINUTES_MS)])
+  expect(result).toMatchObject({ data: null, init: { status: 409 } })
+})
+
+test('so it is when the order awaits its payment, also behind a newer one', async () => {
+  const result = await confirmWithEmptyCart([
+    placedAgo(0, { id: 7, cancellable: false }),
+    placedAgo(9 * MINUTES_MS, { pay_until: '10:30' }),
+  ])
+  expect(result).toMatchObject({ data: null, init: { status: 409 } })
+})
+
+test.each([
+  ['without an order', []],
+  ['with an order of last week', [placedAgo(7 * 24 * 60 * MINUTES_MS)]],
+  ['with an order that is in preparation', [placedAgo(MINUTES_MS, { cancellable: false })]],
+])('%s the cart is said to be empty', async (_, orders) => {
+  const result = await confirmWithEmptyCart(orders)
+  expect(result).toMatchObject({ data: { code: 'order.empty_cart' }, init: { status: 409 } })
+})
+
+test('an order whose notice was dismissed is not news any more', async () => {
+  dismissOrder(placedAgo(0))
+  const result = await confirmWithEmptyCart([placedAgo(0)])
+  expect(result).toMatchObject({ data: { code: 'order.empty_cart' } })
+})

@@ -1,0 +1,85 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Order } from '#contract/orders.ts'
+import { CASH } from '#domain/orders/order-states.ts'
+import { formatRiyals } from '#domain/text/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { dismissOrder, isDismissed } from '../../shopping/recent-order.ts'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { Note, PayButton } from './payment-notice.tsx'
+
+type RecentOrderNoticeProps = {
+  order: Order
+  /** Takes the focus: the notice answers what the person has just done. */
+  autoFocus?: boolean
+  className?: string
+}
+
+/** What has become of the cart: an order that awaits its payment, or one that is placed. */
+export function RecentOrderNotice({ order, autoFocus, className }: RecentOrderNoticeProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isClosed, setClosed] = useState(() => order.pay_until === null && isDismissed(order))
+  useEffect(() => {
+    if (autoFocus) ref.current?.focus()
+  }, [autoFocus])
+  if (isClosed) return null
+  const close = () => {
+    dismissOrder(order)
+    setClosed(true)
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <div ref={ref} tabIndex={-1} className={`outline-none ${className ?? ''}`}>
+      {order.pay_until === null ? <Placed order={order} onClose={close} /> : <Unpaid order={order} />}
+    </div>
+  )
+}
+
+/** Its number, until when it is held, and the buttons to pay and to cancel it. */
+function Unpaid({ order }: { order: Order }) {
+  const { t } = useTranslation()
+  const page = paths.order(order.id)
+  return (
+    <Note
+      tone="warn"
+      action={
+        <div className="flex flex-wrap gap-3">
+          <PayButton action={page} />
+          <CancelOrder order={order} action={page} />
+        </div>
+      }
+    >
+      <Link to={page} className="block font-semibold">
+        {t('order.unpaid', { number: `\u2066${order.number}\u2069` })}
+      </Link>
+      {t('order.pay_until', { time: `\u2066${order.pay_until}\u2069` })}
+    </Note>
+  )
+}
+
+/** Its number, its total, what comes next, and the link to it. */
+function Placed({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { t } = useTranslation()
+  const total = formatRiyals(order.total)
+  return (
+    <Note
+      tone="ok"
+      action={
+        <div className="flex items-center gap-2">
+          <ButtonLink to={paths.order(order.id)} variant="secondary" size="sm">
+            {t('checkout.see_order')}
+          </ButtonLink>
+          <IconButton label={t('shell.dismiss')} onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      }
+    >
+      <strong className="block">{t('checkout.placed', { number: `\u2066${order.number}\u2069` })}</strong>
+      {t(order.payment_method === CASH ? 'order.next_cash' : 'order.next_paid', { total })}
+    </Note>
+  )
+}

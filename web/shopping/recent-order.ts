@@ -1,0 +1,37 @@
+import type { RouterContextProvider } from 'react-router'
+import { listOrders, type Order } from '#contract/orders.ts'
+import { DAY_MS, timestampAt } from '#domain/booking/clinic-time.ts'
+import { CallError, call } from '../api.ts'
+
+/** An order older than this many others is not waiting for its payment any more. */
+const LATEST_ORDERS = 10
+
+const DISMISSED_STORAGE_KEY = 'dismissed_order'
+
+/**
+ * The order that may be what has emptied this person's cart: the latest one that awaits its card payment,
+ * else the latest one if it was placed within a day, is not in preparation yet and was not dismissed. The
+ * person may not know of it: the response was lost, or another tab placed it. Null without one and when the
+ * call fails.
+ */
+export async function fetchRecentOrder(context: Readonly<RouterContextProvider>): Promise<Order | null> {
+  try {
+    const { data } = await call(context, listOrders, { query: { per_page: LATEST_ORDERS } })
+    const [latest] = data
+    const unpaid = data.find(order => order.pay_until !== null)
+    return unpaid ?? (latest && isNews(latest) ? latest : null)
+  } catch (error) {
+    if (error instanceof CallError) return null
+    throw error
+  }
+}
+
+const isNews = (order: Order) =>
+  order.cancellable && !isDismissed(order) && Date.now() - timestampAt(order.date, order.time) < DAY_MS
+
+/** Whether the person has dismissed the notice of this order, or of a later one. */
+export const isDismissed = ({ id }: Order) => id <= Number(localStorage.getItem(DISMISSED_STORAGE_KEY))
+
+export function dismissOrder({ id }: Order): void {
+  localStorage.setItem(DISMISSED_STORAGE_KEY, String(id))
+}
