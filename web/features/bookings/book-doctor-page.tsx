@@ -66,8 +66,9 @@ export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const formError = useActionData<FormError>()
   const { pathname } = useLocation()
-  const pendingLocation = useNavigation().location
-  const isChoosing = pendingLocation?.pathname === pathname && !pendingLocation.state
+  const { location: pendingLocation, formMethod } = useNavigation()
+  // The form has a loader of its own while it submits.
+  const isChoosing = pendingLocation?.pathname === pathname && !pendingLocation.state && !formMethod
   return (
     <Frame>
       <Suspense>

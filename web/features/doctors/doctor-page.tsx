@@ -29,7 +29,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function DoctorPage({ loaderData: { doctor, others } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const pendingPath = useNavigation().location?.pathname
+  const { location: pendingLocation, formMethod } = useNavigation()
+  // The form in the dialog posts to the same path and has a loader of its own.
+  const isOpening = pendingLocation?.pathname === paths.bookDoctor(doctor.id) && !formMethod
   const crumbs = [
     { text: t('shell.home'), to: paths.home() },
     { text: t('doctors.title'), to: paths.doctors() },
@@ -101,7 +103,7 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
           </section>
         ) : null}
       </div>
-      {pendingPath === paths.bookDoctor(doctor.id) ? <LoadingOverlay label={t('shell.loading')} /> : null}
+      {isOpening ? <LoadingOverlay label={t('shell.loading')} /> : null}
       <Outlet context={doctor} />
     </>
   )
