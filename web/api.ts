@@ -3,7 +3,7 @@ import type { ClientInput, Endpoint, Output } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { callerContext } from './caller.ts'
 import { currentLanguage } from './i18n/language.ts'
-import { accessToken, clearSession } from './session.ts'
+import { accessToken, expireSession } from './session.ts'
 
 /** A refused or failed call. `code` is one of the error catalogue, or `offline` if no response arrived. */
 export class CallError extends Error {
@@ -24,7 +24,7 @@ export class CallError extends Error {
 
 /**
  * Calls the API; nothing else in web/ does: `call(context, listDoctors, { query })`. Returns the endpoint's
- * output or throws a CallError. A 401 clears the session; a network failure does not.
+ * output or throws a CallError. A 401 ends the session; a network failure does not.
  */
 export async function call<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
@@ -66,7 +66,7 @@ export async function call<E extends Endpoint>(
   // details.
   if (typeof document === 'undefined') throw data(problem, { status })
   // Staff whose second factor is missing still have a valid session.
-  if (status === 401 && bearer && problem.code !== 'staff.session') clearSession()
+  if (status === 401 && bearer && problem.code !== 'staff.session') expireSession()
   throw new CallError(status, problem)
 }
 

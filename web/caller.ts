@@ -17,7 +17,7 @@ export type Caller = (outgoing: CallRequest) => Promise<CallResponse>
  * The caller of a page: `fetch` in the browser, where a repeated press sends one request; the server sets one
  * that calls the API in its own process.
  */
-export const callerContext = createContext<Caller>(request => sendOnce(request, fetchCall))
+export const callerContext = createContext<Caller>(sendOnce(fetchCall))
 
 async function fetchCall({ url, ...init }: CallRequest): Promise<CallResponse> {
   const response = await fetch(url, init).catch(() => undefined)

@@ -14,22 +14,30 @@ export function userId(): string | null {
   return typeof window === 'undefined' ? null : localStorage.getItem(USER_ID_STORAGE_KEY)
 }
 
-/** The user whose session ended last in this document; drafts are restored to that user only. */
-export function endedSessionUserId(): string | null {
-  return previousUserId
+// For this tab, so that a reload of sign-in still says why it is shown.
+const ENDED_STORAGE_KEY = 'session_ended'
+
+/** Whether a session has ended in this tab without the person's doing, and nobody has signed in since. */
+export function hasSessionEnded(): boolean {
+  return sessionStorage.getItem(ENDED_STORAGE_KEY) !== null
 }
-let previousUserId: string | null = null
 
 /** Stores a session for all tabs of this browser. */
 export function saveSession(session: { token: string; id: number }): void {
   localStorage.setItem(TOKEN_STORAGE_KEY, session.token)
   localStorage.setItem(USER_ID_STORAGE_KEY, String(session.id))
+  sessionStorage.removeItem(ENDED_STORAGE_KEY)
   for (const listener of listeners) listener()
+}
+
+/** Removes a session that the server has ended; sign-in says so. */
+export function expireSession(): void {
+  sessionStorage.setItem(ENDED_STORAGE_KEY, 'yes')
+  clearSession()
 }
 
 /** Removes the session and everything else in localStorage. */
 export function clearSession(): void {
-  previousUserId = userId()
   localStorage.clear()
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CallRequest, CallResponse } from '../caller.ts'
+import { type CallRequest, type CallResponse, callerContext } from '../caller.ts'
+import { sendOnce } from './send-once.ts'
 
 const add: CallRequest = {
   method: 'POST',
@@ -10,18 +11,16 @@ const add: CallRequest = {
 }
 
 /** A server that answers when the test says so; `sent` lists the bodies that reached it. */
-async function createServer() {
-  vi.resetModules()
-  const { sendOnce } = await import('./send-once.ts')
+function createServer() {
   const sent: unknown[] = []
   const answers: ((response: CallResponse) => void)[] = []
-  const send = (request: CallRequest) => {
+  const send = sendOnce((request: CallRequest) => {
     sent.push(request.body)
     return new Promise<CallResponse>(resolve => answers.push(resolve))
-  }
+  })
   return {
     sent,
-    send: (request: CallRequest) => sendOnce(request, send),
+    send,
     async answer(status: number) {
       answers.shift()?.({ status, body: { number: sent.length } })
       await vi.advanceTimersByTimeAsync(0)
@@ -33,7 +32,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('a write in flight is sent once; every caller gets its response', async () => {
-  const server = await createServer()
+  const server = createServer()
   const responses = [server.send(add), server.send(add), server.send({ ...add })]
   expect(server.sent).toHaveLength(1)
   await server.answer(201)
@@ -41,7 +40,7 @@ test('a write in flight is sent once; every caller gets its response', async () 
 })
 
 test('the second tap of a double tap is not sent after a quick response, a later press is', async () => {
-  const server = await createServer()
+  const server = createServer()
   const first = server.send(add)
   await server.answer(201)
   await vi.advanceTimersByTimeAsync(200)
@@ -52,7 +51,7 @@ test('the second tap of a double tap is not sent after a quick response, a later
 })
 
 test('a slow write is over with its response', async () => {
-  const server = await createServer()
+  const server = createServer()
   server.send(add)
   await vi.advanceTimersByTimeAsync(5000)
   await server.answer(201)
@@ -61,7 +60,7 @@ test('a slow write is over with its response', async () => {
 })
 
 test.each([0, 409, 422, 500])('a write that ended with status %i is sent again at once', async status => {
-  const server = await createServer()
+  const server = createServer()
   server.send(add)
   await server.answer(status)
   server.send(add)
@@ -69,7 +68,7 @@ test.each([0, 409, 422, 500])('a write that ended with status %i is sent again a
 })
 
 test('quick presses of a stepper are sent each, also back to a number that was sent before', async () => {
-  const server = await createServer()
+  const server = createServer()
   const set = (quantity: number) => ({ ...add, method: 'PUT', url: '/user/cart/7', body: String(quantity) })
   for (const quantity of [3, 2, 3]) server.send(set(quantity))
   expect(server.sent).toEqual(['3', '2', '3'])
@@ -82,7 +81,7 @@ test('quick presses of a stepper are sent each, also back to a number that was s
 })
 
 test('another person, another idempotency key, another file and reading are other requests', async () => {
-  const server = await createServer()
+  const server = createServer()
   const formWith = (bytes: string) => {
     const form = new FormData()
     form.set('image', new Blob([bytes], { type: 'image/jpeg' }))
@@ -102,7 +101,6 @@ test('another person, another idempotency key, another file and reading are othe
 test("the browser's caller sends a repeated write once", async () => {
   const fetched = vi.fn(async () => Response.json({ data: {} }, { status: 201 }))
   vi.stubGlobal('fetch', fetched)
-  const { callerContext } = await import('../caller.ts')
   const caller = new RouterContextProvider().get(callerContext)
   await Promise.all([caller(add), caller(add)])
   await caller(add)

@@ -1,45 +1,52 @@
-import { endedSessionUserId, userId } from '../session.ts'
+import { userId } from '../session.ts'
 
 /** The values typed into a form, by field name. */
 export type Draft = Record<string, string>
 
 type StoredDraft = {
-  /** The person whose session has ended; null: a guest. */
+  /** Who typed it; null: a guest. */
   userId: string | null
-  /** Path and search parameters of the form's page. */
-  url: string
   fields: Draft
 }
 
-const DRAFT_STORAGE_KEY = 'draft'
-
 /**
- * Saves the fields of a form that was submitted in an expired session, in this tab, for the person who was
- * signed in. A guest's draft (a form that asks for sign-in first) is for the next person who signs in. `url`
- * is the address of the form's page: the action's `request.url`, or a path. Passwords and files are left out.
- * Called by `formErrorOf`.
+ * Saves the fields of a form in this tab. Only the person who typed them gets them again; those of a guest
+ * (a form that asks for sign-in at its end) are for the next person who signs in. `url` is the address of the
+ * form's page.
  */
-export function saveDraft(url: string, form: FormData): void {
-  const fields = [...form].filter(([name, value]) => typeof value === 'string' && !/password/i.test(name))
-  const draft = { userId: endedSessionUserId(), url: pageUrlOf(url), fields: Object.fromEntries(fields) }
-  sessionStorage.setItem(DRAFT_STORAGE_KEY, JSON.stringify(draft))
+export function saveDraft(url: string, draft: StoredDraft): void {
+  sessionStorage.setItem(storageKeyOf(url), JSON.stringify(draft))
 }
 
 /**
- * Returns this person's draft for this page and removes it; an empty draft if there is none. For a
- * clientLoader: the page passes it to its fields as `defaultValue`. A form whose loader runs again while it
- * is filled in must keep the first draft (`useState`).
+ * This person's draft for this page; an empty draft if there is none. For a clientLoader: the page passes it
+ * to its fields as `defaultValue`. A form whose loader runs again while it is filled in must keep the first
+ * draft (`useState`).
  */
 export function restoreDraft(url: string): Draft {
-  const draft = JSON.parse(sessionStorage.getItem(DRAFT_STORAGE_KEY) ?? 'null') as StoredDraft | null
-  if (draft?.url !== pageUrlOf(url)) return {}
-  sessionStorage.removeItem(DRAFT_STORAGE_KEY)
-  return draft.userId === null || draft.userId === userId() ? draft.fields : {}
+  const draft = JSON.parse(sessionStorage.getItem(storageKeyOf(url)) ?? 'null') as StoredDraft | null
+  if (!draft) return {}
+  if (draft.userId === null || draft.userId === userId()) return draft.fields
+  // Of somebody else. Without a session it waits for its owner.
+  if (userId() !== null) removeDraft(url)
+  return {}
 }
 
-function pageUrlOf(url: string): string {
+/** Removes the draft of a page, once its form was sent. */
+export function removeDraft(url: string): void {
+  sessionStorage.removeItem(storageKeyOf(url))
+}
+
+/** The fields of a form that a draft keeps: no passwords, no files, and no key of an attempt. */
+export function draftFieldsOf(form: FormData): Draft {
+  const isKept = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
+    typeof entry[1] === 'string' && !/password|idempotency_key/i.test(entry[0])
+  return Object.fromEntries([...form].filter(isKept))
+}
+
+function storageKeyOf(url: string): string {
   const { pathname, searchParams } = new URL(url, window.location.origin)
   // React Router marks the action of an index route, which shares its parent's path, with `?index`.
   searchParams.delete('index')
-  return `${pathname}?${searchParams}`
+  return `draft ${pathname}?${searchParams}`
 }

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { CallError } from '../api.ts'
-import { saveDraft } from './draft.ts'
 
 /** The error of a refused form: a message, messages by field, and the response body for any extra fields. */
 export type FormError = {
@@ -15,15 +14,10 @@ export type FormError = {
 /**
  * Returns a refused call as action data. Rethrows a 401 and errors that are not a CallError, which the error
  * page shows. The error status prevents revalidation: a refusal has changed nothing, and offline the loaders
- * would fail. With `submitted`, a 401 saves the form as a draft, which the page's loader gets from
- * `restoreDraft(request.url)`.
+ * would fail. What was typed before a 401 is kept by `useDraftSaver`.
  */
-export function formErrorOf(error: unknown, submitted?: { request: Request; form: FormData }) {
-  if (!(error instanceof CallError)) throw error
-  if (error.status === 401) {
-    if (submitted) saveDraft(submitted.request.url, submitted.form)
-    throw error
-  }
+export function formErrorOf(error: unknown) {
+  if (!(error instanceof CallError) || error.status === 401) throw error
   const { code, message, errors, problem } = error
   const formError: FormError = { code, message, errors, problem, attempt: Date.now() }
   return data(formError, { status: error.status || 503 })

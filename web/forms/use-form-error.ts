@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { paths } from '../paths.ts'
+import type { SummaryError } from '../ui/error-summary.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { FormError } from './form-error.ts'
 
@@ -20,6 +22,10 @@ export function useFormError(formError: FormError | undefined, labels: Record<st
     field,
     message: [labels[field], messages.join(' ')].filter(Boolean).join(': '),
   }))
-  const summary = fields.length > 0 || !message ? fields : [{ message }]
+  const to = pagesThatHelp[formError?.code ?? '']
+  const summary: SummaryError[] = fields.length > 0 || !message ? fields : [{ message, to }]
   return { errorOf, summary }
 }
+
+/** Where the person can change what a refusal names, by its code. */
+const pagesThatHelp: Record<string, string> = { 'privacy.withdrawn': paths.profile() }

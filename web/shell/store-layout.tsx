@@ -33,8 +33,8 @@ export async function clientLoader({
 clientLoader.hydrate = true as const
 
 /**
- * Also revalidates after a conflict, such as an order of a cart that is empty by now, and when the checkout is
- * left: an order may have been placed there whose response was lost.
+ * Also revalidates after a conflict, such as an order of a cart that is empty by now, and when the checkout
+ * is left: an order may have been placed there whose response was lost.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, actionStatus } = args

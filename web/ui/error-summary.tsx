@@ -1,10 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+
+/**
+ * `field` is the id or name of the control; an error of the whole form has none. `to` is the page that helps.
+ */
+export type SummaryError = { field?: string; message: ReactNode; to?: string }
 
 type ErrorSummaryProps = {
   title: ReactNode
-  /** `field` is the id or name of the control; an error of the whole form has none. */
-  errors: readonly { field?: string; message: ReactNode }[]
+  errors: readonly SummaryError[]
   /** A value that changes with each refused attempt; the summary then takes the focus again. */
   attempt?: unknown
 }
@@ -27,12 +32,16 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
         <div>
           <h2 className="text-lg leading-small">{title}</h2>
           <ul className="mt-1">
-            {errors.map(({ field, message }) => (
+            {errors.map(({ field, message, to }) => (
               <li key={`${field}:${message}`} className="py-1 font-semibold text-bad">
                 {field ? (
                   <a href={`#${field}`} onClick={event => focusField(field, event)} className="text-bad">
                     {message}
                   </a>
+                ) : to ? (
+                  <Link to={to} className="text-bad">
+                    {message}
+                  </Link>
                 ) : (
                   message
                 )}

@@ -2,6 +2,7 @@ import { Form, Link, Navigate, redirect, useLocation, useNavigation } from 'reac
 import { login } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
+import { SessionEndedNotice } from '../../components/session-ended-notice.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -47,6 +48,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
         lead={t('sign_in.lead')}
         footerLink={{ question: t('sign_in.no_account'), link: t('sign_in.to_sign_up'), to: paths.signUp() }}
       >
+        <SessionEndedNotice />
         <Form method="post" state={state} noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />

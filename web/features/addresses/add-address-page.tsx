@@ -21,12 +21,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const fields = textFieldsOf(form)
+  const fields = textFieldsOf(await request.formData())
   try {
     await call(context, addAddress, { body: addressBody(fields), idempotencyKey: fields.idempotency_key })
   } catch (error) {
-    return formErrorOf(error, { request, form })
+    return formErrorOf(error)
   }
   toast.success(messageText('address.added'))
   return redirect(safeBackUrl(fields.backUrl, paths.addresses()))

@@ -4,6 +4,7 @@ import type { Address } from '#contract/addresses.ts'
 import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
 import type { Draft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -18,23 +19,25 @@ type InitialAddress = { [Field in keyof Address]?: Address[Field] | null }
 type AddressFormProps = {
   /** The address to edit, or the profile of the person who adds one. */
   initialAddress: InitialAddress | null | undefined
-  /** The values typed before the session ended. */
+  /** The values typed before the form was left. */
   draft: Draft
   formError: FormError | undefined
   /** The page that both saving and cancelling lead to. */
   backUrl: string
+  /** Whether the form edits a stored address. */
+  isStored?: boolean
 }
 
 /**
  * The form that adds or edits a delivery address. Field names are the specification's (§5). Where the API
  * uses another name, that is the field's id, so that the error summary finds it.
  */
-export function AddressForm({ initialAddress, draft, formError, backUrl }: AddressFormProps) {
-  // Keeps the first values: the page may load again while the form is filled in, and restoreDraft returns the
-  // draft once.
+export function AddressForm({ initialAddress, draft, formError, backUrl, isStored }: AddressFormProps) {
+  // Keeps the first values: the page may load again while the form is filled in.
   const [initialValues] = useState(() => initialValuesOf(initialAddress, draft))
   const { t } = useTranslation()
   const busy = useNavigation().state === 'submitting'
+  const draftSaver = useDraftSaver({ formError, onlyWhenSignedOut: isStored })
   const [idempotencyKey, renewKey] = useIdempotencyKey()
   const { errorOf, summary } = useFormError(formError, {
     ...usePersonLabels(),
@@ -43,6 +46,7 @@ export function AddressForm({ initialAddress, draft, formError, backUrl }: Addre
   return (
     <Card className="max-w-2xl p-5 sm:p-8">
       <Form
+        ref={draftSaver}
         method="post"
         noValidate
         preventScrollReset

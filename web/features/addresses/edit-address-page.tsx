@@ -21,11 +21,10 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const form = await request.formData()
   try {
-    await call(context, updateAddress, { params, body: addressBody(textFieldsOf(form)) })
+    await call(context, updateAddress, { params, body: addressBody(textFieldsOf(await request.formData())) })
   } catch (error) {
-    return formErrorOf(error, { request, form })
+    return formErrorOf(error)
   }
   toast.success(messageText('address.saved'))
   return redirect(paths.addresses())
@@ -40,6 +39,7 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
         draft={loaderData.draft}
         formError={actionData}
         backUrl={paths.addresses()}
+        isStored
       />
     </PageFrame>
   )

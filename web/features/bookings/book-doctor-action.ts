@@ -9,8 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 
 /** Books the appointment and redirects to the bookings. The doctor comes from the route or the form. */
 export async function bookDoctorAction({ request, params, context }: ClientActionFunctionArgs) {
-  const form = await request.formData()
-  const fields = textFieldsOf(form)
+  const fields = textFieldsOf(await request.formData())
   const { doctor_id = '', client_name = '', client_phone = '', date = '', time = '', note = '' } = fields
   try {
     await call(context, bookDoctor, {
@@ -26,7 +25,7 @@ export async function bookDoctorAction({ request, params, context }: ClientActio
       idempotencyKey: fields.idempotency_key,
     })
   } catch (error) {
-    return formErrorOf(error, { request, form })
+    return formErrorOf(error)
   }
   toast.success(messageText('booking.made'))
   return redirect(paths.bookings())

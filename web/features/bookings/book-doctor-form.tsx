@@ -4,6 +4,7 @@ import type { Doctor, FreeSlot } from '#contract/doctors.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import type { Draft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -27,7 +28,7 @@ type BookDoctorFormProps = {
 
 /** The booking form: slot, patient and note. Typed values are kept when another doctor is chosen. */
 export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: BookDoctorFormProps) {
-  // Keeps the first draft: the loader runs again after a conflict, but restoreDraft returns a draft once.
+  // Keeps the first draft: the loader runs again after a conflict.
   const [draft] = useState(initialDraft)
   const { t } = useTranslation()
   const formError = useActionData<FormError>()
@@ -52,10 +53,18 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
     renewKey()
   }
   const busy = useNavigation().state === 'submitting'
+  const draftSaver = useDraftSaver({ formError })
 
   return (
     <>
-      <Form method="post" noValidate preventScrollReset onChange={renewKey} className="grid gap-6">
+      <Form
+        ref={draftSaver}
+        method="post"
+        noValidate
+        preventScrollReset
+        onChange={renewKey}
+        className="grid gap-6"
+      >
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
         <AlternativeSlots formError={formError} onChoose={choose} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />

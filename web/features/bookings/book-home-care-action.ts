@@ -10,8 +10,7 @@ import type { Route } from './+types/book-home-care-form'
 
 /** Books the home visit and redirects to the list. A guest is sent to sign-in first and keeps the form. */
 export async function bookHomeCareAction({ request, params, context }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const fields = textFieldsOf(form)
+  const fields = textFieldsOf(await request.formData())
   const { client_name = '', client_phone = '', client_address = '', date = '', time = '', note = '' } = fields
   try {
     // spec §4: if no userId is stored, submit goes to /sign-in.
@@ -30,7 +29,7 @@ export async function bookHomeCareAction({ request, params, context }: Route.Cli
       idempotencyKey: fields.idempotency_key,
     })
   } catch (error) {
-    return formErrorOf(error, { request, form })
+    return formErrorOf(error)
   }
   toast.success(messageText('home_care.booked'))
   return redirect(paths.homeCareBookings())

@@ -10,6 +10,7 @@ import { CallError, call } from '../../api.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -71,7 +72,7 @@ type HomeVisitFormProps = {
 }
 
 function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProps) {
-  // Keeps the first draft: the loader runs again after a conflict, but restoreDraft returns a draft once.
+  // Keeps the first draft: the loader runs again after a conflict.
   const [draft] = useState(initialDraft)
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError>()
@@ -91,11 +92,12 @@ function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProp
     renewKey()
   }
   const busy = fetcher.state !== 'idle'
+  const draftSaver = useDraftSaver({ formError, fetcher })
 
   return (
     <>
       <SignInNotice isRestored={Object.keys(draft).length > 0} />
-      <fetcher.Form method="post" noValidate onChange={renewKey} className="grid gap-6">
+      <fetcher.Form ref={draftSaver} method="post" noValidate onChange={renewKey} className="grid gap-6">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
         <AlternativeSlots formError={formError} onChoose={choose} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />

@@ -5,6 +5,7 @@ import { type Doctor, type FreeSlot, getDoctor, listAvailability } from '#contra
 import { call, requireSession } from '../../api.ts'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
 import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { messageText } from '../../i18n/message-text.ts'
@@ -35,8 +36,7 @@ clientLoader.hydrate = true as const
 export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const { date = '', time = '', idempotency_key } = textFieldsOf(form)
+  const { date = '', time = '', idempotency_key } = textFieldsOf(await request.formData())
   try {
     await call(context, moveBooking, {
       params: { id: params.id },
@@ -44,7 +44,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
       idempotencyKey: idempotency_key,
     })
   } catch (error) {
-    return formErrorOf(error, { request, form })
+    return formErrorOf(error)
   }
   toast.success(messageText('booking.moved'))
   return redirect(paths.bookings())
@@ -91,9 +91,17 @@ function MoveBookingForm({ doctor, days, draft }: MoveBookingFormProps) {
     renewKey()
   }
   const busy = useNavigation().state === 'submitting'
+  const draftSaver = useDraftSaver({ formError })
   if (days.length === 0) return <EmptyState icon={null} title={t('book.no_days')} />
   return (
-    <Form method="post" noValidate preventScrollReset onChange={renewKey} className="grid gap-6">
+    <Form
+      ref={draftSaver}
+      method="post"
+      noValidate
+      preventScrollReset
+      onChange={renewKey}
+      className="grid gap-6"
+    >
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
       <AlternativeSlots formError={formError} onChoose={choose} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />

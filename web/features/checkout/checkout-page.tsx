@@ -6,7 +6,9 @@ import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call, requireSession } from '../../api.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
+import { type Draft, restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -22,12 +24,12 @@ import { OrderPlaced } from './order-placed.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
-export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
   const [cart, addresses] = await Promise.all([call(context, getCart, {}), call(context, listAddresses, {})])
   const recentOrder = cart.products.length === 0 ? await fetchRecentOrder(context) : null
   if (cart.products.length === 0 && !recentOrder) throw redirect(paths.store())
-  return { cart, addresses, recentOrder }
+  return { cart, addresses, recentOrder, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
@@ -65,9 +67,14 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type CheckoutFormProps = { cart: Cart; addresses: Address[]; formError: FormError | undefined }
+type CheckoutFormProps = {
+  cart: Cart
+  addresses: Address[]
+  draft: Draft
+  formError: FormError | undefined
+}
 
-function CheckoutForm({ cart, addresses, formError }: CheckoutFormProps) {
+function CheckoutForm({ cart, addresses, draft, formError }: CheckoutFormProps) {
   const { t } = useTranslation()
   const { errorOf, summary } = useFormError(formError, {
     address_id: t('checkout.address'),
@@ -75,13 +82,21 @@ function CheckoutForm({ cart, addresses, formError }: CheckoutFormProps) {
   })
   const [idempotencyKey, renewKey] = useIdempotencyKey()
   const busy = useNavigation().state !== 'idle'
+  const draftSaver = useDraftSaver({ formError })
   const paymentMethods = [
     { value: String(CASH), label: t('checkout.cash'), hint: t('checkout.cash_hint') },
     { value: String(CARD), label: t('checkout.card'), hint: t('checkout.card_hint') },
   ].filter(({ value }) => cart.payment_methods.includes(Number(value)))
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-      <Form id="checkout" method="post" noValidate onChange={renewKey} className="grid min-w-0 gap-6">
+      <Form
+        ref={draftSaver}
+        id="checkout"
+        method="post"
+        noValidate
+        onChange={renewKey}
+        className="grid min-w-0 gap-6"
+      >
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <input type="hidden" name="expected_total" value={cart.total} />
@@ -99,6 +114,7 @@ function CheckoutForm({ cart, addresses, formError }: CheckoutFormProps) {
           <RadioCards
             name="address_id"
             legend={t('checkout.address')}
+            initial={draft.address_id}
             error={errorOf('address_id')}
             choices={addresses.map(({ id, first_name, last_name, phone, address_text }) => ({
               value: String(id),
@@ -117,6 +133,7 @@ function CheckoutForm({ cart, addresses, formError }: CheckoutFormProps) {
         <RadioCards
           name="payment_method"
           legend={t('checkout.payment')}
+          initial={draft.payment_method}
           error={errorOf('payment_method')}
           choices={paymentMethods}
         />

@@ -5,12 +5,18 @@ type RadioCardsProps = {
   name: string
   legend: string
   error?: string
+  /** The value that is checked initially, if it can still be chosen; else the first one is. */
+  initial?: string
   choices: { value: string; label: ReactNode; hint: ReactNode }[]
 }
 
-/** Radio buttons with a label and a hint each, one below the other; the first is checked initially. */
-export function RadioCards({ name, legend, error, choices }: RadioCardsProps) {
+/** Radio buttons with a label and a hint each, one below the other. */
+export function RadioCards({ name, legend, error, initial, choices }: RadioCardsProps) {
   const id = useId()
+  const initialIndex = Math.max(
+    0,
+    choices.findIndex(({ value }) => value === initial),
+  )
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-3 text-lg font-semibold">{legend}</legend>
@@ -28,7 +34,7 @@ export function RadioCards({ name, legend, error, choices }: RadioCardsProps) {
               type="radio"
               name={name}
               value={value}
-              defaultChecked={index === 0}
+              defaultChecked={index === initialIndex}
               className="mt-1 size-5 shrink-0 accent-primary outline-none"
             />
             <span className="min-w-0">

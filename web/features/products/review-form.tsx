@@ -2,7 +2,9 @@ import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import type { Product } from '#contract/products.ts'
+import { restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -28,19 +30,25 @@ export function ReviewForm({ ownReview }: { ownReview: Product['my_review'] }) {
 function ReviewFields({ ownReview }: { ownReview: Product['my_review'] }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
-  const { errorOf } = useFormError(fetcher.data ?? undefined)
+  const formError = fetcher.data ?? undefined
+  const { errorOf } = useFormError(formError)
+  const draftSaver = useDraftSaver({ formError, fetcher })
+  const { pathname, search } = useLocation()
+  // Rendered in the browser only, so the draft need not come from the loader.
+  const [draft] = useState(() => restoreDraft(`${pathname}${search}`))
   return (
     <fetcher.Form
+      ref={draftSaver}
       method="post"
       noValidate
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <h3>{ownReview ? t('review.change') : t('review.write')}</h3>
-      <StarRatingInput initial={ownReview?.rating ?? 0} error={errorOf('rating')} />
+      <StarRatingInput initial={Number(draft.rating ?? ownReview?.rating ?? 0)} error={errorOf('rating')} />
       <TextArea
         name="comment"
         label={t('review.comment')}
-        defaultValue={ownReview?.comment}
+        defaultValue={draft.comment ?? ownReview?.comment}
         error={errorOf('comment')}
         maxLength={2000}
         required

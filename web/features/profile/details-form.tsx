@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
 import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
 import type { Draft } from '../../forms/draft.ts'
+import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -15,9 +16,10 @@ export function DetailsForm({ profile, draft: initialDraft }: { profile: Profile
   const { t } = useTranslation()
   const [draft] = useState(initialDraft)
   const [picture, setPicture] = useState<CroppedPicture>()
-  const { fetcher, busy, attempt, errorOf, summary } = useProfileForm(usePersonLabels(), () =>
+  const { fetcher, formError, busy, attempt, errorOf, summary } = useProfileForm(usePersonLabels(), () =>
     setPicture(undefined),
   )
+  const draftSaver = useDraftSaver({ formError, fetcher, onlyWhenSignedOut: true })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -27,7 +29,7 @@ export function DetailsForm({ profile, draft: initialDraft }: { profile: Profile
   }
   return (
     <ProfileSection title={t('profile.details')}>
-      <fetcher.Form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <fetcher.Form ref={draftSaver} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <input type="hidden" name="intent" value="save" />
         <PicturePicker image={profile.image} picture={picture} error={errorOf('image')} onPick={setPicture} />

@@ -79,6 +79,6 @@ export async function profileAction({ request, context }: ClientActionFunctionAr
   try {
     return ((await handler(context, fields, form)) as Response | undefined) ?? null
   } catch (error) {
-    return formErrorOf(error, fields.intent === 'save' ? { request, form } : undefined)
+    return formErrorOf(error)
   }
 }

@@ -16,5 +16,5 @@ export function useProfileForm(labels: Record<string, string> = {}, onDone?: () 
     if (isDone) onDone?.()
   }, [isDone])
 
-  return { fetcher, busy: !isIdle, attempt: formError?.attempt, errorOf, summary }
+  return { fetcher, formError, busy: !isIdle, attempt: formError?.attempt, errorOf, summary }
 }

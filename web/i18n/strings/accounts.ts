@@ -6,6 +6,10 @@ export const accounts = {
     ar: 'سجّل دخولك لحجز مواعيدك ومتابعتها.',
     en: 'Sign in to book and follow your appointments.',
   },
+  'sign_in.ended': {
+    ar: 'انتهت جلستك. سجّل الدخول من جديد لتكمل من حيث توقفت.',
+    en: 'Your session has ended. Please sign in again to go on where you stopped.',
+  },
   'sign_in.submit': { ar: 'دخول', en: 'Sign in' },
   'sign_in.no_account': { ar: 'ليس لديك حساب؟', en: 'No account yet?' },
   'sign_in.to_sign_up': { ar: 'أنشئ حسابًا', en: 'Create an account' },

@@ -4,6 +4,7 @@ import { checkStaffCredentials, signInStaff } from '#contract/admin/sign-in.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
+import { SessionEndedNotice } from '../../../components/session-ended-notice.tsx'
 import { formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -51,6 +52,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
           <h1 className="text-xl">{secondStep?.enrol ? t('admin.enrol') : t('admin.sign_in')}</h1>
           <p className="text-ink-2">{secondStep?.enrol ? t('admin.enrol_lead') : t('admin.sign_in_lead')}</p>
         </div>
+        <SessionEndedNotice />
         <Form method="post" noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
           <input type="hidden" name="backUrl" value={searchParams.get('backUrl') ?? ''} />
