@@ -30,7 +30,11 @@ const quantityInput = (min: 0 | 1) =>
     ),
   )
 
-/** A product in a cart, in the caller's language. Prices in riyals with VAT; `stock` is the current stock. */
+/**
+ * A product in a cart, in the caller's language. Prices in riyals with VAT; `stock` is the current stock.
+ * `price_changed_from`: the price after discount when it was added or its quantity last set; null if it is
+ * still that.
+ */
 export const CartProduct = z.object({
   id: z.number(),
   name: z.string(),
@@ -40,6 +44,7 @@ export const CartProduct = z.object({
   stock: z.number(),
   price: z.number(),
   price_after_discount: z.number(),
+  price_changed_from: z.nullable(z.number()),
 })
 export type CartProduct = z.infer<typeof CartProduct>
 

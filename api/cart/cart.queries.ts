@@ -26,6 +26,7 @@ export function cartLinesOf(db: Db, userId: number, lang: Language) {
       stock: availableStock,
       priceHalalas: products.priceHalalas,
       paidHalalas: products.paidHalalas,
+      seenHalalas: cartLines.seenHalalas,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
@@ -55,7 +56,7 @@ export async function currentDelivery(db: Db): Promise<DeliveryTerms> {
 type CartLine = { userId: number; productId: number; quantity: number }
 
 /**
- * Adds to the quantity of a product in the cart, or sets it; returns whether it did. One statement decides:
+ * Adds to the quantity of a product in the cart, or sets it, and stores its price; returns whether it did. One statement decides:
  * after waiting for a concurrent one it sees the current line, so concurrent additions sum up and never
  * exceed the stock.
  */
@@ -71,6 +72,7 @@ export async function putInCart(db: Db, { userId, productId, quantity }: CartLin
           productId: products.id,
           quantity: sql<number>`${quantity}::int`.as('quantity'),
           createdAt: sql<Date>`now()`.as('created_at'),
+          seenHalalas: products.paidHalalas,
         })
         .from(products)
         .where(
@@ -84,7 +86,7 @@ export async function putInCart(db: Db, { userId, productId, quantity }: CartLin
     )
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.productId],
-      set: { quantity: newQuantity },
+      set: { quantity: newQuantity, seenHalalas: sql`excluded.seen_halalas` },
       setWhere: sql`${newQuantity} <=
         least(${MAX_QUANTITY_PER_PRODUCT}, (select stock from products where id = excluded.product_id))`,
     })

@@ -125,6 +125,29 @@ describe('the cart', () => {
     expect((await getCart()).products).toEqual([])
   })
 
+  test('names the earlier price of a product whose price has changed, until its quantity is set', async () => {
+    const product = await aProduct(api.db, { price: 2000, stock: 9 })
+    const changedFrom = async () => (await getCart()).products[0].price_changed_from
+    const setPrice = (halalas: number) =>
+      api.db.update(products).set({ priceHalalas: halalas }).where(eq(products.id, product))
+    await addToCart(product, 1)
+    expect(await changedFrom()).toBeNull()
+    await setPrice(2500)
+    expect(await changedFrom()).toBe(20)
+    await setPrice(2000)
+    expect(await changedFrom()).toBeNull()
+    await setPrice(2500)
+    await setInCart(product, 2)
+    expect(await changedFrom()).toBeNull()
+    await setPrice(1500)
+    expect(await changedFrom()).toBe(25)
+    await addToCart(product, 1)
+    expect(await changedFrom()).toBeNull()
+    // A line of an earlier version, whose price was not stored.
+    await api.db.update(cartLines).set({ seenHalalas: null }).where(eq(cartLines.productId, product))
+    expect(await changedFrom()).toBeNull()
+  })
+
   test('uses the delivery fee that the clinic has set', async () => {
     await api.db
       .insert(deliveryFees)

@@ -24,10 +24,11 @@ export async function pricedCart(db: Db, { userId, now, lang, paymentMethods }: 
     ? { code: problem.code, message: translate(errorCatalogue[problem.code], lang, problem.values) }
     : null
   return {
-    products: lines.map(({ priceHalalas, paidHalalas, ...line }) => ({
+    products: lines.map(({ priceHalalas, paidHalalas, seenHalalas, ...line }) => ({
       ...line,
       price: toRiyals(priceHalalas),
       price_after_discount: toRiyals(paidHalalas),
+      price_changed_from: seenHalalas === null || seenHalalas === paidHalalas ? null : toRiyals(seenHalalas),
     })),
     count: lines.reduce((count, { quantity }) => count + quantity, 0),
     ...totalsReply(calculateTotals(lines, delivery, problem ? undefined : coupon)),

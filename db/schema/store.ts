@@ -184,6 +184,8 @@ export const cartLines = pgTable(
     productId: cascadingReference('product_id', () => products.id),
     quantity: integer('quantity').notNull(),
     createdAt: createdAt(),
+    /** The price after discount when the quantity was last set; null: before this was stored. */
+    seenHalalas: integer('seen_halalas'),
   },
   t => [
     primaryKey({ columns: [t.userId, t.productId] }),

@@ -1,6 +1,8 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Link, useFetcher } from 'react-router'
 import { type CartProduct, MAX_QUANTITY_PER_PRODUCT } from '#contract/cart.ts'
+import { formatRiyals } from '#domain/text/format.ts'
 import { Price } from '../../components/price.tsx'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -33,7 +35,15 @@ function CartRow({ product }: { product: CartProduct }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof cartAction>()
   useFormError(fetcher.data ?? undefined)
-  const { id, name, image, stock, price, price_after_discount: finalPrice } = product
+  const {
+    id,
+    name,
+    image,
+    stock,
+    price,
+    price_after_discount: finalPrice,
+    price_changed_from: oldPrice,
+  } = product
   // Shows the submitted quantity at once; after an error the cart's quantity comes back.
   const submittedQuantity = fetcher.formData?.get('quantity')
   const quantity = typeof submittedQuantity === 'string' ? Number(submittedQuantity) : product.quantity
@@ -63,6 +73,12 @@ function CartRow({ product }: { product: CartProduct }) {
             <s>
               <Price amount={price} />
             </s>
+          </span>
+        )}
+        {oldPrice === null ? null : (
+          <span className="mt-1 flex items-start gap-1.5 text-sm">
+            <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-warn" />
+            {t('cart.price_changed', { price: formatRiyals(oldPrice) })}
           </span>
         )}
       </StackedCell>

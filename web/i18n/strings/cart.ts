@@ -10,6 +10,10 @@ export const cart = {
   'cart.to_store': { ar: 'تصفح المتجر', en: 'Go to the store' },
   'cart.product': { ar: 'المنتج', en: 'Product' },
   'cart.price': { ar: 'السعر', en: 'Price' },
+  'cart.price_changed': {
+    ar: 'تغيّر السعر. كان {{price}} $t(sar) حين أضفته.',
+    en: 'The price has changed. It was {{price}} $t(sar) when you added it.',
+  },
   'cart.price_was': { ar: 'كان', en: 'was' },
   'cart.stock': { ar: 'التوفر', en: 'Stock' },
   'cart.quantity': { ar: 'الكمية', en: 'Quantity' },
