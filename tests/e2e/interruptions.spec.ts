@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test'
+import { chooseDay, expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+
+/** Signs in and fills the cart and the address book by the API. */
+async function prepareCheckout(page: Page) {
+  const person = await signInNewPatient(page)
+  const headers = { authorization: `Bearer ${person.token}` }
+  const { data } = await (
+    await page.request.get('/backend/api/user/products?lowest_price=1&per_page=60')
+  ).json()
+  const product = data.find(({ stock }: { stock: number }) => stock >= 12)
+  await page.request.post('/backend/api/user/cart/add', {
+    headers,
+    data: { product_id: product.id, quantity: 1 },
+  })
+  for (const first_name of ['First', 'Second'])
+    await page.request.post('/backend/api/user/addresses', {
+      headers,
+      data: {
+        first_name,
+        last_name: 'Alotaibi',
+        email: 'noura@example.com',
+        phone: '0501234567',
+        address_text: 'Olaya Street, Riyadh',
+      },
+    })
+  return person
+}
+
+test('after a lost response a changed checkout shows the order that was placed, and orders nothing', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  const { token } = await prepareCheckout(page)
+  await page.goto('/store/checkout')
+  const confirm = page.getByRole('button', { name: t('checkout.confirm') })
+  let isLost = false
+  await page.route('**/backend/api/user/orders', async route => {
+    if (route.request().method() !== 'POST' || isLost) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort()
+  })
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: t('form.summary') })).toBeVisible()
+  await page.getByRole('radio', { name: t('checkout.card') }).check()
+  await confirm.click()
+  const link = page.getByRole('main').getByRole('link', { name: t('checkout.see_order') })
+  await expect(link).toBeVisible()
+  await expect(page.getByText(/AF-\d{6}/)).toBeVisible()
+  await checkPage()
+
+  await page.getByRole('link', { name: t('cart.to_store') }).click()
+  await expect(page).toHaveURL('/store')
+  await expect(link).toBeVisible()
+  await checkPage()
+  await page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /AF-\d{6}/ })
+    .locator('..')
+    .getByRole('button', { name: t('shell.dismiss') })
+    .click()
+  await expect(link).toBeHidden()
+  await page.goto('/store/cart')
+  await expect(page.getByText(t('cart.empty'), { exact: true })).toBeVisible()
+  await expect(link).toBeHidden()
+  const orders = await page.request.get('/backend/api/user/orders', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect((await orders.json()).data).toHaveLength(1)
+})
+
+test('a checkout in a second tab shows the order that the first one has placed', async ({ page, t }) => {
+  await prepareCheckout(page)
+  await page.goto('/store/checkout')
+  const confirm = page.getByRole('button', { name: t('checkout.confirm') })
+  await expect(confirm).toBeVisible()
+  const first = await page.context().newPage()
+  await first.goto('/store/checkout')
+  await first.getByRole('button', { name: t('checkout.confirm') }).click()
+  await expect(first.getByRole('heading', { name: /AF-\d{6}/ })).toBeVisible()
+  await confirm.click()
+  await expect(page.getByText(/AF-\d{6}/)).toBeVisible()
+  await expect(page.getByRole('link', { name: t('checkout.see_order') })).toBeVisible()
+})
+
+test('the checkout keeps its choices through an expired session, which sign-in names', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  const { email, password } = await prepareCheckout(page)
+  await page.goto('/store/checkout')
+  await page.getByRole('radio', { name: t('checkout.card') }).check()
+  await page.getByRole('radio', { name: 'Second Alotaibi' }).check()
+  await page.evaluate(() => localStorage.setItem('access_token', 'dead-meanwhile'))
+  await page.getByRole('button', { name: t('checkout.confirm') }).click()
+  await expect(page.getByText(t('sign_in.ended'))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(t('sign_in.ended'))).toBeVisible()
+  await checkPage()
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('sign_in.submit') })
+    .click()
+  await expect(page).toHaveURL('/store/checkout')
+  await expect(page.getByRole('radio', { name: t('checkout.card') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Second Alotaibi' })).toBeChecked()
+})
+
+test('Escape and Back lose nothing that was typed in the booking dialog; a sent form is empty again', async ({
+  page,
+  t,
+  lang,
+}, info) => {
+  const { doctor, day, time } = await freeSlot(page, 56 + info.project.name.length * 3 + info.parallelIndex)
+  await signInNewPatient(page)
+  await page.goto(`/doctors/${doctor.id}`)
+  const dialog = page.getByRole('dialog')
+  const book = page.locator('#main').getByRole('link', { name: t('doctors.book'), exact: true })
+  const note = dialog.getByLabel(t('book.note'))
+  await book.click()
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: time }).check()
+  await note.fill('to keep')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await book.click()
+  await expect(note).toHaveValue('to keep')
+  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await book.click()
+  await expect(note).toHaveValue('to keep')
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookings.title'))
+  await page.goto(`/doctors/${doctor.id}/book`)
+  await expect(note).toHaveValue('')
+})
+
+test('a review and a coupon wait while another page is read', async ({ page, t, lang }) => {
+  await prepareCheckout(page)
+  const headers = { 'accept-language': lang }
+  const { data } = await (await page.request.get('/backend/api/user/products?per_page=3', { headers })).json()
+  await page.goto(`/store/products/${data[0].id}`)
+  const comment = page.getByLabel(t('review.comment'))
+  await comment.fill('half a sentence')
+  await page
+    .getByRole('navigation', { name: t('store.bar') })
+    .getByRole('link', { name: t('store.cart') })
+    .click()
+  const code = page.getByLabel(t('coupon.title'))
+  await code.fill('SOON')
+  await page.goBack()
+  await expect(comment).toHaveValue('half a sentence')
+  await page.goForward()
+  await expect(code).toHaveValue('SOON')
+})
