@@ -56,9 +56,9 @@ export async function currentDelivery(db: Db): Promise<DeliveryTerms> {
 type CartLine = { userId: number; productId: number; quantity: number }
 
 /**
- * Adds to the quantity of a product in the cart, or sets it, and stores its price; returns whether it did. One statement decides:
- * after waiting for a concurrent one it sees the current line, so concurrent additions sum up and never
- * exceed the stock.
+ * Adds to the quantity of a product in the cart, or sets it, and stores its current price; returns whether it
+ * did. One statement decides: after waiting for a concurrent one it sees the current line, so concurrent
+ * additions sum up and never exceed the stock.
  */
 export async function putInCart(db: Db, { userId, productId, quantity }: CartLine, how: 'add' | 'set') {
   await db.insert(carts).values({ userId }).onConflictDoNothing()

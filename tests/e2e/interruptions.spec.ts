@@ -117,7 +117,7 @@ test('Escape and Back lose nothing that was typed in the booking dialog; a sent 
   t,
   lang,
 }, info) => {
-  const { doctor, day, time } = await freeSlot(page, 56 + info.project.name.length * 3 + info.parallelIndex)
+  const { doctor, day, time } = await freeSlot(page, 21 + info.project.name.length * 3 + info.parallelIndex)
   await signInNewPatient(page)
   await page.goto(`/doctors/${doctor.id}`)
   const dialog = page.getByRole('dialog')

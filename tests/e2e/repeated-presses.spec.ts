@@ -61,7 +61,7 @@ test('a double click sends one booking and one address, whose pages start at the
   t,
   lang,
 }, info) => {
-  const { doctor, day, time } = await freeSlot(page, 44 + info.project.name.length * 3 + info.parallelIndex)
+  const { doctor, day, time } = await freeSlot(page, info.project.name.length * 3 + info.parallelIndex - 6)
   await signInNewPatient(page)
   await page.goto(`/appointment?doctor_id=${doctor.id}`)
   const main = page.getByRole('main')
