@@ -12,9 +12,9 @@ test('a draft is restored to the same person on the same page, until its form is
   saveDraft(URL_OF_FORM, { userId: '1', fields })
   saveDraft('/address/add', { userId: '1', fields: { address: 'Olaya' } })
   saveSession({ token: 'new', id: 1 })
-  expect(restoreDraft('/book')).toEqual({})
+  expect(restoreDraft('/appointment')).toEqual({})
   // A loader may run and its page never appear; the next one gets the draft too.
-  for (let loads = 0; loads < 2; loads++) expect(restoreDraft('/book?doctor_id=7')).toEqual(fields)
+  for (let loads = 0; loads < 2; loads++) expect(restoreDraft('/book?specialty_id=2')).toEqual(fields)
   removeDraft(URL_OF_FORM)
   expect(restoreDraft(URL_OF_FORM)).toEqual({})
   expect(restoreDraft('/address/add')).toEqual({ address: 'Olaya' })

@@ -44,9 +44,5 @@ export function draftFieldsOf(form: FormData): Draft {
   return Object.fromEntries([...form].filter(isKept))
 }
 
-function storageKeyOf(url: string): string {
-  const { pathname, searchParams } = new URL(url, window.location.origin)
-  // React Router marks the action of an index route, which shares its parent's path, with `?index`.
-  searchParams.delete('index')
-  return `draft ${pathname}?${searchParams}`
-}
+// Without the search parameters, which hold fields of their own: the chosen doctor, the page to return to.
+const storageKeyOf = (url: string) => `draft ${new URL(url, window.location.origin).pathname}`

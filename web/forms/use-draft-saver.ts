@@ -21,16 +21,15 @@ export function useDraftSaver(options: DraftSaverOptions): RefObject<HTMLFormEle
   const { formError, fetcher, onlyWhenSignedOut } = options
   const ref = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
-  const { pathname, search } = useLocation()
-  const url = `${pathname}${search}`
-  const latestUrl = useRef(url)
+  const { pathname } = useLocation()
+  const latestPath = useRef(pathname)
   const isSent = useRef(false)
   const isSending = (fetcher ?? navigation).formMethod === 'POST'
 
   useLayoutEffect(() => {
-    latestUrl.current = url
+    latestPath.current = pathname
     if (isSending) isSent.current = true
-  }, [url, isSending])
+  }, [pathname, isSending])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt was refused, nothing was sent
   useEffect(() => {
@@ -50,10 +49,10 @@ export function useDraftSaver(options: DraftSaverOptions): RefObject<HTMLFormEle
     return () => {
       form.removeEventListener('input', handleInput)
       const hasSession = accessToken() !== null
-      if (isSent.current && hasSession) return removeDraft(latestUrl.current)
+      if (isSent.current && hasSession) return removeDraft(latestPath.current)
       const fields = draftFieldsOf(new FormData(form))
       if (JSON.stringify(fields) === initial || (onlyWhenSignedOut && hasSession)) return
-      saveDraft(latestUrl.current, { userId: owner, fields })
+      saveDraft(latestPath.current, { userId: owner, fields })
     }
   }, [onlyWhenSignedOut])
 

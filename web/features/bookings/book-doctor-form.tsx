@@ -41,7 +41,8 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
     note: t('book.note'),
   })
   const [chosen, setChosen] = useState({
-    doctorId: doctor?.id,
+    // The dialog's path names the doctor; elsewhere the draft does.
+    doctorId: draft.doctor_id ? Number(draft.doctor_id) : doctor?.id,
     date: draft.date ?? '',
     time: draft.time ?? '',
   })

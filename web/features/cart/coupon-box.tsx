@@ -57,9 +57,9 @@ function CouponForm() {
   const formError = fetcher.data ?? undefined
   const { errorOf } = useFormError(formError)
   const draftSaver = useDraftSaver({ formError, fetcher })
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   // Rendered in the browser only, so the draft need not come from the loader.
-  const [draft] = useState(() => restoreDraft(`${pathname}${search}`))
+  const [draft] = useState(() => restoreDraft(pathname))
   return (
     <fetcher.Form
       ref={draftSaver}
