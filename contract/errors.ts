@@ -178,8 +178,8 @@ export const errorCatalogue = {
   },
   'home_care.outside_hours': {
     status: 422,
-    ar: 'تبدأ الزيارات المنزلية كل يوم بين الساعة 08:00 و22:00.',
-    en: 'Home visits begin between 08:00 and 22:00, every day.',
+    ar: 'تبدأ الزيارات المنزلية كل يوم بين الساعة 8:00 ص و10:00 م.',
+    en: 'Home visits begin between 8:00 am and 10:00 pm, every day.',
   },
   'home_care.hour_full': {
     status: 409,

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { translations } from '#web/i18n/translations.ts'
 import { stylesOutsideTokens } from './support/architecture/design-tokens.ts'
 import { endpointsIn, servedEndpointsIn } from './support/architecture/endpoints.ts'
-import { environmentReads, impureReads } from './support/architecture/environment-and-purity.ts'
+import {
+  environmentReads,
+  impureReads,
+  localeFormats,
+} from './support/architecture/environment-and-purity.ts'
 import {
   componentsInTranslations,
   crowdedLayers,
@@ -106,6 +110,19 @@ test('domain/ may make a date from an argument', () => {
 
 test.each(['process.env.PORT', 'process.env[name]'])('%s is a read of the environment', text => {
   expect(environmentReads(sourceOf('api/x.ts', `const a = ${text}`))).toHaveLength(1)
+})
+
+test.each([
+  "const a = new Intl.DateTimeFormat('ar')",
+  "const a = new Intl.PluralRules('ar')",
+  'const a = count.toLocaleString()',
+  "const a = new Date(b).toLocaleDateString('ar')",
+])('%s depends on locale data', text => {
+  expect(localeFormats(sourceOf('web/x.ts', text))).toHaveLength(1)
+})
+
+test('sorting and splitting text does not format it', () => {
+  expect(localeFormats(sourceOf('web/x.ts', "const a = new Intl.Collator('ar')"))).toEqual([])
 })
 
 test.each([

@@ -12,7 +12,11 @@ import type { Translations } from '#web/i18n/locale-file.ts'
 import { translations as siteTranslations } from '#web/i18n/translations.ts'
 import { allowedColors, stylesOutsideTokens } from './support/architecture/design-tokens.ts'
 import { endpointsIn, servedEndpointsIn } from './support/architecture/endpoints.ts'
-import { environmentReads, impureReads } from './support/architecture/environment-and-purity.ts'
+import {
+  environmentReads,
+  impureReads,
+  localeFormats,
+} from './support/architecture/environment-and-purity.ts'
 import {
   componentsInTranslations,
   crowdedLayers,
@@ -90,6 +94,12 @@ test('the environment is read in config.ts only', () => {
 
 test('domain/ uses no clock and no randomness', () => {
   expectNone(sourcesIn('domain/').flatMap(impureReads))
+})
+
+test('no text depends on the locale data of the engine', () => {
+  // hijri-day.ts reads numbers only, which do not differ between engines.
+  const sources = sourcesIn(...Object.keys(LAYERS).map(layer => `${layer}/`))
+  expectNone(sources.filter(({ path }) => path !== 'domain/text/hijri-day.ts').flatMap(localeFormats))
 })
 
 // Endpoints. api/serve.test.ts checks on the running API that each is served and answers 401 without a token.

@@ -82,7 +82,7 @@ describe('the calendar file of an appointment', () => {
       'مستشفى عافية التخصصي للولادة والأطفال في شمال الرياض; المبنى الرئيسي، حي العليا، الرياض',
     )
     expect(ar.DESCRIPTION).toContain('د. عبدالرحمن بن عبدالعزيز آل الشيخ القحطاني 👩🏽‍⚕️، استشاري أول\n')
-    expect(ar.DESCRIPTION).toContain('بتوقيت الرياض: الأحد، 29 نوفمبر 2026 (19 جمادى الآخرة 1448 هـ) 09:00')
+    expect(ar.DESCRIPTION).toContain('بتوقيت الرياض: الأحد 29 نوفمبر 2026 (19 جمادى الآخرة 1448 هـ) 9:00 ص')
     const en = parseCalendar((await getCalendarFile('en')).body).event
     expect(en.SUMMARY).toBe('Appointment at Afiya')
     expect(en.LOCATION).toBe('Afiya Maternity Hospital; main building, Olaya, Riyadh')

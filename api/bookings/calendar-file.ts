@@ -1,7 +1,8 @@
 import ical, { ICalEventStatus } from 'ical-generator'
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatHijriDay } from '#domain/text/hijri-day.ts'
 
 const labels = {
   // Other people see a calendar too, so its title reveals nothing about an illness.
@@ -31,7 +32,10 @@ export function calendarFile(event: CalendarEvent, lang: Language, now: number):
   const day = dayOf(at)
   const details = [
     [labels.doctor, event.doctor],
-    [labels.time, `${formatLongDay(day, lang)} (${formatHijriDay(day, lang)}) ${timeOf(at)}`],
+    [
+      labels.time,
+      `${formatLongDay(day, lang)} (${formatHijriDay(day, lang)}) ${formatTime(timeOf(at), lang)}`,
+    ],
     [labels.number, String(event.id)],
   ] as const
   const calendar = ical({ prodId: { company: 'Afiya', product: 'Visits', language: lang.toUpperCase() } })

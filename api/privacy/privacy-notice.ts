@@ -1,6 +1,7 @@
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import type { PrivacyNotice } from '#contract/privacy.ts'
 import { RETENTION } from '#domain/retention.ts'
+import { type PluralForm, pluralForm } from '#domain/text/plural-form.ts'
 import { lead, sections } from './privacy-notice-text.ts'
 
 /** The competent authority of the Personal Data Protection Law, and where it takes complaints. */
@@ -40,7 +41,7 @@ function retentionPeriods(language: Language): Record<string, string> {
   return { ...Object.fromEntries(inDays), codeMinutes: pluralText(codeMinutes, MINUTE_FORMS, language) }
 }
 
-type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>
+type PluralForms = Partial<Record<PluralForm, string>>
 
 const DAY_FORMS: Record<Language, PluralForms> = {
   ar: { one: 'يوم واحد', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' },
@@ -52,6 +53,6 @@ const MINUTE_FORMS: Record<Language, PluralForms> = {
 }
 
 function pluralText(count: number, forms: Record<Language, PluralForms>, language: Language): string {
-  const rule = new Intl.PluralRules(language).select(count)
+  const rule = pluralForm(count, language)
   return (forms[language][rule] ?? forms[language].other ?? '').replace('#', String(count))
 }

@@ -1,21 +1,61 @@
 import { expect, test } from 'vitest'
-import { formatHijriDay, formatLongDay, formatPhoneNumber, formatRiyals, formatShortDay } from './format.ts'
+import { fc } from '#tests/support/property-tests.ts'
+import {
+  formatDaySeenOn,
+  formatLongDay,
+  formatNumber,
+  formatPhoneNumber,
+  formatRiyals,
+  formatShortDay,
+  formatTime,
+  formatTimeRange,
+} from './format.ts'
 
-test('days have Latin digits in both calendars and languages', () => {
-  expect(formatLongDay('2026-11-22', 'ar')).toBe('الأحد، 22 نوفمبر 2026')
-  expect(formatLongDay('2026-11-22', 'en')).toBe('Sunday, 22 November 2026')
-  expect(formatShortDay('2026-11-22', 'ar')).toBe('الأحد، 22 نوفمبر')
-  expect(formatHijriDay('2026-11-22', 'ar')).toBe('12 جمادى الآخرة 1448 هـ')
+test('a day is named with its weekday, without commas, in Latin digits', () => {
+  expect(formatLongDay('2026-11-22', 'ar')).toBe('الأحد 22 نوفمبر 2026')
+  expect(formatLongDay('2026-11-22', 'en')).toBe('Sunday 22 November 2026')
+  expect(formatShortDay('2027-01-04', 'ar')).toBe('الاثنين 4 يناير')
+  expect(formatShortDay('2027-01-04', 'en')).toBe('Monday 4 January')
+})
+
+test('a day of another year is shown with its year', () => {
+  expect(formatDaySeenOn('2026-11-22', '2026-01-04', 'en')).toBe('Sunday 4 January')
+  expect(formatDaySeenOn('2026-11-22', '2025-11-27', 'en')).toBe('Thursday 27 November 2025')
+  expect(formatDaySeenOn('2026-11-22', '2025-11-27', 'ar')).toBe('الخميس 27 نوفمبر 2025')
 })
 
 test.each([
-  ['2026-10-11', '30 Rabi’ II 1448 AH'],
-  ['2026-02-01', '13 Sha’ban 1447 AH'],
-])('the Hijri date of %s has only letters of our fonts', (day, formatted) => {
-  expect(formatHijriDay(day, 'en')).toBe(formatted)
+  ['00:00', '12:00 ص', '12:00 am'],
+  ['00:05', '12:05 ص', '12:05 am'],
+  ['09:30', '9:30 ص', '9:30 am'],
+  ['11:59:59', '11:59 ص', '11:59 am'],
+  ['12:00', '12:00 م', '12:00 pm'],
+  ['16:30:00', '4:30 م', '4:30 pm'],
+  ['23:59', '11:59 م', '11:59 pm'],
+  ['24:00', '12:00 ص', '12:00 am'],
+])('%s is shown on the 12-hour clock', (time, arabic, english) => {
+  expect([formatTime(time, 'ar'), formatTime(time, 'en')]).toEqual([arabic, english])
 })
 
-test('money has two decimals, and phone numbers are grouped', () => {
+test('a span of time has a dash between its ends', () => {
+  expect(formatTimeRange('09:00', '17:00', 'ar')).toBe('9:00 ص – 5:00 م')
+  expect(formatTimeRange('09:00', '17:00', 'en')).toBe('9:00 am – 5:00 pm')
+})
+
+test('money has two decimals, and numbers and phone numbers are grouped', () => {
   expect(formatRiyals(1234.5)).toBe('1,234.50')
+  expect(formatRiyals(-1234567)).toBe('-1,234,567.00')
+  expect(formatRiyals(-500)).toBe('-500.00')
+  expect(formatNumber(2_000_000_000)).toBe('2,000,000,000')
+  expect(formatNumber(1234.5678)).toBe('1,234.57')
   expect(formatPhoneNumber('+966112401000')).toBe('+966 11 240 1000')
+})
+
+test('every whole amount of halalas is written as the locale data of English writes it', () => {
+  const english = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10 ** 12 }), halalas => {
+      expect(formatRiyals(halalas / 100)).toBe(english.format(halalas / 100))
+    }),
+  )
 })

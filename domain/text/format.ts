@@ -1,32 +1,44 @@
+import { weekdayOf } from '../booking/clinic-time.ts'
+import { weekdayName } from '../booking/weekdays.ts'
+
+// The server and the browser must render the same text, and the locale data of Intl differs between engines
+// and versions ("Sunday 22", "Sunday, 22"). So names, order and separators are our own.
+
 type Language = 'ar' | 'en'
 
-// Calendar, digits and time zone are always explicit: the defaults of `ar-SA` differ between browsers.
-const locales = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' } as const
-const hijriLocales = {
-  ar: 'ar-SA-u-ca-islamic-umalqura-nu-latn',
-  en: 'en-GB-u-ca-islamic-umalqura-nu-latn',
+const monthNames = {
+  ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
 } as const
 
-/** Formats a day (yyyy-MM-dd): «الأحد، 22 نوفمبر 2026», "Sunday, 22 November 2026". */
+/** Formats a day (yyyy-MM-dd): «الأحد 22 نوفمبر 2026», "Sunday 22 November 2026". */
 export function formatLongDay(day: string, language: Language): string {
-  return formatDate(day, locales[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  })
+  return `${formatShortDay(day, language)} ${Number(day.slice(0, 4))}`
 }
 
-/** Formats a day without the year: «الأحد، 22 نوفمبر», "Sunday 22 November". */
+/** Formats a day without the year, for days that are near: «الأحد 22 نوفمبر», "Sunday 22 November". */
 export function formatShortDay(day: string, language: Language): string {
-  return formatDate(day, locales[language], { weekday: 'long', day: 'numeric', month: 'long' })
+  const month = monthNames[language][Number(day.slice(5, 7)) - 1]
+  return `${weekdayName(weekdayOf(day), language)} ${Number(day.slice(8, 10))} ${month}`
 }
 
-/** Formats a day in the Umm al-Qura calendar: «12 جمادى الآخرة 1448 هـ», "30 Rabi’ II 1448 AH". */
-export function formatHijriDay(day: string, language: Language): string {
-  const text = formatDate(day, hijriLocales[language], { day: 'numeric', month: 'long', year: 'numeric' })
-  // ICU spells "Rabiʻ" and "Shaʻban" with ʻ, which our fonts lack; they have the English apostrophe ’.
-  return text.replace(/[ʻʿ]/g, '’')
+/** Formats a day, with its year if that is not the year of `today`. */
+export function formatDaySeenOn(today: string, day: string, language: Language): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return isThisYear ? formatShortDay(day, language) : formatLongDay(day, language)
+}
+
+const dayPeriods = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const
+
+/** Formats a time of day (HH:mm or HH:mm:ss) on the 12-hour clock: «9:30 ص», "9:30 am". */
+export function formatTime(time: string, language: Language): string {
+  const hour = Number(time.slice(0, 2)) % 24
+  return `${hour % 12 || 12}:${time.slice(3, 5)} ${dayPeriods[language][hour < 12 ? 0 : 1]}`
+}
+
+/** Formats a span of time: «9:00 ص – 5:00 م», "9:00 am – 5:00 pm". */
+export function formatTimeRange(from: string, to: string, language: Language): string {
+  return `${formatTime(from, language)} – ${formatTime(to, language)}`
 }
 
 /** Removes the seconds from an HH:mm:ss time of the API (spec §3). */
@@ -36,20 +48,21 @@ export function stripSeconds(time: string): string {
 
 /** Formats an amount of riyals as `1,234.50`; the `Price` component adds the currency. */
 export function formatRiyals(amount: number): string {
-  return riyalFormatter.format(amount)
+  return withThousandsSeparators(amount.toFixed(2))
 }
-const riyalFormatter = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Formats a number with thousands separators and at most two decimals: `2,000,000`, `1,234.5`. */
+export function formatNumber(number: number): string {
+  return withThousandsSeparators(String(Math.round(number * 100) / 100))
+}
+
+function withThousandsSeparators(number: string): string {
+  const [integer = '', decimals] = number.split('.')
+  const grouped = integer.replace(/\B(?=(\d{3})+$)/g, ',')
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`
+}
 
 /** Groups the digits of a phone number, `+966 11 240 1000`; the caller displays it left to right. */
 export function formatPhoneNumber(phone: string): string {
   return phone.replace(/^(\+966)(\d{1,2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-function formatDate(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const key = `${locale}${JSON.stringify(options)}`
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  formatters.set(key, formatter)
-  return formatter.format(new Date(`${day}T12:00:00Z`))
 }

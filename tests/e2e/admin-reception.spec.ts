@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
@@ -29,7 +30,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   await expect(section).toBeVisible()
   await checkPage()
 
-  const free = translate('admin.day.book_at', { time: first, name: data.name })
+  const free = translate('admin.day.book_at', { time: formatTime(first, lang), name: data.name })
   await section.getByRole('button', { name: free }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(translate('admin.caller.name')).fill('أم خالد')
@@ -44,19 +45,19 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   await confirm.click()
   await expect(dialog).toBeHidden()
   const row = section.getByRole('listitem').filter({ hasText: 'أم خالد' })
-  await expect(row).toContainText(first)
+  await expect(row).toContainText(formatTime(first, lang))
   await expect(section.getByRole('button', { name: free })).toHaveCount(0)
 
   const actionButton = (what: Parameters<typeof translate>[0], time: string, name = 'أم خالد') =>
     page.getByRole('button', {
-      name: translate('admin.booking.named', { what: translate(what), name, time }),
+      name: translate('admin.booking.named', { what: translate(what), name, time: formatTime(time, lang) }),
       exact: true,
     })
   await actionButton('admin.booking.move', first).click()
-  await dialog.getByRole('radio', { name: second, exact: true }).check()
+  await dialog.getByRole('radio', { name: formatTime(second, lang), exact: true }).check()
   await dialog.getByRole('button', { name: translate('admin.booking.save_time') }).click()
   await expect(dialog).toBeHidden()
-  await expect(row).toContainText(second)
+  await expect(row).toContainText(formatTime(second, lang))
 
   await actionButton('admin.booking.cancel', second).click()
   await dialog.getByLabel(translate('admin.booking.reason')).fill('اعتذر الطبيب عن هذا اليوم')

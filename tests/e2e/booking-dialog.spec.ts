@@ -1,3 +1,4 @@
+import { formatTime } from '#domain/text/format.ts'
 import {
   chooseDay,
   dayPattern,
@@ -19,7 +20,7 @@ test('a time that another patient has just taken is refused with the nearest fre
   await page.goto(`/doctors/${doctor.id}/book`)
   const dialog = page.getByRole('dialog')
   await chooseDay(page, day, lang)
-  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   await dialog.getByLabel(t('book.name')).fill('Sara')
   await dialog.getByLabel(t('book.phone')).fill('0501234567')
   await dialog.getByLabel(t('book.note')).fill('note to keep')
@@ -127,7 +128,7 @@ test('without a network the booking form says so, keeps what was typed and succe
   await page.goto(`/doctors/${doctor.id}/book`)
   const dialog = page.getByRole('dialog')
   await chooseDay(page, day, lang)
-  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   await dialog.getByLabel(t('book.name')).fill('Sara')
   await dialog.getByLabel(t('book.phone')).fill('0501234567')
   await page.context().setOffline(true)
@@ -157,7 +158,7 @@ test('an expired session leads through sign-in back to the form, with what was t
   await signIn()
   const dialog = page.getByRole('dialog')
   await chooseDay(page, day, lang)
-  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   await dialog.getByLabel(t('book.name')).fill('Sara')
   await dialog.getByLabel(t('book.phone')).fill('0501234567')
   await dialog.getByLabel(t('book.note')).fill('to keep')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { formatTime } from '#domain/text/format.ts'
 import { expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
 /** A doctor, a specialty and a free slot, different for each caller within a run. */
@@ -47,7 +48,7 @@ for (const [path, index] of [
     await form.getByLabel(t('bookings.specialty')).selectOption(String(doctor.specialty_id))
     await form.getByRole('combobox', { name: t('bookings.doctor') }).selectOption(String(doctor.id))
     await chooseDay(page, form, day, lang)
-    await form.getByRole('radio', { name: time }).check()
+    await form.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
     await form.getByLabel(t('book.name')).fill('Sara')
     await form.getByLabel(t('book.phone')).fill('0501234567')
     await checkPage()

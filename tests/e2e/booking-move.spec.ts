@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { formatLongDay, formatShortDay } from '#domain/text/format.ts'
+import { formatLongDay, formatShortDay, formatTime } from '#domain/text/format.ts'
 import {
   checkToast,
   chooseDay,
@@ -48,7 +48,7 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
   await expect(page.getByText(t('time.riyadh'))).toBeVisible()
   await checkPage()
   const visitAt = (time: string) => ({
-    when: t('bookings.at', { day: formatShortDay(day, lang), time }),
+    when: t('bookings.at', { day: formatShortDay(day, lang), time: formatTime(time, lang) }),
     name: booked.doctor.name,
   })
   const before = await downloadCalendar(
@@ -66,7 +66,7 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
   await dialog.getByRole('button', { name: t('move.submit') }).click()
   await expect(dialog.getByRole('link', { name: `${t('book.date')}: ${t('required field')}` })).toBeVisible()
   await chooseDay(page, day, lang)
-  await dialog.getByRole('radio', { name: second, exact: true }).check()
+  await dialog.getByRole('radio', { name: formatTime(second, lang), exact: true }).check()
   await checkPage()
   const otherPatient = await (
     await page.request.post('/backend/api/user/register', { form: newCredentials() })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { formatLongDay } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { checkToast, chooseDay, expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
 type Service = { id: number; name: string; parent_id: number }
@@ -41,7 +41,7 @@ test('a guest fills in the form, signs in, books, finds the home visit in its ta
   const form = page.getByRole('region', { name: t('home_care.book') })
   await expect(form).toContainText(t('home_visit.guest'))
   await chooseDay(page, date, lang, form)
-  await form.getByRole('radio', { name: time }).check()
+  await form.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   await form.getByLabel(t('book.name')).fill('أم سارة')
   await form.getByLabel(t('home_visit.address')).fill(CLIENT_ADDRESS)
   await checkPage()
@@ -67,7 +67,7 @@ test('a guest fills in the form, signs in, books, finds the home visit in its ta
   await expect(page).toHaveURL('/bookings/home-care')
   await checkToast(page)
   const visit = page.getByRole('row').nth(1)
-  for (const text of [service.name, formatLongDay(date, lang), time, 'أم سارة', 'فيلا 12'])
+  for (const text of [service.name, formatLongDay(date, lang), formatTime(time, lang), 'أم سارة', 'فيلا 12'])
     await expect(visit).toContainText(text)
   await checkPage()
 
@@ -120,7 +120,7 @@ test('an hour that has just been filled is refused with the nearest free ones; w
   await form.getByLabel(t('book.name')).fill('Sara')
   await expect(form.getByLabel(t('book.time'), { exact: true })).toHaveValue('')
   await expect(form.getByText(t('home_visit.outside'))).toBeVisible()
-  await form.getByRole('radio', { name: time }).check()
+  await form.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   await form.getByLabel(t('book.phone')).fill('0501234567')
   await expect(form.getByLabel(t('home_visit.address'))).toHaveValue(CLIENT_ADDRESS)
   await form.getByLabel(t('home_visit.note')).fill('note to keep')
@@ -147,7 +147,7 @@ test('an hour that has just been filled is refused with the nearest free ones; w
   await form.getByRole('button', { name: t('book.submit') }).click()
   const alternatives = form.getByRole('region', { name: t('book.alternatives') })
   await expect(alternatives.getByRole('button')).toHaveCount(5)
-  await expect(form.getByRole('radio', { name: time })).toHaveCount(0)
+  await expect(form.getByRole('radio', { name: formatTime(time, lang), exact: true })).toHaveCount(0)
   await expect(form.getByLabel(t('home_visit.note'))).toHaveValue('note to keep')
   await checkPage()
   await alternatives.getByRole('button').first().click()

@@ -1,4 +1,4 @@
-import { formatLongDay, formatShortDay } from '#domain/text/format.ts'
+import { formatLongDay, formatShortDay, formatTime } from '#domain/text/format.ts'
 import { chooseDay, expect, followMenuLink, freeSlot, newCredentials, test } from './support/fixtures.ts'
 
 test('a patient finds a doctor, signs up, books an appointment, sees it and cancels it', async ({
@@ -49,7 +49,7 @@ test('a patient finds a doctor, signs up, books an appointment, sees it and canc
   const dialog = page.getByRole('dialog', { name: t('book.title') })
   await expect(dialog).toBeVisible()
   await chooseDay(page, day, lang)
-  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
   await dialog.getByLabel(t('book.name')).fill(lang === 'ar' ? 'نورة السالم' : 'Noura Alsalem')
   await dialog.getByLabel(t('book.phone')).fill('٠٥٠١٢٣٤٥٦٧')
@@ -60,11 +60,11 @@ test('a patient finds a doctor, signs up, books an appointment, sees it and canc
   await expect(page).toHaveURL('/bookings')
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(formatLongDay(day, lang))
-  await expect(row).toContainText(time)
+  await expect(row).toContainText(formatTime(time, lang))
   await expect(row).toContainText('حساسية من البنسلين 🙂')
   await checkPage()
 
-  const when = t('bookings.at', { day: formatShortDay(day, lang), time })
+  const when = t('bookings.at', { day: formatShortDay(day, lang), time: formatTime(time, lang) })
   await row.getByRole('button', { name: t('bookings.cancel_named', { when, name }) }).click()
   const question = page.getByRole('dialog', { name: t('bookings.cancel_title') })
   await expect(question).toContainText(name)

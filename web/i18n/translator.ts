@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { pluralForm } from '#domain/text/plural-form.ts'
 import type { AdminTranslationKey } from './admin-translations.ts'
 import type { TranslationKey } from './translations.ts'
 
@@ -23,10 +24,9 @@ export type Translator = {
  * `strings` later are found too.
  */
 export function createTranslator(language: Language, strings: LocaleStrings): Translator {
-  const plural = new Intl.PluralRules(language)
   const translate = (key: string, values: Values): string => {
     const { count } = values
-    const form = typeof count === 'number' ? strings[`${key}_${plural.select(count)}`] : undefined
+    const form = typeof count === 'number' ? strings[`${key}_${pluralForm(count, language)}`] : undefined
     return (form ?? strings[key] ?? key).replace(PLACEHOLDER, (_, name: string, other: string) =>
       other ? translate(other, values) : String(values[name] ?? ''),
     )

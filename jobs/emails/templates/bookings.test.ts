@@ -76,9 +76,9 @@ describe('an e-mail about an appointment', () => {
     const ar = await sendEmailFor({ template: 'booking_made', bookingId: id })
     expect(ar).toMatchObject({ to: 'p1@example.com', subject: 'تم حجز موعدك' })
     for (const text of [ar?.text, ar?.html]) {
-      expect(text).toContain('الأحد، 29 نوفمبر 2026')
+      expect(text).toContain('الأحد 29 نوفمبر 2026')
       expect(text).toContain('19 جمادى الآخرة 1448 هـ')
-      expect(text).toContain('00:30 بتوقيت الرياض')
+      expect(text).toContain('12:30 ص بتوقيت الرياض')
       expect(text).toContain('د. سارة الحربي')
       expect(text).toContain('مستشفى عافية العليا')
       expect(text).toContain('حي العليا، الرياض')
@@ -87,7 +87,12 @@ describe('an e-mail about an appointment', () => {
     const english = await createBooking('en')
     const en = await sendEmailFor({ template: 'booking_made', bookingId: english })
     expect(en?.subject).toBe('Your appointment is booked')
-    for (const fact of ['Wednesday, 2 December 2026', '1448 AH', '00:30 (Riyadh time)', 'Dr. Sarah Alharbi'])
+    for (const fact of [
+      'Wednesday 2 December 2026',
+      '1448 AH',
+      '12:30 am (Riyadh time)',
+      'Dr. Sarah Alharbi',
+    ])
       expect(en?.text).toContain(fact)
     expect(en?.text).toContain('Afiya Olaya Hospital')
     expect(en?.text).not.toMatch(/[\u0600-\u06ff]/)
@@ -136,7 +141,7 @@ describe('an e-mail about an appointment', () => {
       sequence: 1,
     })
     expect((await sendEmailFor({ template: 'booking_made', bookingId: id }))?.text).toContain(
-      'Wednesday, 30 December 2026',
+      'Wednesday 30 December 2026',
     )
   })
 

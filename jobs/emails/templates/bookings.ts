@@ -4,7 +4,8 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 
@@ -110,7 +111,7 @@ function detailsOf({ lang, startsAt, doctor, hospital, reason }: BookingRow): [s
   const day = dayOf(at)
   const details: [LocalizedText, string][] = [
     [translations.day, `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`],
-    [translations.time, translate(translations.riyadh_time, lang, { time: timeOf(at) })],
+    [translations.time, translate(translations.riyadh_time, lang, { time: formatTime(timeOf(at), lang) })],
     [translations.doctor, inLanguage(doctor, 'name', lang)],
     [translations.hospital, inLanguage(hospital, 'name', lang)],
     [translations.address, inLanguage(hospital, 'address', lang)],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type LocalizedText, translate } from '#contract/language.ts'
 import { contactMessages } from '#db/schema/content.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 
@@ -39,7 +40,10 @@ export async function contactMessageEmail(
       [translate(translations.name, lang), `${message.firstName} ${message.lastName}`],
       [translate(translations.email, lang), message.email],
       [translate(translations.phone, lang), message.phone],
-      [translate(translations.when, lang), `${dayOf(at)} ${timeOf(at)}`],
+      [
+        translate(translations.when, lang),
+        `${formatLongDay(dayOf(at), lang)} ${formatTime(timeOf(at), lang)}`,
+      ],
       [translate(translations.message, lang), message.message],
     ],
   }

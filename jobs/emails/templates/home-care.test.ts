@@ -68,9 +68,9 @@ describe('an e-mail about a home visit', () => {
     for (const text of [ar?.text, ar?.html])
       for (const fact of [
         'العناية بالجروح',
-        'الأحد، 29 نوفمبر 2026',
+        'الأحد 29 نوفمبر 2026',
         '19 جمادى الآخرة 1448 هـ',
-        '21:30 بتوقيت الرياض',
+        '9:30 م بتوقيت الرياض',
         'نورة',
         'حي العليا، الرياض',
         'https://afiya.example/bookings/home-care',
@@ -84,7 +84,7 @@ describe('an e-mail about a home visit', () => {
       homeCareBookingId: await createHomeVisit('en'),
     })
     expect(en?.subject).toBe('A reminder of your home visit')
-    for (const fact of ['Wound care', formatLongDay('2026-11-29', 'en'), '21:30 (Riyadh time)'])
+    for (const fact of ['Wound care', formatLongDay('2026-11-29', 'en'), '9:30 pm (Riyadh time)'])
       expect(en?.text).toContain(fact)
     expect(en?.text).not.toContain('Note:')
   })

@@ -4,7 +4,8 @@ import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 
@@ -119,7 +120,7 @@ function detailsOf({
   const details: [LocalizedText, string][] = [
     [translations.service, service[lang]],
     [translations.day, `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`],
-    [translations.time, translate(translations.riyadh_time, lang, { time: timeOf(at) })],
+    [translations.time, translate(translations.riyadh_time, lang, { time: formatTime(timeOf(at), lang) })],
     [translations.patient, patient],
     [translations.address, address],
     [translations.note, note],

@@ -42,3 +42,18 @@ function impureUse(node: Node, parent: Node | undefined): string | undefined {
     parent?.type === 'TSPropertySignature'
   return isOnlyAName ? undefined : node.name
 }
+
+const LOCALE_FORMATS =
+  /^(DateTimeFormat|NumberFormat|PluralRules|RelativeTimeFormat|ListFormat|DisplayNames)$/
+const LOCALE_METHODS = /^toLocale(Date|Time)?String$/
+
+/** Every place where a text would depend on the locale data of the engine that runs it. */
+export function localeFormats(source: Source): string[] {
+  const fix = 'depends on the locale data of the engine; use domain/text/format.ts'
+  return [...nodesOf(source)].flatMap(({ node }) => {
+    if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return []
+    const { name } = node.property
+    const isFormat = isNamed(node.object, 'Intl') && LOCALE_FORMATS.test(name)
+    return isFormat || LOCALE_METHODS.test(name) ? [violation(source, node, fix)] : []
+  })
+}

@@ -1,12 +1,25 @@
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { formatShortDay } from '#domain/text/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { formatDaySeenOn, formatTime } from '#domain/text/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+/** Returns a function that formats a day, with its year if that is not this year. */
+export function useFormatDay(): (day: string) => string {
+  const { language } = useTranslation()
+  return day => formatDaySeenOn(dayOf(Date.now()), day, language)
+}
+
+/** Returns a function that formats a day and a time of day. */
+export function useFormatDayAndTime(): (day: string, time: string) => string {
+  const { t, language } = useTranslation()
+  const formatDay = useFormatDay()
+  return (day, time) => t('bookings.at', { day: formatDay(day), time: formatTime(time, language) })
+}
 
 /** Returns a function that formats an ISO timestamp as date and time in Asia/Riyadh. */
 export function useFormatDateTime(): (timestamp: string) => string {
-  const { language } = useLanguage()
+  const formatDayAndTime = useFormatDayAndTime()
   return timestamp => {
     const at = Date.parse(timestamp)
-    return `${formatShortDay(dayOf(at), language)} ${timeOf(at)}`
+    return formatDayAndTime(dayOf(at), timeOf(at))
   }
 }

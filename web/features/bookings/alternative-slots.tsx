@@ -1,5 +1,5 @@
 import type { FreeSlot } from '#contract/doctors.ts'
-import { formatShortDay } from '#domain/text/format.ts'
+import { formatShortDay, formatTime } from '#domain/text/format.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -25,7 +25,10 @@ export function AlternativeSlots({ formError, onChoose }: AlternativeSlotsProps)
               onClick={() => onChoose(slot)}
               className="min-h-11 rounded-md border border-primary bg-surface px-3 text-sm text-ink hover:bg-band"
             >
-              {t('bookings.at', { day: formatShortDay(slot.date, language), time: slot.time })}
+              {t('bookings.at', {
+                day: formatShortDay(slot.date, language),
+                time: formatTime(slot.time, language),
+              })}
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useFetcher } from 'react-router'
 import type { Booking } from '#contract/bookings.ts'
-import { formatShortDay } from '#domain/text/format.ts'
+import { formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -22,7 +22,7 @@ export function AppointmentControls({ booking, onCancel }: AppointmentControlsPr
   useFormError(calendar.data ?? undefined)
   const { id, date, time, status, doctor } = booking
   const labelParams = {
-    when: t('bookings.at', { day: formatShortDay(date, language), time }),
+    when: t('bookings.at', { day: formatShortDay(date, language), time: formatTime(time, language) }),
     name: doctor.name,
   }
   return (

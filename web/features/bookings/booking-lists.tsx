@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Booking } from '#contract/bookings.ts'
 import type { PrivacyState } from '#contract/privacy.ts'
-import { formatLongDay } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ConsentQuestion } from '../../components/consent-question.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -57,7 +57,7 @@ export function BookingLists<Row extends Pick<Booking, 'id' | 'date' | 'time' | 
               cancelling,
               t('bookings.at', {
                 day: formatLongDay(cancelling.date, language),
-                time: cancelling.time,
+                time: formatTime(cancelling.time, language),
               }),
             )}
         </p>

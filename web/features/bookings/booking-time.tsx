@@ -1,4 +1,5 @@
-import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
@@ -9,7 +10,7 @@ export function BookingTime({ date, time }: { date: string; time: string }) {
   return (
     <>
       <span className="block font-semibold text-balance">
-        {t('bookings.at', { day: formatLongDay(date, language), time })}
+        {t('bookings.at', { day: formatLongDay(date, language), time: formatTime(time, language) })}
       </span>
       <span className="block text-sm text-ink-2">{formatHijriDay(date, language)}</span>
     </>

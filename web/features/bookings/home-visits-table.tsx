@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { HomeCareBooking } from '#contract/home-care-bookings.ts'
-import { formatShortDay } from '#domain/text/format.ts'
+import { formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -57,7 +57,7 @@ export function HomeVisitsTable({ title, bookings, onCancel }: HomeVisitsTablePr
                   aria-label={t('home_visit.cancel_named', {
                     when: t('bookings.at', {
                       day: formatShortDay(booking.date, language),
-                      time: booking.time,
+                      time: formatTime(booking.time, language),
                     }),
                     name: booking.service.name,
                   })}

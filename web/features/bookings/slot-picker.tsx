@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { FreeSlot } from '#contract/doctors.ts'
-import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
+import { formatLongDay, formatTime, formatTimeRange } from '#domain/text/format.ts'
+import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -68,7 +69,7 @@ export function SlotPicker({ days, slot, onChange, errors, windows, windowTexts 
         <ChoiceChips
           name="free_time"
           legend={t('book.times')}
-          choices={dayWithSlots.times.map(time => ({ value: time, label: <bdi dir="ltr">{time}</bdi> }))}
+          choices={dayWithSlots.times.map(time => ({ value: time, label: formatTime(time, language) }))}
           value={slot.time}
           onChange={time => onChange({ date: slot.date, time })}
         />
@@ -92,7 +93,7 @@ type TimeFieldProps = Pick<SlotPickerProps, 'slot' | 'windows' | 'windowTexts' |
 
 /** Accepts any typed time within the windows; another one shows an error and is not set (spec §5). */
 function TimeField({ slot, windows, windowTexts, error, onChange }: TimeFieldProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const [typed, setTyped] = useState(slot.time)
   const [isRefused, setIsRefused] = useState(false)
   // spec §4: a text field until it has the focus, because an empty time field looks filled in.
@@ -107,13 +108,13 @@ function TimeField({ slot, windows, windowTexts, error, onChange }: TimeFieldPro
     setTyped(slot.time)
   }
   const type = isFocused || typed !== '' ? 'time' : 'text'
-  const windowLabels = windows.map(({ from, to }) => `${from}–${to}`)
+  const windowLabels = windows.map(({ from, to }) => formatTimeRange(from, to, language)).join(' · ')
   return (
     <TextField
       type={type}
       name="time"
       label={t('book.time')}
-      hint={slot.date ? windowTexts.hint(`\u2066${windowLabels.join(' · ')}\u2069`) : t('book.choose_date')}
+      hint={slot.date ? windowTexts.hint(windowLabels) : t('book.choose_date')}
       error={error ?? (isRefused ? windowTexts.outside : undefined)}
       value={typed}
       disabled={!slot.date}

@@ -1,7 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { DoctorCard as Doctor } from '#contract/doctors.ts'
-import { formatShortDay } from '#domain/text/format.ts'
+import { formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -66,8 +66,8 @@ function NextFreeSlots({ slots }: { slots: Doctor['next_free'] }) {
         {slots
           .filter(slot => slot.date === day)
           .map(({ time }) => (
-            <li key={time} dir="ltr" className="rounded-full bg-primary-soft px-3 py-0.5 text-xs text-ink">
-              {time}
+            <li key={time} className="rounded-full bg-primary-soft px-3 py-0.5 text-xs text-ink">
+              {formatTime(time, language)}
             </li>
           ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Doctor } from '#contract/doctors.ts'
-import { stripSeconds } from '#domain/text/format.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The doctor's weekly hours as a table: weekday, from, to (spec §2, /doctors/{id}). */
@@ -10,7 +10,7 @@ export function WeeklyHours({
   slots: Doctor['slots']
   appointmentLength: number
 }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   return (
     <section
       aria-labelledby="hours"
@@ -42,12 +42,10 @@ export function WeeklyHours({
                 <th scope="row" className="py-2 text-start">
                   {slot.date}
                 </th>
-                <td className="py-2 tabular-nums">
-                  <bdi dir="ltr">{stripSeconds(slot.time_from)}</bdi>
+                <td className="py-2 whitespace-nowrap tabular-nums">
+                  {formatTime(slot.time_from, language)}
                 </td>
-                <td className="py-2 tabular-nums">
-                  <bdi dir="ltr">{stripSeconds(slot.time_to)}</bdi>
-                </td>
+                <td className="py-2 whitespace-nowrap tabular-nums">{formatTime(slot.time_to, language)}</td>
               </tr>
             ))}
           </tbody>

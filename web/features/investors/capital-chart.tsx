@@ -1,6 +1,7 @@
+import { formatNumber } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { figures, groupDigits } from './figures.ts'
+import { figures } from './figures.ts'
 
 const BILLION = 1_000_000_000
 const ROW_HEIGHT = 76
@@ -95,7 +96,7 @@ export function CapitalChart() {
                   {t(name)}
                 </th>
                 <td className="py-2.5">
-                  <bdi>{groupDigits(amount)}</bdi> {t(unit)}
+                  <bdi>{formatNumber(amount)}</bdi> {t(unit)}
                 </td>
               </tr>
             ))}

@@ -8,9 +8,3 @@ export const figures: readonly Figure[] = [
   { name: 'investors.shares', amount: 2_000_000_000, unit: 'investors.shares_unit', isMoney: false },
   { name: 'investors.authorized', amount: 2_000_000_000, unit: 'sar', isMoney: true },
 ]
-
-/** Formats an integer with thousands separators: `2,000,000,000`. */
-export function groupDigits(amount: number): string {
-  return integerFormat.format(amount)
-}
-const integerFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

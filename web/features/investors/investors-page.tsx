@@ -3,18 +3,19 @@ import ChartPie from 'lucide-react/icons/chart-pie'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
+import { formatNumber } from '#domain/text/format.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import { CapitalChart } from './capital-chart.tsx'
-import { figures, groupDigits } from './figures.ts'
+import { figures } from './figures.ts'
 import { Ticker } from './ticker.tsx'
 
 export default function InvestorsPage() {
   const { t } = useTranslation()
-  const amount = groupDigits(figures[0]?.amount ?? 0)
+  const amount = formatNumber(figures[0]?.amount ?? 0)
   return (
     <>
       <PageHead title={t('investors.title')} description={t('investors.lead')} />
@@ -35,7 +36,7 @@ export default function InvestorsPage() {
               <Card key={figure.name} className="grid content-start gap-2 border-t-4 border-t-primary p-6">
                 <dt className="text-ink-2">{t(figure.name)}</dt>
                 <dd className="flex flex-wrap items-baseline gap-x-2">
-                  <bdi className="text-xl font-semibold">{groupDigits(figure.amount)}</bdi>
+                  <bdi className="text-xl font-semibold">{formatNumber(figure.amount)}</bdi>
                   {figure.isMoney ? <span className="text-sm text-ink-2">{t('sar')}</span> : null}
                 </dd>
               </Card>

@@ -1,4 +1,5 @@
-import { formatHijriDay, formatLongDay } from '#domain/text/format.ts'
+import { formatLongDay } from '#domain/text/format.ts'
+import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
 /** A day in words with its Umm al-Qura date. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Language, type LocalizedText, languages } from '#contract/language.ts'
 import type { Invoice } from '#contract/orders.ts'
-import { formatLongDay, formatRiyals } from '#domain/text/format.ts'
+import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { orders } from '../../i18n/strings/orders.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { QrCode } from './qr-code.tsx'
@@ -10,7 +10,7 @@ import { QrCode } from './qr-code.tsx'
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { language } = useLanguage()
   const { seller, buyer, date, time } = invoice
-  const issuedAt = (language: Language) => `${formatLongDay(date, language)} \u2066${time}\u2069`
+  const issuedAt = (language: Language) => `${formatLongDay(date, language)} ${formatTime(time, language)}`
   return (
     <article className="mx-auto grid w-full max-w-3xl gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4">

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { getOrder, type Order } from '#contract/orders.ts'
 import { checkPayment } from '#contract/payments.ts'
 import { CARD } from '#domain/orders/order-states.ts'
-import { formatLongDay, formatPhoneNumber } from '#domain/text/format.ts'
+import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { CallError, call, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Price } from '../../components/price.tsx'
@@ -56,7 +56,10 @@ export default function OrderPage({ loaderData: { order, paymentStatus } }: Rout
         <div>
           <h1 className="text-2xl">{title}</h1>
           <p className="text-ink-2">
-            {t('order.placed_on', { day: formatLongDay(order.date, language), time: order.time })}
+            {t('order.placed_on', {
+              day: formatLongDay(order.date, language),
+              time: formatTime(order.time, language),
+            })}
           </p>
         </div>
         <OrderStatusBadge order={order} />

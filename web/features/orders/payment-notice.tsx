@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '#contract/orders.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ type PaymentNoticeProps = {
 
 /** The payment state of an order: to be paid (with the button), paid, or refunded. */
 export function PaymentNotice({ order, paymentStatus }: PaymentNoticeProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   if (order.money === 'refund_due') return <Note tone="ok">{t('order.refund_due')}</Note>
   if (order.money === 'refunded') return <Note tone="ok">{t('order.refunded')}</Note>
   if (order.pay_until)
@@ -27,7 +28,7 @@ export function PaymentNotice({ order, paymentStatus }: PaymentNoticeProps) {
         ) : paymentStatus ? (
           <strong className="block">{t('order.bank_open')}</strong>
         ) : null}
-        {t('order.pay_until', { time: `\u2066${order.pay_until}\u2069` })}
+        {t('order.pay_until', { time: formatTime(order.pay_until, language) })}
       </Note>
     )
   return paymentStatus === 'paid' && order.money === 'paid' ? (

@@ -1,7 +1,7 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import type { Session } from '#contract/sessions.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { formatLongDay } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -47,7 +47,10 @@ function SessionRow({ session: { id, agent, used_at, created_at, current } }: { 
             {current ? <Badge tone="ok">{t('sessions.current')}</Badge> : null}
           </p>
           <p className="text-sm text-ink-2">
-            {t('sessions.used', { day: formatLongDay(dayOf(usedAt), language), time: timeOf(usedAt) })}
+            {t('sessions.used', {
+              day: formatLongDay(dayOf(usedAt), language),
+              time: formatTime(timeOf(usedAt), language),
+            })}
           </p>
           <p className="text-sm text-ink-2">
             {t('sessions.opened', { day: formatLongDay(dayOf(Date.parse(created_at)), language) })}

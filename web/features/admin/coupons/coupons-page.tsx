@@ -1,20 +1,19 @@
 import { coupons } from '#contract/admin/coupons.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { formatShortDay } from '#domain/text/format.ts'
 import { Price } from '../../../components/price.tsx'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ListPage } from '../components/records/list-page.tsx'
 import { loadList } from '../route-handlers.ts'
+import { useFormatDay } from '../use-format-date-time.ts'
 import type { Route } from './+types/coupons-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(coupons.list, args)
 
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
-  const dayText = (day: string | null) => (day ? formatShortDay(day, language) : '–')
+  const formatDay = useFormatDay()
+  const dayText = (day: string | null) => (day ? formatDay(day) : '–')
   return (
     <ListPage
       title={t('admin.coupons')}

@@ -1,4 +1,5 @@
 import type { AppointmentDay, Dashboard, OrderDay } from '#contract/admin/dashboard.ts'
+import { formatNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { DayChart } from './day-chart.tsx'
 
@@ -75,10 +76,8 @@ function OrderCharts({ days }: { days: readonly OrderDay[] }) {
         title={t('admin.chart_revenue')}
         days={dates}
         series={[{ name: t('sar'), fill: 'fill-accent', values: days.map(({ revenue }) => revenue) }]}
-        format={value => money.format(value)}
+        format={formatNumber}
       />
     </>
   )
 }
-
-const money = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/admin/dashboard.ts'
-import { formatRiyals } from '#domain/text/format.ts'
+import { formatNumber, formatRiyals } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card, CardLink } from '../../../ui/card.tsx'
@@ -15,7 +15,7 @@ export function KeyFigures({
   const { t } = useTranslation()
   const figures: KeyFigure[] = []
   const add = (name: string, value: number, to: string) =>
-    figures.push({ name, value: wholeNumber.format(value), to })
+    figures.push({ name, value: formatNumber(Math.round(value)), to })
   if (visits) {
     add(t('admin.appointments_today'), visits.today, paths.admin('day'))
     add(t('admin.appointments_to_come'), visits.to_come, paths.admin('day'))
@@ -56,5 +56,3 @@ export function KeyFigures({
     </dl>
   )
 }
-
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { DoctorDay } from '#contract/admin/day.ts'
+import { formatTime, formatTimeRange } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,7 +20,7 @@ type DoctorSectionProps = {
 
 /** A doctor's day: the appointments and the free times. */
 export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectionProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { id, name, specialty, hours, free, visits: appointments } = doctor
   return (
     <Card as="section" aria-labelledby={`doctor-${id}`} className="grid gap-4 p-4 sm:p-5">
@@ -31,9 +32,7 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
             {specialty}
             {hours.map(({ from, to }) => (
-              <bdi key={from} dir="ltr">
-                {from}–{to}
-              </bdi>
+              <span key={from}>{formatTimeRange(from, to, language)}</span>
             ))}
           </p>
         </div>
@@ -52,9 +51,9 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
             className={`grid gap-3 border-t border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
           >
             <span className="flex items-start gap-3 sm:grid sm:gap-1">
-              <bdi dir="ltr" className="font-semibold tabular-nums">
-                {booking.time}–{booking.until}
-              </bdi>
+              <span className="font-semibold tabular-nums">
+                {formatTimeRange(booking.time, booking.until, language)}
+              </span>
               <span>
                 <BookingStatusBadge booking={booking} />
               </span>
@@ -78,10 +77,10 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={t('admin.day.book_at', { time, name })}
+                  aria-label={t('admin.day.book_at', { time: formatTime(time, language), name })}
                   onClick={() => onBook(time)}
                 >
-                  <bdi dir="ltr">{time}</bdi>
+                  {formatTime(time, language)}
                 </Button>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
-import { formatLongDay, formatPhoneNumber, formatShortDay } from '#domain/text/format.ts'
+import { formatLongDay, formatPhoneNumber, formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
@@ -25,7 +25,7 @@ export function AffectedAppointment({
   const { t } = useTranslation()
   const { language } = useLanguage()
   const slotText = (slot: { date: string; time: string }) =>
-    t('bookings.at', { day: formatShortDay(slot.date, language), time: slot.time })
+    t('bookings.at', { day: formatShortDay(slot.date, language), time: formatTime(slot.time, language) })
   const choose = (value: string) => {
     const { id } = appointment
     if (value === 'cancel') return onDecide({ id, do: 'cancel', reason })
@@ -41,7 +41,10 @@ export function AffectedAppointment({
     <li className="grid gap-2 border-t border-line pt-3">
       <p className="flex flex-wrap gap-x-3">
         <strong>
-          {t('bookings.at', { day: formatLongDay(appointment.date, language), time: appointment.time })}
+          {t('bookings.at', {
+            day: formatLongDay(appointment.date, language),
+            time: formatTime(appointment.time, language),
+          })}
         </strong>
         <bdi>{appointment.client_name}</bdi>
         <a href={`tel:${appointment.client_phone}`} dir="ltr">

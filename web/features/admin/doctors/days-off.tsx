@@ -2,11 +2,12 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
-import { formatLongDay, formatShortDay } from '#domain/text/format.ts'
+import { formatLongDay } from '#domain/text/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { useFormatDay } from '../use-format-date-time.ts'
 
 /** The most days that can be added at once. */
 const MAX_LEAVE_DAYS = 92
@@ -15,6 +16,7 @@ const MAX_LEAVE_DAYS = 92
 export function DaysOff({ value, change }: { value: readonly string[]; change: (value: string[]) => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const formatDay = useFormatDay()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const upcoming = value.filter(day => day >= dayOf(Date.now()))
@@ -33,7 +35,7 @@ export function DaysOff({ value, change }: { value: readonly string[]; change: (
       <ul className="flex flex-wrap gap-2 empty:hidden">
         {upcoming.map(day => (
           <li key={day} className="flex items-center rounded-full bg-band ps-4">
-            {formatShortDay(day, language)}
+            {formatDay(day)}
             <IconButton
               label={t('admin.doctors.drop_day_off', { day: formatLongDay(day, language) })}
               onClick={() => change(value.filter(each => each !== day))}

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
+import { formatTime } from '#domain/text/format.ts'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -16,7 +17,7 @@ type HomeVisitsTableProps = { visits: readonly HomeVisit[]; onCancel: (visit: Ho
 
 /** The home visits of a day: time, service, patient, address, assignee and status. */
 export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const columns = {
     time: t('admin.home_visits.time'),
     patient: t('admin.home_visits.patient'),
@@ -31,9 +32,7 @@ export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
         {visits.map(visit => (
           <tr key={visit.id}>
             <StackedCell>
-              <bdi dir="ltr" className="font-semibold tabular-nums">
-                {visit.time}
-              </bdi>
+              <span className="font-semibold tabular-nums">{formatTime(visit.time, language)}</span>
               <span className="block text-sm text-ink-2">{visit.service.name}</span>
             </StackedCell>
             <StackedCell name={columns.patient}>

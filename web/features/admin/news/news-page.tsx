@@ -1,6 +1,5 @@
 import { news, newsStates } from '#contract/admin/news.ts'
 import { listCities } from '#contract/hospitals.ts'
-import { formatShortDay } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -9,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LocalizedCell } from '../components/fields/missing-translation.tsx'
 import { ListPage } from '../components/records/list-page.tsx'
 import { loadList } from '../route-handlers.ts'
-import { useFormatDateTime } from '../use-format-date-time.ts'
+import { useFormatDateTime, useFormatDay } from '../use-format-date-time.ts'
 import type { Route } from './+types/news-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -22,6 +21,7 @@ const tones = { draft: 'plain', scheduled: 'warn', published: 'ok' } as const
 export default function NewsPage({ loaderData: { page, cities } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const formatDay = useFormatDay()
   const formatDateTime = useFormatDateTime()
   const states = {
     draft: t('admin.news.draft'),
@@ -44,7 +44,7 @@ export default function NewsPage({ loaderData: { page, cities } }: Route.Compone
       ]}
       columns={[
         { name: t('admin.news.headline'), cell: ({ title }) => <LocalizedCell text={title} /> },
-        { name: t('admin.news.day'), sort: 'day', cell: ({ day }) => formatShortDay(day, language) },
+        { name: t('admin.news.day'), sort: 'day', cell: ({ day }) => formatDay(day) },
         { name: t('admin.news.city'), cell: ({ city }) => city[language] },
         {
           name: t('admin.news.state'),

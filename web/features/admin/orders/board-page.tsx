@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import { getOrderBoard, type OrderCard } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
-import { formatShortDay } from '#domain/text/format.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { Price } from '../../../components/price.tsx'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -13,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { SearchField, SearchForm } from '../../../ui/search-form.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList } from '../route-handlers.ts'
+import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/board-page'
 import { AdvanceButton } from './advance-button.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
@@ -74,7 +73,7 @@ export default function BoardPage({ loaderData: columns }: Route.ComponentProps)
 
 function BoardCard({ order }: { order: OrderCard }) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const formatDayAndTime = useFormatDayAndTime()
   const { id, number, name, date, time, total, count, payment_method } = order
   return (
     <Card className="grid gap-2 p-3">
@@ -85,9 +84,7 @@ function BoardCard({ order }: { order: OrderCard }) {
         <span className="block wrap-anywhere">
           <bdi>{name}</bdi>
         </span>
-        <span className="block text-ink-2">
-          {formatShortDay(date, language)} <bdi dir="ltr">{time}</bdi>
-        </span>
+        <span className="block text-ink-2">{formatDayAndTime(date, time)}</span>
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 text-sm">
         <span>{t('orders.pieces', { count })}</span>

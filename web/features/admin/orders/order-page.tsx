@@ -1,6 +1,6 @@
 import { getOrderRecord, type OrderRecord } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
-import { formatLongDay } from '#domain/text/format.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { Price } from '../../../components/price.tsx'
@@ -41,7 +41,10 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
         <div>
           <h1 className="text-xl">{title}</h1>
           <p className="text-ink-2">
-            {t('order.placed_on', { day: formatLongDay(order.date, language), time: order.time })}
+            {t('order.placed_on', {
+              day: formatLongDay(order.date, language),
+              time: formatTime(order.time, language),
+            })}
           </p>
         </div>
         <OrderStatusBadge status={order.status} awaitsPayment={order.pay_until !== null} />

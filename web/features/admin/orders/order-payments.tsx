@@ -1,9 +1,8 @@
 import type { OrderRecord } from '#contract/admin/orders.ts'
-import { formatShortDay } from '#domain/text/format.ts'
 import { Price } from '../../../components/price.tsx'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import { useOrderLabels } from './use-order-labels.ts'
 
 const tones = { due: 'warn', paid: 'ok', refund_due: 'warn', refunded: 'plain' } as const
@@ -11,7 +10,7 @@ const tones = { due: 'warn', paid: 'ok', refund_due: 'warn', refunded: 'plain' }
 /** The payment status of an order and its card payments. */
 export function OrderPayments({ order: { money, refund, payments } }: { order: OrderRecord }) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const formatDayAndTime = useFormatDayAndTime()
   const labels = useOrderLabels()
   return (
     <div className="grid justify-items-start gap-3">
@@ -27,9 +26,7 @@ export function OrderPayments({ order: { money, refund, payments } }: { order: O
                   {labels.payments[status]}
                   <Price amount={amount} />
                 </span>
-                <span className="block text-ink-2">
-                  {formatShortDay(date, language)} <bdi dir="ltr">{time}</bdi>
-                </span>
+                <span className="block text-ink-2">{formatDayAndTime(date, time)}</span>
                 <bdi dir="ltr" className="block wrap-anywhere text-ink-2">
                   {provider} {reference}
                 </bdi>

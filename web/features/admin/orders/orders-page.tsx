@@ -1,13 +1,13 @@
 import { searchOrders } from '#contract/admin/orders.ts'
 import { orderTransitions } from '#domain/orders/order-states.ts'
-import { formatPhoneNumber, formatShortDay } from '#domain/text/format.ts'
+import { formatPhoneNumber } from '#domain/text/format.ts'
 import { Price } from '../../../components/price.tsx'
-import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ListPage } from '../components/records/list-page.tsx'
 import { loadList } from '../route-handlers.ts'
+import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/orders-page'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
@@ -16,7 +16,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(searchOrd
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
+  const formatDayAndTime = useFormatDayAndTime()
   const { states } = useOrderLabels()
   const statuses = Object.keys(orderTransitions) as (keyof typeof orderTransitions)[]
   return (
@@ -49,11 +49,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         },
         {
           name: t('admin.orders.when'),
-          cell: ({ date, time }) => (
-            <>
-              {formatShortDay(date, language)} <bdi dir="ltr">{time}</bdi>
-            </>
-          ),
+          cell: ({ date, time }) => formatDayAndTime(date, time),
         },
         { name: t('admin.orders.total'), cell: ({ total }) => <Price amount={total} /> },
         {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useFetcher } from 'react-router'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
+import { formatTime } from '#domain/text/format.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -17,11 +18,12 @@ type BookingActionsProps = {
 
 /** The actions that are possible on a booking now. The accessible name of each button names the booking. */
 export function BookingActions({ booking, onMove, onCancel, historyUrl }: BookingActionsProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
   const { id, client_name: name, time, to_come, outcomes } = booking
-  const labelWithBooking = (what: string) => t('admin.booking.named', { what, name, time })
+  const labelWithBooking = (what: string) =>
+    t('admin.booking.named', { what, name, time: formatTime(time, language) })
   const outcomeButtons = {
     pending: { text: t('admin.booking.undo'), variant: 'quiet' },
     done: { text: t('admin.booking.came'), variant: 'primary' },

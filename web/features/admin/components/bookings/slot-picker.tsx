@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FreeSlot } from '#contract/doctors.ts'
+import { formatTime } from '#domain/text/format.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
@@ -19,7 +20,7 @@ type SlotPickerProps = {
 
 /** Chooses the day and time of a booking: one of the free times of the day, or any typed time. */
 export function SlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const [{ date, time }, setSlot] = useState(initial)
   const { load, data: times } = useFetcher<typeof clientLoader>()
   const [[kind, id] = ['', '']] = Object.entries(owner)
@@ -56,7 +57,7 @@ export function SlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps
         <ChoiceChips
           name="free_time"
           legend={t('admin.day.free')}
-          choices={times.map(freeTime => ({ value: freeTime, label: <bdi dir="ltr">{freeTime}</bdi> }))}
+          choices={times.map(freeTime => ({ value: freeTime, label: formatTime(freeTime, language) }))}
           value={time}
           onChange={freeTime => setSlot({ date, time: freeTime })}
         />

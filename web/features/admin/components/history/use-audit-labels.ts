@@ -1,6 +1,6 @@
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { formatRiyals } from '#domain/text/format.ts'
+import { formatRiyals, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
 import { formatValue } from './format-value.ts'
@@ -33,6 +33,7 @@ export function useAuditLabels() {
         return `${formatRiyals(toRiyals(value))} ${t('sar')}`
       if (typeof value === 'number' && name === 'weekday') return weekdayName(value, language)
       if (typeof value === 'string' && DATE_TIME.test(value)) return formatDateTime(value)
+      if (typeof value === 'string' && TIME.test(value)) return formatTime(value, language)
       if (typeof value === 'boolean' || TRANSLATED_COLUMNS.has(name))
         return labelOr(`admin.value_${value}`, t(`admin.value_${String(value)}`), formatValue(value))
       return formatValue(value)
@@ -41,4 +42,5 @@ export function useAuditLabels() {
 }
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const TIME = /^\d\d:\d\d(:\d\d)?$/
 const TRANSLATED_COLUMNS = new Set(['status', 'role', 'type', 'discount_type'])
