@@ -76,7 +76,10 @@ export const controlClass =
   'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)] ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-band disabled:text-ink-3 [&[readonly]]:bg-band'
 
-/** A one-line input. E-mail, phone and code fields need `dir="ltr"`. */
+/**
+ * A one-line input. E-mail, phone and code fields need `dir="ltr"`. Date and time fields have it, because
+ * WebKit reverses their parts in Arabic ("30:09"); their text stays at the start of the page.
+ */
 export function TextField({
   label,
   hint,
@@ -85,7 +88,8 @@ export function TextField({
   className,
   ...input
 }: FieldText & ComponentProps<'input'>) {
-  const { id, required } = input
+  const { id, required, type } = input
+  const isDateOrTime = DATE_OR_TIME.test(type ?? '')
   return (
     <Field
       id={id}
@@ -96,10 +100,20 @@ export function TextField({
       required={required}
       className={className}
     >
-      {controlProps => <input type="text" {...input} {...controlProps} className={controlClass} />}
+      {controlProps => (
+        <input
+          type="text"
+          dir={isDateOrTime ? 'ltr' : undefined}
+          {...input}
+          {...controlProps}
+          className={isDateOrTime ? `${controlClass} rtl:text-end` : controlClass}
+        />
+      )}
     </Field>
   )
 }
+
+const DATE_OR_TIME = /^(date|time|datetime-local|month|week)$/
 
 /** A multi-line input; grows with its text in browsers that support it. */
 export function TextArea({

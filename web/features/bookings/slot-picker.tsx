@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatLongDay, formatTime, formatTimeRange } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
@@ -98,7 +98,10 @@ function TimeField({ slot, windows, windowTexts, error, onChange }: TimeFieldPro
   const [isRefused, setIsRefused] = useState(false)
   // spec §4: a text field until it has the focus, because an empty time field looks filled in.
   const [isFocused, setIsFocused] = useState(false)
+  const type = isFocused || typed !== '' ? 'time' : 'text'
+  const { ref, isRefocusing } = useRefocusOn(type)
   const validateOnBlur = () => {
+    if (isRefocusing.current) return
     setIsFocused(false)
     if (typed === '' || typed === slot.time) return
     if (windows.some(({ from, to }) => typed >= from && typed < to))
@@ -107,10 +110,10 @@ function TimeField({ slot, windows, windowTexts, error, onChange }: TimeFieldPro
     setIsRefused(true)
     setTyped(slot.time)
   }
-  const type = isFocused || typed !== '' ? 'time' : 'text'
   const windowLabels = windows.map(({ from, to }) => formatTimeRange(from, to, language)).join(' · ')
   return (
     <TextField
+      ref={ref}
       type={type}
       name="time"
       label={t('book.time')}
@@ -125,4 +128,23 @@ function TimeField({ slot, windows, windowTexts, error, onChange }: TimeFieldPro
       step={type === 'time' ? 300 : undefined}
     />
   )
+}
+
+/**
+ * Focuses an input again when its type changes while it has the focus. In WebKit the new type's parts do not
+ * get the focus by themselves, and what is typed first is lost.
+ */
+function useRefocusOn(type: string) {
+  const ref = useRef<HTMLInputElement>(null)
+  const isRefocusing = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the type changes
+  useLayoutEffect(() => {
+    const input = ref.current
+    if (!input || document.activeElement !== input) return
+    isRefocusing.current = true
+    input.blur()
+    input.focus({ preventScroll: true })
+    isRefocusing.current = false
+  }, [type])
+  return { ref, isRefocusing }
 }

@@ -21,11 +21,16 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
   const { t } = useTranslation()
   const { language } = useLanguage()
   const staff = useCurrentStaff()
+  const [beforeName, afterName] = t('admin.welcome', { name: '\0' }).split('\0')
   return (
     <div className="grid gap-8">
       <PageTitle>{t('admin.title')}</PageTitle>
       <div>
-        <h1 className="text-xl">{t('admin.welcome', { name: staff?.name ?? '' })}</h1>
+        <h1 className="text-xl">
+          {beforeName}
+          <bdi>{staff?.name}</bdi>
+          {afterName}
+        </h1>
         <p className="text-ink-2">{formatLongDay(dashboard.day, language)}</p>
       </div>
       <KeyFigures dashboard={dashboard} />
