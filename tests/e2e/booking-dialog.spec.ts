@@ -57,8 +57,20 @@ test('a time outside the hours is refused when it is typed; missing fields are n
   await chooseDay(page, day, lang)
   const time = dialog.getByLabel(t('book.time'), { exact: true })
   await expect(time).toHaveAttribute('type', 'text')
+  // In WebKit only a field that is focused as a time field takes the first digits, so the page does that.
+  const focusedAs = await time.evaluateHandle((input: HTMLInputElement) => {
+    const types: string[] = []
+    const focus = input.focus.bind(input)
+    input.focus = options => {
+      types.push(input.type)
+      focus(options)
+    }
+    return types
+  })
   await time.focus()
   await expect(time).toHaveAttribute('type', 'time')
+  expect((await focusedAs.jsonValue()).at(-1)).toBe('time')
+  await expect(time).toBeFocused()
   await time.fill('03:00')
   await dialog.getByLabel(t('book.name')).focus()
   await expect(dialog.getByRole('alert').filter({ hasText: 'invalid date' })).toBeVisible()

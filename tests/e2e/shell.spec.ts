@@ -149,6 +149,8 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog', { name: t('shell.menu') })
     await button.press('Enter')
     await expect(drawer).toBeVisible()
+    // Firefox's own scrollbar is white in the dark theme.
+    await expect(drawer).toHaveCSS('scrollbar-color', /^rgb/)
     await checkPage()
     for (let press = 0; press < 40; press++) {
       await page.keyboard.press('Tab')

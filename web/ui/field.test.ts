@@ -7,15 +7,13 @@ const inputOf = (type: string, dir?: string) =>
   /<input[^>]*>/.exec(renderToStaticMarkup(h(TextField, { label: 'a', type, ...(dir && { dir }) })))?.[0]
 
 test.each(['date', 'time', 'datetime-local', 'month', 'week'])(
-  'the parts of a %s field run from left to right in Arabic, too, at the start of the page',
+  'the parts of a %s field run from left to right in Arabic, too',
   type => {
     expect(inputOf(type)).toContain('dir="ltr"')
-    expect(inputOf(type)).toContain('rtl:text-end')
   },
 )
 
 test('other fields have the direction that they are given', () => {
   expect(inputOf('text')).not.toContain('dir=')
   expect(inputOf('tel', 'ltr')).toContain('dir="ltr"')
-  expect(inputOf('tel', 'ltr')).not.toContain('rtl:text-end')
 })

@@ -78,7 +78,7 @@ export const controlClass =
 
 /**
  * A one-line input. E-mail, phone and code fields need `dir="ltr"`. Date and time fields have it, because
- * WebKit reverses their parts in Arabic ("30:09"); their text stays at the start of the page.
+ * WebKit reverses their parts in Arabic ("30:09"); base.css keeps them at the start of the page.
  */
 export function TextField({
   label,
@@ -88,8 +88,7 @@ export function TextField({
   className,
   ...input
 }: FieldText & ComponentProps<'input'>) {
-  const { id, required, type } = input
-  const isDateOrTime = DATE_OR_TIME.test(type ?? '')
+  const { id, required } = input
   return (
     <Field
       id={id}
@@ -103,10 +102,10 @@ export function TextField({
       {controlProps => (
         <input
           type="text"
-          dir={isDateOrTime ? 'ltr' : undefined}
+          dir={DATE_OR_TIME.test(input.type ?? '') ? 'ltr' : undefined}
           {...input}
           {...controlProps}
-          className={isDateOrTime ? `${controlClass} rtl:text-end` : controlClass}
+          className={controlClass}
         />
       )}
     </Field>
