@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fc } from '#tests/support/property-tests.ts'
 import { EXCERPT_LENGTH, excerpt } from './excerpt.ts'
 
@@ -31,5 +31,13 @@ describe('an excerpt', () => {
         expect(excerpt(text, maxLength)).toBe(text.length <= maxLength ? text : `${text.slice(0, end)}…`)
       }),
     )
+  })
+
+  test('also works in a browser without Intl.Segmenter', async () => {
+    vi.stubGlobal('Intl', { ...Intl, Segmenter: undefined })
+    vi.resetModules()
+    const { excerpt } = await import('./excerpt.ts')
+    expect(excerpt('ب'.repeat(181))).toBe(`${'ب'.repeat(180)}…`)
+    vi.unstubAllGlobals()
   })
 })

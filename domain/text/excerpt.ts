@@ -9,8 +9,9 @@ export const EXCERPT_LENGTH = 180
 export function excerpt(text: string, maxLength: number = EXCERPT_LENGTH): string {
   if (text.length <= maxLength) return text
   // The grapheme that contains the first omitted character: it begins there or would be split.
-  const end = graphemes.segment(text).containing(maxLength)?.index ?? maxLength
+  const end = graphemes?.segment(text).containing(maxLength)?.index ?? maxLength
   return `${text.slice(0, end)}…`
 }
 
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
+// Firefox has it since version 125; an older one must not fail to load the page.
+const graphemes = Intl.Segmenter ? new Intl.Segmenter('und', { granularity: 'grapheme' }) : undefined
