@@ -1,19 +1,26 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { farCell, type TableLimits } from './far-cell.ts'
+import type { ReadResult } from './read-table.ts'
 
 // Reads a file into a table of texts in a worker thread, so that a malicious or huge file can neither block
 // the server nor use up its memory. read-table.ts sets the limits of time and memory.
 
 const MAX_UNZIPPED_BYTES = 200_000_000
 
-const { bytes, maxLines } = workerData as { bytes: Uint8Array<ArrayBuffer>; maxLines: number }
-parentPort?.postMessage(await (isZip(bytes) ? readXlsx() : readCsv()))
+/** The text of all cells: a cell may repeat a shared string, which the message would copy for each. */
+const MAX_CHARACTERS = 20_000_000
+
+const TOO_LONG: ReadResult = { refusal: 'staff.sheet_long' }
+
+const { bytes, maxLines, maxColumns } = workerData as TableLimits & { bytes: Uint8Array<ArrayBuffer> }
+parentPort?.postMessage(isZip(bytes) ? await readXlsx() : { table: await readCsv() })
 
 function isZip([first, second]: Uint8Array) {
   return first === 0x50 && second === 0x4b
 }
 
-async function readXlsx(): Promise<string[][]> {
-  const { unzipSync } = await import('fflate')
+async function readXlsx(): Promise<ReadResult> {
+  const { strFromU8, unzipSync } = await import('fflate')
   let size = 0
   unzipSync(bytes, {
     filter({ originalSize }) {
@@ -23,9 +30,16 @@ async function readXlsx(): Promise<string[][]> {
   })
   // Protects against zip bombs: 10 MB of zip can hold 10 GB of zeros.
   if (size > MAX_UNZIPPED_BYTES) throw new Error(`${size} bytes unzipped`)
+  // The reader fills every cell up to the last one: a file of 1 kB with a far cell would take 500 MB.
+  for (const file of Object.values(unzipSync(bytes, { filter: ({ name }) => name.endsWith('.xml') }))) {
+    const far = farCell(strFromU8(file), { maxLines, maxColumns })
+    if (far) return far.column ? { refusal: 'staff.sheet_columns', columns: far.column } : TOO_LONG
+  }
   const { readSheet } = await import('read-excel-file/universal')
   const rows = await readSheet(bytes.slice().buffer, { trim: false })
-  return rows.slice(0, maxLines).map(row => row.map(cellText))
+  const table = rows.slice(0, maxLines).map(row => row.map(cellText))
+  const characters = table.flat().reduce((sum, text) => sum + text.length, 0)
+  return characters > MAX_CHARACTERS ? TOO_LONG : { table }
 }
 
 function cellText(cell: unknown): string {

@@ -7,23 +7,34 @@ import { refuse } from '../../refuse.ts'
 const limitConcurrency = concurrencyLimit({ maxConcurrent: 1, maxQueued: 5 })
 const READ_TIMEOUT_MS = 30_000
 
+/** The templates have 14 columns; a file may have empty ones between them. */
+const MAX_COLUMNS = 100
+
+/** What the worker answers: the cells, or why it does not read them, with the letters of a far column. */
+export type ReadResult =
+  | { table: string[][] }
+  | { refusal: 'staff.sheet_long' | 'staff.sheet_columns'; columns?: string }
+
 /**
- * Reads the cells of a CSV or XLSX file as texts, the column heads first. Of a longer file it returns one
- * line more than the limit.
+ * Reads the cells of a CSV or XLSX file as texts, the column heads first. Of a longer CSV file it returns one
+ * line more than the limit; a longer or wider XLSX file is refused before it is read.
  */
 export function readTable(file: Uint8Array): Promise<string[][]> {
   return limitConcurrency(async () => {
     const worker = new Worker(new URL('./read-table-worker.ts', import.meta.url), {
-      workerData: { bytes: Uint8Array.from(file), maxLines: MAX_SHEET_LINES + 2 },
+      workerData: {
+        bytes: Uint8Array.from(file),
+        maxLines: MAX_SHEET_LINES + 2,
+        maxColumns: MAX_COLUMNS,
+      },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
-    try {
-      const [table] = await once(worker, 'message', { signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
-      return table as string[][]
-    } catch {
-      throw refuse('staff.sheet_unreadable', { errors: { file: ['staff.sheet_unreadable'] } })
-    } finally {
-      await worker.terminate()
-    }
+    const result = await once(worker, 'message', { signal: AbortSignal.timeout(READ_TIMEOUT_MS) })
+      .then(([message]) => message as ReadResult)
+      .catch((): undefined => undefined)
+      .finally(() => worker.terminate())
+    if (result && 'table' in result) return result.table
+    const code = result?.refusal ?? 'staff.sheet_unreadable'
+    throw refuse(code, { errors: { file: [code] }, values: { columns: result?.columns ?? '' } })
   })
 }

@@ -1,0 +1,74 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  ;({ token } = await api.signInStaff('admin'))
+})
+afterAll(() => api.close())
+
+async function importFile(file: Uint8Array) {
+  const body = new FormData()
+  body.set('write', 'none')
+  body.set('file', new Blob([file as Uint8Array<ArrayBuffer>]), 'file')
+  return api.request('POST', '/admin/sheets/products', { token, lang: 'en', body })
+}
+
+describe('an XLSX file', () => {
+  test.each([
+    ['a far column', 'XFD1', 'staff.sheet_columns'],
+    ['a far line', 'A1048576', 'staff.sheet_long'],
+    ['a far line and column', 'XFD1048576', 'staff.sheet_columns'],
+    ['a column that Excel does not have', 'ZZZZZZ1', 'staff.sheet_unreadable'],
+    ['a line that Excel does not have', 'A999999999', 'staff.sheet_unreadable'],
+    ['a disguised address', '&#88;FD1', 'staff.sheet_unreadable'],
+  ])('of 1 kB with a cell in %s is refused before it is read', async (_, address, code) => {
+    const { status, body } = await importFile(xlsxWith(aCell('A1', 'price') + aCell(address, '5')))
+    expect([status, body.code]).toEqual([422, code])
+    if (code === 'staff.sheet_columns') expect(body.detail).toContain('XFD')
+  })
+
+  test('with a line of its own that Excel does not have is refused', async () => {
+    const { body } = await importFile(xlsxWith('', '<row r="9999999"></row>'))
+    expect(body.code).toBe('staff.sheet_long')
+  })
+
+  test('with formats far beyond its cells is read', async () => {
+    const formats = '<row r="1048576" ht="20"><c r="A1048576" s="1"/><c r="XFD1048576" s="1"/></row>'
+    const file = xlsxWith(aCell('A1', 'price') + aCell('XFC1', ''), formats)
+    expect((await importFile(file)).body.data).toMatchObject({ lines: 0, bad: 0 })
+  })
+
+  test('that repeats a long text in many cells is refused', async () => {
+    const text = 'x'.repeat(100_000)
+    const cells = Array.from({ length: 300 }, (_, line) => `<row r="${line + 2}">${shared(line + 2)}</row>`)
+    const { body } = await importFile(xlsxWith(aCell('A1', 'price'), cells.join(''), text))
+    expect(body.code).toBe('staff.sheet_long')
+  })
+})
+
+const aCell = (address: string, text: string) =>
+  text ? `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>` : `<c r="${address}" s="1"/>`
+const shared = (line: number) => `<c r="A${line}" t="s"><v>0</v></c>`
+
+/** A workbook with one sheet: the cells of its first line, its further lines, and a shared string. */
+function xlsxWith(firstLine: string, furtherLines = '', sharedString = ''): Uint8Array {
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+  const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const relation = (id: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relations}/${target.split(' ')[0]}" Target="${target.split(' ')[1]}"/>`
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>
+      <sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relation('rId1', 'worksheet sheet1.xml')}
+      ${relation('rId2', 'sharedStrings sharedStrings.xml')}</Relationships>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${main}"><si><t>${sharedString}</t></si></sst>`,
+    'xl/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${firstLine && `<row r="1">${firstLine}</row>`}
+      ${furtherLines}</sheetData></worksheet>`,
+  }
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+}
