@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody'
-import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -27,6 +26,7 @@ import { serveProfile } from './profile/profile.routes.ts'
 import { MemoryRateLimitStore } from './rate-limits/memory-rate-limit-store.ts'
 import { serveRecovery } from './recovery/recovery.routes.ts'
 import { refuse } from './refuse.ts'
+import { MAX_BODY_BYTES, receiveMultipart, uploadLimit } from './requests/receive-multipart.ts'
 import { zeroResultRecorder } from './search/zero-result-searches.ts'
 import { serveSessions } from './sessions/sessions.routes.ts'
 import { serveSite } from './site/site.routes.ts'
@@ -54,23 +54,20 @@ export async function api(
   let appWithBodyParsers = app
   await app.register(async child => {
     appWithBodyParsers = child
-    await child.register(formbody, { bodyLimit: 65_536 })
-    await child.register(multipart, {
-      attachFieldsToBody: 'keyValues',
-      limits: { fieldSize: 65_536, fields: 50, files: 1, fileSize: 5_242_880, headerPairs: 50 },
-    })
-    // The multipart parser reads the socket itself: beside a decompressor neither would come to the end.
-    child.addHook('onRequest', ({ headers }, _reply, done) => {
-      const isCompressed = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity'
-      if (isCompressed && /^\s*multipart\//i.test(headers['content-type'] ?? ''))
-        return done(refuse('unsupported_type'))
-      done()
-    })
+    await child.register(formbody, { bodyLimit: MAX_BODY_BYTES })
+    await receiveMultipart(child)
   })
 
   const zeroResults = zeroResultRecorder(deps.db, deps.clock)
   app.addHook('onClose', zeroResults.flush)
-  const scope: Api = { app, appWithBodyParsers, deps, servedEndpoints: served, zeroResults }
+  const scope: Api = {
+    app,
+    appWithBodyParsers,
+    deps,
+    servedEndpoints: served,
+    zeroResults,
+    admitUpload: uploadLimit(),
+  }
   serveDoctors(scope)
   serveHospitals(scope)
   serveCenters(scope)

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Config } from '#config'
 import type { Endpoint, Input } from '#contract/endpoint.ts'
@@ -51,6 +51,8 @@ export type Api = {
   deps: ApiDeps
   servedEndpoints: Endpoint[]
   zeroResults: ZeroResultRecorder
+  /** Refuses an upload when too many are in flight. */
+  admitUpload: (userId: number, reply: FastifyReply) => void
 }
 
 /**

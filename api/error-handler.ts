@@ -3,6 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import { preferredLanguage } from '#contract/language.ts'
+import { MAX_PICTURE_BYTES } from '#contract/profile.ts'
 import { StorageUnavailable } from '#services/uploads/s3-uploads.ts'
 import { problemDetails, Refusal, refuse } from './refuse.ts'
 
@@ -19,7 +20,8 @@ declare module 'fastify' {
  */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const isSheet = 'multipartOptions' in request.routeOptions.config
+    const { maxFileBytes = 0 } = request.routeOptions.config
+    const isSheet = maxFileBytes > MAX_PICTURE_BYTES
     const refusal = refusalFor(error, isSheet ? 'sheet too large' : 'file too large')
     const { status } = errorCatalogue[refusal.code]
     if (status === 500) request.log.error({ err: error }, 'unexpected error')

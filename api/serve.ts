@@ -14,6 +14,7 @@ import { requestCookies } from './requests/cookies.ts'
 import { apiKeyOf, idempotencyKeyOf, isPutOverride } from './requests/headers.ts'
 import { withIdempotency } from './requests/idempotency.ts'
 import { parseInput } from './requests/parse-input.ts'
+import { isMultipart } from './requests/receive-multipart.ts'
 import { cachedReply, isCacheable, responseBody, responseHeaders } from './respond.ts'
 import { refuseOtherUser } from './session.ts'
 import { isStaffWrite, setAuditContext } from './staff-write.ts'
@@ -44,6 +45,14 @@ export function serve<E extends Endpoint>(
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
     config: routeConfig(endpoint, deps),
+    // A file is received only from a caller who may send it; guests send none.
+    ...(endpoint.maxFileBytes && {
+      preParsing: async (request, reply) => {
+        if (!isMultipart(request.headers)) return
+        const user = await authenticate(deps.db, endpoint, request)
+        if (user) api.admitUpload(user.userId, reply)
+      },
+    }),
     handler: (request, reply) => {
       const lang = preferredLanguage(request.headers['accept-language'])
       const apiKey = apiKeyOf(request, deps.config.requireApiKey)
@@ -104,6 +113,7 @@ function routeConfig({ maxFileBytes, perMinutePerIp }: Endpoint, { config }: Api
   return {
     ...(maxFileBytes && {
       timeoutMs: UPLOAD_TIMEOUT_MS,
+      maxFileBytes,
       multipartOptions: { limits: { fileSize: maxFileBytes } },
     }),
     rateLimit: config.rateLimits && {

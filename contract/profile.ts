@@ -4,6 +4,9 @@ import { Email, NewPassword, OneTimeCode, Password, Phone, requiredText } from '
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
 
+/** The largest picture file. */
+export const MAX_PICTURE_BYTES = 5_242_880
+
 /** A picture file: a Blob in the browser, its bytes on the server. An empty form field means no picture. */
 export const PictureFile = z.optional(
   z.pipe(
@@ -34,6 +37,7 @@ export const updateProfile = endpoint('PUT /user/profile', {
   }),
   reply: Profile,
   message: 'profile.saved',
+  maxFileBytes: MAX_PICTURE_BYTES,
   perMinutePerIp: 30,
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { PictureFile } from '../profile.ts'
+import { MAX_PICTURE_BYTES, PictureFile } from '../profile.ts'
 
 /**
  * The sizes that the public pages use of each kind of picture: widths in px, and the aspect ratio (width /
@@ -44,5 +44,6 @@ export const uploadPicture = endpoint('POST /admin/pictures', {
   body: z.object({ kind: z.enum(kinds, 'invalid value'), image: PictureFile }),
   reply: z.object({ path: z.string() }),
   status: 201,
+  maxFileBytes: MAX_PICTURE_BYTES,
   perMinutePerIp: 60,
 })

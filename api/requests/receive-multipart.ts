@@ -1,0 +1,69 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unavailable } from '../error-handler.ts'
+import { refuse } from '../refuse.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The largest file that the route takes, in bytes; without it a body may have `MAX_BODY_BYTES`. */
+    maxFileBytes?: number
+  }
+}
+
+/** The largest body without a file, in any encoding. */
+export const MAX_BODY_BYTES = 65_536
+
+/** Files in flight are held in memory: at most so many of one account, and of all (about 200 MB). */
+const MAX_UPLOADS_PER_ACCOUNT = 5
+const MAX_UPLOADS = 30
+
+/** Reads multipart bodies: with a file where the route takes one, else no larger than other bodies. */
+export async function receiveMultipart(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+    if (!isMultipart(headers)) return
+    // The multipart parser reads the socket itself: beside a decompressor neither would come to the end.
+    if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
+      throw refuse('unsupported_type')
+    if (!routeOptions.config.maxFileBytes && Number(headers['content-length']) > MAX_BODY_BYTES)
+      throw refuse('too_large')
+  })
+  // Before the parser's own hook, which starts to read in the same turn of the event loop.
+  app.addHook('preValidation', (request, _, done) => {
+    if (request.isMultipart() && !request.routeOptions.config.maxFileBytes) endLargeBody(request)
+    done()
+  })
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fieldSize: MAX_BODY_BYTES, fields: 50, files: 1, headerPairs: 50 },
+  })
+}
+
+/** Whether a body is multipart, before it is parsed. */
+export const isMultipart = (headers: FastifyRequest['headers']) =>
+  /^\s*multipart\//i.test(headers['content-type'] ?? '')
+
+/** Fails the parser of a body that has no announced length, once it is too large. The rest is discarded. */
+function endLargeBody({ raw }: FastifyRequest) {
+  let bytes = 0
+  raw.on('data', function count(chunk: Buffer) {
+    bytes += chunk.length
+    if (bytes <= MAX_BODY_BYTES) return
+    raw.off('data', count).resume()
+    raw.emit('error', refuse('too_large'))
+  })
+}
+
+/**
+ * Returns a function that admits an upload or refuses it before its body is read. An upload counts until its
+ * request ends.
+ */
+export function uploadLimit(): (userId: number, reply: FastifyReply) => void {
+  const uploads: number[] = []
+  return (userId, { raw }) => {
+    if (uploads.filter(id => id === userId).length >= MAX_UPLOADS_PER_ACCOUNT)
+      throw refuse('too_many', { headers: { 'retry-after': '5' } })
+    if (uploads.length >= MAX_UPLOADS) throw unavailable()
+    uploads.push(userId)
+    raw.once('close', () => uploads.splice(uploads.indexOf(userId), 1))
+  }
+}
