@@ -42,6 +42,7 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
     'booking.slot_taken',
     'booking.patient_busy',
     'booking.too_many',
+    'booking.new_account',
     'idempotency.mismatch',
   ],
   status: 201,

@@ -176,6 +176,11 @@ export const errorCatalogue = {
     ar: 'لديك 10 مواعيد قادمة، وهذا أقصى عدد ممكن. ألغِ موعدًا لم تعد تحتاجه ثم احجز غيره.',
     en: 'You have 10 appointments ahead of you, the most there can be. Cancel one you no longer need, then book another.',
   },
+  'booking.new_account': {
+    status: 409,
+    ar: 'عدد الحجوزات في اليوم الأول للحساب محدود. حاول غدًا، أو اتصل بنا لنحجز لك.',
+    en: 'The number of bookings on an account’s first day is limited. Please try again tomorrow, or call us and we will book for you.',
+  },
   'home_care.outside_hours': {
     status: 422,
     ar: 'تبدأ الزيارات المنزلية كل يوم بين الساعة 8:00 ص و10:00 م.',

@@ -53,6 +53,7 @@ export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
     'home_care.hour_full',
     'home_care.patient_busy',
     'booking.too_many',
+    'booking.new_account',
     'idempotency.mismatch',
   ],
   status: 201,

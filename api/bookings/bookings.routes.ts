@@ -16,6 +16,7 @@ import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { bookingById, bookingReply, bookingsOf, calendarEventOf } from './bookings.queries.ts'
 import { calendarFile } from './calendar-file.ts'
+import { enforceNewAccountLimit } from './new-account-limit.ts'
 import {
   addBookingWithinLimit,
   cancelPendingBooking,
@@ -34,6 +35,8 @@ export function serveBookings(api: Api): void {
     refuseBookingProblems(bookingProblems(body, schedule, now))
 
     const request = { userId, doctorId: body.doctor_id, ...bookingInterval(body, schedule.visitLength) }
+    if (api.deps.config.rateLimits)
+      await enforceNewAccountLimit(db, bookings, { userId, now, doctorId: body.doctor_id })
     const note = body.note ?? ''
     const newBooking = { ...request, clientName: body.client_name, clientPhone: body.client_phone, note }
     const { id, doctor, specialty } = await reserveTime(db, { ...request, requested: body, now }, () =>

@@ -7,6 +7,7 @@ import {
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
+import { enforceNewAccountLimit } from '../bookings/new-account-limit.ts'
 import { enforceOpenBookingLimit } from '../bookings/open-booking-limit.ts'
 import type { Api } from '../call.ts'
 import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
@@ -25,6 +26,7 @@ export function serveHomeCareBookings(api: Api): void {
   serve(api, bookHomeCare, async ({ db, lang, now, userId, enqueueEmail, body }) => {
     await refuseWithdrawnConsent(db, userId)
     await enforceOpenBookingLimit(db, homeCareBookings, { userId, now })
+    if (api.deps.config.rateLimits) await enforceNewAccountLimit(db, homeCareBookings, { userId, now })
     const id = await reserveSeat(db, {
       ...body,
       userId,

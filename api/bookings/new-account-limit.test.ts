@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays } from '#domain/booking/clinic-time.ts'
+import { aDoctor, aHomeCareService } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { MAX_BOOKINGS_OF_NEW_ACCOUNT, MAX_BOOKINGS_OF_NEW_ACCOUNTS } from './new-account-limit.ts'
+
+let api: TestApi
+let doctor: number
+let service: number
+let addresses = 0
+
+beforeAll(async () => {
+  api = await startTestApi({ rateLimits: true })
+  service = await aHomeCareService(api.db)
+})
+beforeEach(async () => {
+  const hours = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '09:00', to: '17:00' }))
+  doctor = await aDoctor(api.db, { hours })
+})
+afterAll(() => api.close())
+
+const person = { client_name: 'نورة', client_phone: '0501234567' }
+
+async function book(token: string, path: string, body: object) {
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `/backend/api/user/${path}`,
+    payload: { ...person, ...body },
+    headers: { authorization: `Bearer ${token}` },
+    remoteAddress: `10.2.0.${++addresses % 250}`,
+  })
+  const { code, data } = response.json()
+  return { status: response.statusCode, code, id: data.id }
+}
+const bookAppointment = (token: string, day: number, time = '10:00') =>
+  book(token, 'doctors/book', { doctor_id: doctor, date: addDays(TODAY, day), time })
+const bookHomeVisit = (token: string, day: number) =>
+  book(token, 'home-care-services/book', {
+    home_care_id: service,
+    client_address: 'العليا',
+    date: addDays(TODAY, day),
+    time: '10:00',
+  })
+const accounts = (count: number) => Promise.all(Array.from({ length: count }, () => api.signUp()))
+const refused = { status: 409, code: 'booking.new_account' }
+
+test('four accounts of today that book at once do not take forty times of a doctor', async () => {
+  const strangers = await accounts(4)
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, day) => bookAppointment(strangers[day % 4]?.token ?? '', day + 1)),
+  )
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(MAX_BOOKINGS_OF_NEW_ACCOUNTS)
+  for (const reply of replies.filter(({ status }) => status !== 201)) expect(reply).toMatchObject(refused)
+})
+
+test('they leave the doctor to patients who have been there for a day', async () => {
+  const strangers = await accounts(3)
+  for (let day = 1; day <= MAX_BOOKINGS_OF_NEW_ACCOUNTS; day++)
+    await bookAppointment(strangers[day % 3]?.token ?? '', day)
+  const { token, id } = await api.signUp()
+  expect(await bookAppointment(token, 20)).toMatchObject(refused)
+  await api.pool.query(`update users set created_at = now() - interval '25 hours' where id = $1`, [id])
+  expect((await bookAppointment(token, 20)).status).toBe(201)
+})
+
+test('an account has five appointments and five home visits ahead in its first day, ten later', async () => {
+  const { token, id } = await api.signUp()
+  const made = []
+  for (let day = 1; day <= MAX_BOOKINGS_OF_NEW_ACCOUNT; day++) {
+    made.push(await bookAppointment(token, day))
+    expect((await bookHomeVisit(token, day)).status).toBe(201)
+  }
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(await bookAppointment(token, 20)).toMatchObject(refused)
+  expect(await bookHomeVisit(token, 20)).toMatchObject(refused)
+  await api.request('DELETE', `/user/bookings/${made[0]?.id}`, { token })
+  expect((await bookAppointment(token, 20)).status).toBe(201)
+  await api.pool.query(`update users set created_at = now() - interval '25 hours' where id = $1`, [id])
+  for (let day = 21; day <= 25; day++) expect((await bookAppointment(token, day)).status).toBe(201)
+  expect(await bookAppointment(token, 26)).toMatchObject({ code: 'booking.too_many' })
+})

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import type { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { refuse } from '../refuse.ts'
+
+/** What an account may have ahead in its first day: an appointment each for a family. */
+export const MAX_BOOKINGS_OF_NEW_ACCOUNT = 5
+
+/** What all accounts in their first day together may have ahead at one doctor. */
+export const MAX_BOOKINGS_OF_NEW_ACCOUNTS = 12
+
+type NewBooking = { userId: number; now: number; doctorId?: number }
+
+/**
+ * Refuses a booking of an account in its first day beyond these limits: an account costs nothing, and a
+ * handful of them must not take all times of a doctor (docs/decisions/029). The patient's row must be locked.
+ */
+export async function enforceNewAccountLimit(
+  tx: Db,
+  table: typeof bookings | typeof homeCareBookings,
+  { userId, now, doctorId }: NewBooking,
+): Promise<void> {
+  const isAhead = sql`${table.status} = 'pending' and ${table.startsAt} > ${new Date(now)}`
+  const isNew = sql`users.created_at > now() - interval '1 day'`
+  const { rows } = await tx.execute<{ ahead: number }>(
+    sql`select (select count(*)::int from ${table} where ${table.userId} = users.id and ${isAhead}) as ahead
+      from users where users.id = ${userId} and ${isNew}`,
+  )
+  if (!rows[0]) return
+  if (rows[0].ahead >= MAX_BOOKINGS_OF_NEW_ACCOUNT) throw refuse('booking.new_account')
+  if (doctorId === undefined) return
+  // Concurrent bookings of new accounts at a doctor are counted one after another; others do not wait.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('new accounts'), ${doctorId})`)
+  const { rowCount } = await tx.execute(
+    sql`select from bookings join users on users.id = bookings.user_id
+      where bookings.doctor_id = ${doctorId} and bookings.status = 'pending'
+        and bookings.starts_at > ${new Date(now)} and ${isNew}`,
+  )
+  if ((rowCount ?? 0) >= MAX_BOOKINGS_OF_NEW_ACCOUNTS) throw refuse('booking.new_account')
+}
