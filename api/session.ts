@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
@@ -34,6 +34,9 @@ export async function authenticateUser(
     })
     .from(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
+  if (session && !session.alive)
+    // It stays ended, also when the clock goes back.
+    await db.delete(sessions).where(and(eq(sessions.tokenHash, tokenHash), sql`not ${isActiveSession}`))
   if (!session?.alive) throw refuse('session.dead')
   // Once an hour is exact enough for a limit of days and avoids a write on every read.
   if (session.stale)
@@ -63,7 +66,18 @@ export async function authenticateStaff(
         isNull(users.blockedAt),
       ),
     )
-  if (!staff || staff.role === 'patient') throw refuse('staff.session')
+  if (!staff || staff.role === 'patient') {
+    await db
+      .update(sessions)
+      .set({ staffAt: null })
+      .where(
+        and(
+          eq(sessions.tokenHash, user.tokenHash),
+          lte(sessions.staffAt, sql`now() - ${STAFF_SESSION_LIFETIME}`),
+        ),
+      )
+    throw refuse('staff.session')
+  }
   return { ...user, role: staff.role }
 }
 

@@ -80,4 +80,9 @@ test('the second sign-in step is valid for twelve hours', async () => {
   expect((await api.request('GET', '/admin/me', { token })).status).toBe(200)
   await setAge('12 hours 1 minute')
   expect((await api.request('GET', '/admin/me', { token })).body.code).toBe('staff.session')
+  // The clock goes back.
+  await api.pool.query(`update sessions set staff_at = staff_at + interval '2 hours' where user_id = $1`, [
+    id,
+  ])
+  expect((await api.request('GET', '/admin/me', { token })).body.code).toBe('staff.session')
 })

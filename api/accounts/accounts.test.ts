@@ -277,6 +277,17 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(status)
   })
 
+  test.each(['used_at', 'created_at'] as const)(
+    'stays ended when the clock goes back after its %s was too long ago',
+    async column => {
+      const { token } = await api.signUp()
+      await age(token, column, '31 days')
+      expect((await profile(token)).status).toBe(401)
+      await age(token, column, '0 days')
+      expect((await profile(token)).status).toBe(401)
+    },
+  )
+
   test('using it keeps it active', async () => {
     const { token } = await api.signUp()
     for (let day = 0; day < 3; day++) {
