@@ -54,6 +54,16 @@ test('the reference is served from this host, and reads the JSON', async () => {
   expect(page).toContain('"url":"/backend/api/openapi.json"')
 })
 
+test.each(['/backend/api/docs', '/backend/api/openapi.json'])(
+  '%s is compressed once, and not sent to who has it',
+  async url => {
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(compressed.headers['content-encoding']).toBe('br')
+    const unchanged = { 'if-none-match': String(compressed.headers.etag) }
+    expect((await app.inject({ url, headers: unchanged })).statusCode).toBe(304)
+  },
+)
+
 test('the JSON describes every endpoint by path and method', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(document.servers).toEqual([{ url: '/backend/api' }])

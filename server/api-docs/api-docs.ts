@@ -12,18 +12,22 @@ import { apiDocsPage, startScript } from './page.ts'
  * people. The `type` of every problem response points into that page.
  */
 export function serveApiDocs(app: FastifyInstance): void {
-  const json = JSON.stringify(openApiDocument(endpointsByFeature))
+  const json = cachedResponseOf(
+    {
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+      body: JSON.stringify(openApiDocument(endpointsByFeature)),
+    },
+    () => {},
+  )
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+  const page = cachedResponseOf(
+    { headers: { ...headers, 'content-security-policy': POLICY }, body: apiDocsPage },
+    () => {},
+  )
   let script: Promise<CachedResponse> | undefined
 
-  app.get('/backend/api/openapi.json', (_, reply) =>
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(json),
-  )
-  app.get('/backend/api/docs', (_, reply) =>
-    reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': POLICY })
-      .type('text/html; charset=utf-8')
-      .send(apiDocsPage),
-  )
+  app.get('/backend/api/openapi.json', async (request, reply) => sendCached(request, reply, json))
+  app.get('/backend/api/docs', async (request, reply) => sendCached(request, reply, page))
   app.get('/backend/api/docs/scalar.js', async (request, reply) => {
     script ??= readScript()
     return sendCached(request, reply, await script)
