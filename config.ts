@@ -200,6 +200,8 @@ function missingForProduction(e: z.infer<typeof environmentSchema>): string[] {
   if (!e.DATABASE_URL) gaps.push('DATABASE_URL: missing (a PostgreSQL 14 or newer)')
   if (!e.SMTP_URL) gaps.push('SMTP_URL: missing (the mail server: codes and confirmations go out through it)')
   if (!e.MAIL_FROM) gaps.push('MAIL_FROM: missing (the sender of e-mails, such as Afiya <care@example.com>)')
+  if (!e.PUBLIC_URL)
+    gaps.push('PUBLIC_URL: missing (the address of the site: without it a caller’s Host would name it)')
   if (!e.VAT_NUMBER) gaps.push('VAT_NUMBER: missing (the seller’s, on every invoice)')
   if (isOff(e.RATE_LIMITS)) gaps.push('RATE_LIMITS: off is for demonstrations and load tests only')
   return gaps

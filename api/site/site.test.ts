@@ -19,6 +19,7 @@ beforeAll(async () => {
       SMTP_URL: 'smtp://localhost',
       MAIL_FROM: 'care@clinic.example',
       VAT_NUMBER: '300000000000003',
+      PUBLIC_URL: 'https://clinic.example',
     }).site,
   })
 })

@@ -91,6 +91,7 @@ describe('the payment provider', () => {
     SMTP_URL: 'smtp://localhost',
     MAIL_FROM: 'a@b.example',
     VAT_NUMBER: '310000000000003',
+    PUBLIC_URL: 'https://afiya.example',
   }
   const account = {
     MOYASAR_SECRET_KEY: 'sk_live_1',
@@ -119,7 +120,7 @@ describe('the payment provider', () => {
     expect(() => readConfig({ ...account, [name]: value })).toThrow(name)
   })
 
-  test('production requires the VAT number for invoices', () => {
-    expect(() => readConfig({ ...production, VAT_NUMBER: '' })).toThrow('VAT_NUMBER')
+  test.each(['VAT_NUMBER', 'PUBLIC_URL'])('production requires %s', name => {
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(name)
   })
 })

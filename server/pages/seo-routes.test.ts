@@ -103,6 +103,13 @@ describe('/sitemap.xml', () => {
     for (const path of oneOfAKind.values()) expect((await get(path)).statusCode, path).toBe(200)
   })
 
+  test.each(['/robots.txt', '/sitemap.xml', '/news.rss'])(
+    '%s names the host of its caller to no shared cache',
+    async path => {
+      expect((await get(path)).headers['cache-control']).toBe('no-store')
+    },
+  )
+
   test('an invalid Host header is not repeated, and PUBLIC_URL takes precedence over any host', async () => {
     for (const host of ['"><script>', 'a b', 'x/../y', '-x', `${'a'.repeat(300)}.com`])
       expect((await get('/robots.txt', { host })).body).toContain('Sitemap: http://localhost/sitemap.xml')
@@ -115,8 +122,9 @@ describe('/sitemap.xml', () => {
       queue: {} as Queue,
       createPageHandler: createBuiltPageHandler,
     })
-    const { body } = await fixed.inject({ url: '/robots.txt', headers: { host: 'other.example' } })
+    const { body, headers } = await fixed.inject({ url: '/robots.txt', headers: { host: 'other.example' } })
     expect(body).toContain('Sitemap: https://afiya.sa/sitemap.xml')
+    expect(headers['cache-control']).toBe('public, max-age=3600')
     const page = await fixed.inject({ url: '/contact-us', headers: { host: 'other.example' } })
     expect(page.body).toContain('<link rel="canonical" href="https://afiya.sa/contact-us?lng=ar"/>')
     expect(page.body).not.toContain('other.example')

@@ -32,7 +32,8 @@ export function serveSeoRoutes(
   app: FastifyInstance,
   { db, config, responseCache, clock = Date.now }: SeoRouteOptions,
 ): void {
-  const hour = 'public, max-age=3600'
+  // Without PUBLIC_URL a document names the host of its request, which no shared cache must keep.
+  const shared = (seconds: number) => (config.publicUrl ? `public, max-age=${seconds}` : 'no-store')
 
   /** Sends a document from the cache, until a table behind it changes or the minute ends. */
   async function sendDocument(
@@ -55,17 +56,18 @@ export function serveSeoRoutes(
     return reply.headers(headers).send(body)
   }
 
-  app.get('/robots.txt', async (request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', hour)
-      .send(robotsTxt(publicOrigin(request, config.publicUrl))),
-  )
+  app.get('/robots.txt', (request, reply) => {
+    const origin = publicOrigin(request, config.publicUrl)
+    return sendDocument([request, reply], `robots ${origin}`, async () => ({
+      headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': shared(3600) },
+      body: robotsTxt(origin),
+    }))
+  })
 
   app.get('/sitemap.xml', (request, reply) => {
     const origin = publicOrigin(request, config.publicUrl)
     return sendDocument([request, reply], `sitemap ${origin}`, async now => ({
-      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': hour },
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': shared(3600) },
       body: await buffer(sitemapXml(origin, await sitemapPages(db, now))),
     }))
   })
@@ -77,7 +79,7 @@ export function serveSeoRoutes(
       headers: {
         'content-type': 'application/rss+xml; charset=utf-8',
         // Short, so that published articles appear soon and withdrawn ones disappear soon.
-        'cache-control': 'public, max-age=60',
+        'cache-control': shared(60),
         'content-language': language,
       },
       body: rssFeed(origin, language, await latestNews(db, language, now)),
@@ -85,7 +87,7 @@ export function serveSeoRoutes(
   })
 
   app.get('/site.webmanifest', async (_, reply) =>
-    reply.type('application/manifest+json').header('cache-control', hour).send(webManifest),
+    reply.type('application/manifest+json').header('cache-control', 'public, max-age=3600').send(webManifest),
   )
 }
 
