@@ -45,9 +45,8 @@ export async function api(
   await app.register(rateLimit, {
     global: false,
     store: deps.rateLimitStore ?? MemoryRateLimitStore,
-    // Counts by IP address, with the requests of our own pages apart from all others: a new API key does not
-    // open a new count.
-    keyGenerator: request => `${request.ip} ${request.headers['x-api-key'] === 'web'}`,
+    // By IP address alone: another API key does not open another count.
+    keyGenerator: request => request.ip,
     errorResponseBuilder: () => refuse('too_many'),
   })
   // In a scope of its own, because body parsers add hooks to every request, and a GET has no body.

@@ -2,8 +2,17 @@ import * as z from 'zod/mini'
 import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Weekly hours: weekday name in the caller's language, times HH:mm:ss (spec §3). */
-export const DoctorHours = z.object({ date: z.string(), time_from: z.string(), time_to: z.string() })
+/**
+ * Weekly hours: weekday name in the caller's language, times HH:mm:ss (spec §3). `crosses_midnight`: they end
+ * on the next day, `time_to` is not after `time_from`. `all_day`: both are the same, and they last 24 hours.
+ */
+export const DoctorHours = z.object({
+  date: z.string(),
+  time_from: z.string(),
+  time_to: z.string(),
+  crosses_midnight: z.boolean(),
+  all_day: z.boolean(),
+})
 
 /** An available time: yyyy-MM-dd and HH:mm in Asia/Riyadh. */
 export const FreeSlot = z.object({ date: z.string(), time: z.string() })

@@ -139,6 +139,8 @@ async function doctorsByIds(db: Db, lang: Language, ids: SQL, now: number): Prom
       date: weekdayName(weekday, lang),
       time_from: `${from}:00`,
       time_to: `${to}:00`,
+      crosses_midnight: to <= from,
+      all_day: to === from,
     })),
     next_free: firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now),
   }))

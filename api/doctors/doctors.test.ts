@@ -51,6 +51,8 @@ afterAll(() => api.close())
 const get = (path: string, lang?: 'ar' | 'en') => api.request('GET', path, { lang })
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id)
 
+const withinOneDay = { crosses_midnight: false, all_day: false }
+
 describe('the list of doctors', () => {
   test('a card has exactly the fields of the contract', async () => {
     const { status, body, headers } = await get('/user/doctors', 'en')
@@ -65,10 +67,10 @@ describe('the list of doctors', () => {
       specialty: 'Cardiology',
       hospital: { id: ids.hospital, name: 'Afiya Olaya Hospital' },
       slots: [
-        { date: 'Sunday', time_from: '09:00:00', time_to: '12:00:00' },
-        { date: 'Sunday', time_from: '16:00:00', time_to: '17:00:00' },
-        { date: 'Monday', time_from: '08:30:00', time_to: '10:00:00' },
-        { date: 'Saturday', time_from: '22:00:00', time_to: '23:59:00' },
+        { date: 'Sunday', time_from: '09:00:00', time_to: '12:00:00', ...withinOneDay },
+        { date: 'Sunday', time_from: '16:00:00', time_to: '17:00:00', ...withinOneDay },
+        { date: 'Monday', time_from: '08:30:00', time_to: '10:00:00', ...withinOneDay },
+        { date: 'Saturday', time_from: '22:00:00', time_to: '23:59:00', ...withinOneDay },
       ],
       qualifications: 'Fellowship in cardiology\nSaudi Board',
       next_free: ['09:00', '09:30', '10:00'].map(time => ({ date: TODAY, time })),
@@ -91,6 +93,19 @@ describe('the list of doctors', () => {
       'الاثنين',
       'السبت',
     ])
+  })
+
+  test.each([
+    ['22:00', '02:00', { crosses_midnight: true, all_day: false }],
+    ['22:00', '00:00', { crosses_midnight: true, all_day: false }],
+    ['00:00', '00:00', { crosses_midnight: true, all_day: true }],
+    ['08:00', '08:00', { crosses_midnight: true, all_day: true }],
+    ['00:00', '23:59', withinOneDay],
+  ])('hours from %s to %s say how they end', async (from, to, fields) => {
+    const id = await aDoctor(api.db, { hours: [{ weekday: 7, from, to }] })
+    const { slots } = (await get(`/user/doctors/${id}`, 'en')).body.data
+    expect(slots).toEqual([{ date: 'Sunday', time_from: `${from}:00`, time_to: `${to}:00`, ...fields }])
+    await api.pool.query('update doctors set active = false where id = $1', [id])
   })
 
   test('a doctor without hours is listed, without free slots', async () => {

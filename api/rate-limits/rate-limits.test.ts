@@ -84,3 +84,12 @@ test('the eleventh review within a minute is refused, whatever product it is abo
   for (let attempt = 0; attempt < 10; attempt++) expect((await review()).statusCode).toBe(201)
   expect((await review()).statusCode).toBe(429)
 })
+
+test('an address gets 300 calls a minute with whatever API keys, of which 240 of other clients', async () => {
+  const call = async (key: string) =>
+    (await api.app.inject({ url: '/backend/api/user/cities', headers: { 'x-api-key': key } })).statusCode
+  for (let attempt = 1; attempt <= 240; attempt++) expect(await call(`key ${attempt}`)).toBe(200)
+  expect(await call('another key')).toBe(429)
+  for (let attempt = 242; attempt <= 300; attempt++) expect(await call('web')).toBe(200)
+  expect([await call('web'), await call('another key')]).toEqual([429, 429])
+})

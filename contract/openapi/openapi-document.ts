@@ -64,7 +64,8 @@ export function openApiDocument(endpointsByFeature: Record<string, Record<string
       description:
         'The API of the Afiya clinic group. Responses are in the language of Accept-Language: Arabic (the fallback) ' +
         'or English. A successful response is { data, message? }; an error is application/problem+json (RFC 9457) ' +
-        'with a stable code.',
+        'with a stable code. Weekly hours with `crosses_midnight` end on the day after `date`: their `time_to` is not ' +
+        'after their `time_from`. With `all_day` both are the same, and the hours last 24 hours.',
     },
     servers: [{ url: '/backend/api' }],
     tags: Object.keys(endpointsByFeature).map(name => ({ name })),
