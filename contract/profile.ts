@@ -21,9 +21,8 @@ export const PictureFile = z.optional(
 )
 
 /**
- * Changes the caller's details. A new e-mail address receives our e-mails at once; sign-in keeps the old
- * address until the code sent to the new one is confirmed (product.md). With `image` the body is form data
- * (spec §7).
+ * Changes the caller's details. Sign-in and our e-mails keep the old address until the code sent to a new one
+ * is confirmed (decision 009). With `image` the body is form data (spec §7).
  */
 export const updateProfile = endpoint('PUT /user/profile', {
   summary: 'Change my details, with or without a picture',

@@ -25,6 +25,8 @@ export type EmailJob =
   | { template: 'email_changed'; userId: number; to: string }
   | { template: 'contact_message'; messageId: number }
   | { template: 'order_placed' | 'order_on_its_way' | 'order_cancelled'; orderId: number }
+  /** About a second payment of an order that goes on. */
+  | { template: 'payment_refunded'; orderId: number; paymentId: number }
   | { template: 'home_care_made' | 'home_care_cancelled' | 'home_care_reminder'; homeCareBookingId: number }
   | { template: 'booking_made' | 'booking_cancelled'; bookingId: number }
   /**

@@ -55,7 +55,7 @@ export async function settlePaymentsOf(deps: SettlementDeps, orderId: number): P
  * Idempotent: repeated and late webhooks change nothing, as only the first call that finds the payment paid
  * changes the order. A payment for a cancelled order is refunded, unless the order only timed out and its
  * quantities are still in stock. A second payment of an order is refunded. A payment of another amount than
- * the order's is refunded in full: the order is cancelled, and the customer gets an e-mail.
+ * the order's is refunded in full, and the order is cancelled. The customer gets an e-mail about each refund.
  */
 export async function settlePayment(
   { db, queue, clock, payments: provider }: SettlementDeps,
@@ -90,7 +90,11 @@ export async function settlePayment(
     } else {
       if (order.status === 'placed') await cancelOrder(tx, orderId, clock())
       await queue.enqueue(tx, 'refund', { paymentId: id })
-      await queue.enqueue(tx, 'mail', { template: 'order_cancelled', orderId })
+      const isLive = order.status !== 'placed' && order.status !== 'cancelled'
+      const email = isLive
+        ? ({ template: 'payment_refunded', orderId, paymentId: id } as const)
+        : ({ template: 'order_cancelled', orderId } as const)
+      await queue.enqueue(tx, 'mail', email)
     }
     return { status, url }
   })

@@ -7,7 +7,12 @@ import { bookingEmail } from './templates/bookings.ts'
 import { contactMessageEmail } from './templates/contact-message.ts'
 import { emailChangeCodeEmail, emailChangedEmail, emailChangingEmail } from './templates/email-change.ts'
 import { homeCareEmail } from './templates/home-care.ts'
-import { orderCancelledEmail, orderOnItsWayEmail, orderPlacedEmail } from './templates/orders.ts'
+import {
+  orderCancelledEmail,
+  orderOnItsWayEmail,
+  orderPlacedEmail,
+  paymentRefundedEmail,
+} from './templates/orders.ts'
 import { passwordChangedEmail, resetCodeEmail } from './templates/password-reset.ts'
 import { welcomeEmail } from './templates/welcome.ts'
 
@@ -28,6 +33,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   order_placed: orderPlacedEmail,
   order_on_its_way: orderOnItsWayEmail,
   order_cancelled: orderCancelledEmail,
+  payment_refunded: paymentRefundedEmail,
   home_care_made: homeCareEmail,
   home_care_cancelled: homeCareEmail,
   home_care_reminder: homeCareEmail,

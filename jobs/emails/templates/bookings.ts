@@ -123,7 +123,7 @@ function detailsOf({ lang, startsAt, doctor, hospital, reason }: BookingRow): [s
 function selectBookings(db: JobDeps['db']) {
   return db
     .select({
-      email: users.email,
+      email: users.signInEmail,
       lang: users.language,
       startsAt: bookings.startsAt,
       status: bookings.status,

@@ -16,8 +16,8 @@ const translations = {
   },
   changing_subject: { ar: 'طلب تغيير بريد حسابك', en: 'Your account’s e-mail is about to change' },
   changing_text: {
-    ar: 'طُلب تغيير بريد حسابك في عافية. ستصل رسائلنا إلى البريد الجديد، ويبقى تسجيل الدخول بهذا البريد حتى يُؤكَّد الجديد.',
-    en: 'A new e-mail was entered in your Afiya account. We write to it from now on; you sign in with this address until the new one is confirmed.',
+    ar: 'طُلب تغيير بريد حسابك في عافية. تسجّل الدخول بهذا البريد وتصلك رسائلنا عليه حتى يُؤكَّد البريد الجديد.',
+    en: 'A new e-mail was entered in your Afiya account. You sign in with this address, and get our e-mails here, until the new one is confirmed.',
   },
   changed_subject: { ar: 'تغيّر بريد تسجيل دخولك', en: 'Your sign-in e-mail was changed' },
   changed_text: {

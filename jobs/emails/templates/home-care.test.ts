@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
@@ -59,6 +60,14 @@ const cancelHomeVisit = (id: number) =>
     .where(eq(homeCareBookings.id, id))
 
 describe('an e-mail about a home visit', () => {
+  test('does not go to an address that waits for its confirmation', async () => {
+    const homeCareBookingId = await createHomeVisit('en')
+    await database.db.update(users).set({ email: 'typing-error@example.com' })
+    expect((await sendEmailFor({ template: 'home_care_made', homeCareBookingId }))?.to).toBe(
+      `home-${userCount}@example.com`,
+    )
+  })
+
   test('has service, day, Riyadh time, patient, address and note in the recipient’s language', async () => {
     const ar = await sendEmailFor({
       template: 'home_care_made',

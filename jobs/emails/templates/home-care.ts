@@ -132,7 +132,7 @@ function detailsOf({
 function selectHomeVisits(db: JobDeps['db']) {
   return db
     .select({
-      email: users.email,
+      email: users.signInEmail,
       lang: users.language,
       service: { ar: homeCareServices.nameAr, en: homeCareServices.nameEn },
       startsAt: homeCareBookings.startsAt,

@@ -7,7 +7,7 @@ import { openQueue } from '#services/queue.ts'
 import { aUser } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { JobDeps } from '../../deps.ts'
-import { orderCancelledEmail, orderOnItsWayEmail, orderPlacedEmail } from './orders.ts'
+import { orderCancelledEmail, orderOnItsWayEmail, orderPlacedEmail, paymentRefundedEmail } from './orders.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 let deps: JobDeps
@@ -127,6 +127,35 @@ test('an order on its way has its address and, for cash, the amount; none is sen
   const card = await createOrder('ar', { status: 'on_its_way', paymentMethod: 2 })
   expect((await orderOnItsWayEmail(deps, card))?.text).toHaveLength(1)
   expect(await orderOnItsWayEmail(deps, await createOrder('ar', { status: 'delivered' }))).toBeUndefined()
+})
+
+test('a second payment of an order that goes on is refunded with an e-mail in both languages', async () => {
+  for (const [language, said] of [
+    ['ar', 'وستسترد الدفعة الثانية كاملة: 46.00 ر.س'],
+    ['en', 'refunding the second payment in full: 46.00 SAR'],
+  ] as const) {
+    const { orderId } = await createOrder(language, { status: 'preparing', paymentMethod: 2 })
+    const charge = { orderId, provider: 'sandbox', amountHalalas: 4600, status: 'paid' } as const
+    const [, second] = await deps.db
+      .insert(payments)
+      .values(['a', 'b'].map(name => ({ ...charge, reference: `${name}${orderId}` })))
+      .returning({ id: payments.id })
+    const job = { orderId, paymentId: second?.id as number }
+    const email = await paymentRefundedEmail(deps, job)
+    expect(email?.subject).toMatch(/AF-\d{6}/)
+    expect(email?.text.join()).toContain(said)
+    await deps.db.update(payments).set({ status: 'failed' }).where(eq(payments.id, job.paymentId))
+    expect(await paymentRefundedEmail(deps, job)).toBeUndefined()
+  }
+})
+
+test('no e-mail goes to an address that waits for its confirmation', async () => {
+  const { orderId, userId } = await createOrder('en')
+  await deps.db
+    .update(users)
+    .set({ signInEmail: 'confirmed@example.com', email: 'typing-error@example.com' })
+    .where(eq(users.id, userId))
+  expect((await orderPlacedEmail(deps, { orderId }))?.to).toBe('confirmed@example.com')
 })
 
 test('a cancellation by the pharmacy has the reason', async () => {

@@ -38,6 +38,11 @@ const translations = {
     ar: 'خصم البنك {{taken}} والمطلوب {{total}}، ولذلك لم نعتمد الدفعة. لا يزال بإمكانك أن تطلب من جديد.',
     en: 'The bank took {{taken}} and the order came to {{total}}, so we could not accept the payment. You are welcome to order again.',
   },
+  second_payment_subject: { ar: 'استرداد دفعة من طلبك {{number}}', en: 'A refund for your order {{number}}' },
+  second_payment_text: {
+    ar: 'دُفعت قيمة هذا الطلب مرتين، وستسترد الدفعة الثانية كاملة: {{amount}}. يظهر المبلغ في حسابك خلال أيام عمل قليلة، وطلبك كما هو.',
+    en: 'This order was paid twice, so we are refunding the second payment in full: {{amount}}. It shows on your account within a few working days. Your order goes ahead.',
+  },
   products: { ar: 'المنتجات', en: 'Products' },
   total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
   payment: { ar: 'الدفع', en: 'Payment' },
@@ -126,6 +131,24 @@ export async function orderCancelledEmail(
   }
 }
 
+/** E-mail about a second payment of an order that goes on; undefined when the bank took nothing. */
+export async function paymentRefundedEmail(
+  deps: JobDeps,
+  { orderId, paymentId }: { orderId: number; paymentId: number },
+): Promise<EmailContent | undefined> {
+  const found = await loadOrder(deps, orderId)
+  const charge = found?.charges.find(({ id }) => id === paymentId)
+  if (!found || !charge) return undefined
+  const { lang } = found
+  return {
+    ...commonFields(found),
+    subject: translate(translations.second_payment_subject, lang, { number: orderNumber(orderId) }),
+    text: [
+      translate(translations.second_payment_text, lang, { amount: amountText(charge.amountHalalas, lang) }),
+    ],
+  }
+}
+
 type OrderDetails = NonNullable<Awaited<ReturnType<typeof loadOrder>>>
 
 const commonFields = ({ to, lang, order }: OrderDetails) => ({
@@ -139,7 +162,7 @@ const amountText = (halalas: number, lang: Language) =>
 
 async function loadOrder({ db }: JobDeps, orderId: number) {
   const [row] = await db
-    .select({ order: orders, to: users.email, lang: users.language })
+    .select({ order: orders, to: users.signInEmail, lang: users.language })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId))
@@ -150,7 +173,7 @@ async function loadOrder({ db }: JobDeps, orderId: number) {
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
   const charges = await db
-    .select({ amountHalalas: payments.amountHalalas })
+    .select({ id: payments.id, amountHalalas: payments.amountHalalas })
     .from(payments)
     .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['paid', 'refunded'])))
   return { ...row, lines, charges }

@@ -23,7 +23,7 @@ export async function welcomeEmail(
   { userId }: { userId: number },
 ): Promise<EmailContent | undefined> {
   const [user] = await db
-    .select({ email: users.email, lang: users.language })
+    .select({ email: users.signInEmail, lang: users.language })
     .from(users)
     .where(eq(users.id, userId))
   if (!user) return undefined

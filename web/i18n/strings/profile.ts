@@ -39,12 +39,12 @@ export const profile = {
   'profile.change_password': { ar: 'تغيير كلمة المرور', en: 'Change the password' },
   'email.confirm': { ar: 'أكّد بريدك الجديد', en: 'Confirm your new e-mail' },
   'email.sent': {
-    ar: 'أرسلنا رمزًا من ستة أرقام إلى \u2066{{email}}\u2069. اكتبه هنا لتسجّل الدخول بهذا البريد، وحتى ذلك الحين سجّل الدخول بالبريد \u2066{{old}}\u2069.',
-    en: 'We sent a six-digit code to \u2066{{email}}\u2069. Enter it here to sign in with that address. Until then, sign in with \u2066{{old}}\u2069.',
+    ar: 'أرسلنا رمزًا من ستة أرقام إلى \u2066{{email}}\u2069. اكتبه هنا لتسجّل الدخول بهذا البريد وتصلك رسائلنا عليه، وحتى ذلك الحين يبقى ذلك على البريد \u2066{{old}}\u2069.',
+    en: 'We sent a six-digit code to \u2066{{email}}\u2069. Enter it here to sign in with that address and get our e-mails there. Until then, that stays with \u2066{{old}}\u2069.',
   },
   'email.unsent': {
-    ar: 'نراسلك الآن على \u2066{{email}}\u2069، لكنك ما زلت تسجّل الدخول بالبريد \u2066{{old}}\u2069. اطلب رمزًا لتأكيد البريد الجديد.',
-    en: 'We now write to \u2066{{email}}\u2069, but you still sign in with \u2066{{old}}\u2069. Ask for a code to confirm the new address.',
+    ar: 'لم يُؤكَّد البريد \u2066{{email}}\u2069 بعد، فما زلت تسجّل الدخول بالبريد \u2066{{old}}\u2069 وتصلك رسائلنا عليه. اطلب رمزًا لتأكيد البريد الجديد.',
+    en: '\u2066{{email}}\u2069 is not confirmed yet: you still sign in with \u2066{{old}}\u2069 and get our e-mails there. Ask for a code to confirm the new address.',
   },
   'email.code': { ar: 'الرمز', en: 'Code' },
   'email.password': { ar: 'كلمة مرور حسابك', en: 'Your account’s password' },
