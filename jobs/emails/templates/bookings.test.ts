@@ -68,15 +68,6 @@ const updateBooking = async (id: number, facts: Partial<typeof bookings.$inferIn
 const cancelled = { status: 'cancelled', cancelledAt: new Date() } as const
 
 describe('an e-mail about an appointment', () => {
-  test('does not go to an address that waits for its confirmation', async () => {
-    const id = await createBooking('en')
-    const { db } = database
-    await db.update(users).set({ email: 'typing-error@example.com' })
-    expect((await sendEmailFor({ template: 'booking_made', bookingId: id }))?.to).toBe(
-      `p${userCount}@example.com`,
-    )
-  })
-
   test('has day, Umm al-Qura date, Riyadh time, doctor, hospital and address in the recipient’s language', async () => {
     const id = await createBooking('ar')
     await updateBooking(id, {
@@ -84,7 +75,7 @@ describe('an e-mail about an appointment', () => {
       endsAt: new Date('2026-11-28T22:00Z'),
     })
     const ar = await sendEmailFor({ template: 'booking_made', bookingId: id })
-    expect(ar).toMatchObject({ to: `p${userCount}@example.com`, subject: 'تم حجز موعدك' })
+    expect(ar).toMatchObject({ to: 'p1@example.com', subject: 'تم حجز موعدك' })
     for (const text of [ar?.text, ar?.html]) {
       expect(text).toContain('الأحد 29 نوفمبر 2026')
       expect(text).toContain('19 جمادى الآخرة 1448 هـ')
@@ -173,4 +164,13 @@ test('a cancellation by the clinic says sorry and has the reason', async () => {
   expect(email?.text).not.toContain('As you asked')
   expect(email?.text).toContain('The doctor is ill')
   expect(email?.html).not.toContain('<b>today</b>')
+})
+
+test('an e-mail about an appointment does not go to an address that waits for its confirmation', async () => {
+  const id = await createBooking('en')
+  const { db } = database
+  await db.update(users).set({ email: 'typing-error@example.com' })
+  expect((await sendEmailFor({ template: 'booking_made', bookingId: id }))?.to).toBe(
+    `p${userCount}@example.com`,
+  )
 })
