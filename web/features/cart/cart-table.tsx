@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Link, useFetcher } from 'react-router'
 import { type CartProduct, MAX_QUANTITY_PER_PRODUCT } from '#contract/cart.ts'
 import { formatRiyals } from '#domain/text/format.ts'
+import { stockLevel } from '#domain/orders/stock-level.ts'
 import { Price } from '../../components/price.tsx'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -107,13 +108,10 @@ function CartRow({ product }: { product: CartProduct }) {
   )
 }
 
-/** Below this stock, the badge shows the number of pieces. */
-const LOW_STOCK = 5
-
 function StockBadge({ stock, quantity }: { stock: number; quantity: number }) {
   const { t } = useTranslation()
-  if (stock === 0) return <Badge tone="bad">{t('cart.gone')}</Badge>
-  if (stock < Math.max(LOW_STOCK, quantity))
-    return <Badge tone={stock < quantity ? 'bad' : 'warn'}>{t('cart.only_left', { count: stock })}</Badge>
-  return <Badge tone="ok">{t('cart.available')}</Badge>
+  const level = stockLevel(stock, quantity)
+  if (level === 'none') return <Badge tone="bad">{t('cart.gone')}</Badge>
+  if (level === 'enough') return <Badge tone="ok">{t('cart.available')}</Badge>
+  return <Badge tone={level === 'short' ? 'bad' : 'warn'}>{t('cart.only_left', { count: stock })}</Badge>
 }

@@ -1,5 +1,6 @@
 import { redirect, useLocation } from 'react-router'
 import { getProduct, listProducts, reviewProduct } from '#contract/products.ts'
+import { stockLevel } from '#domain/orders/stock-level.ts'
 import { CallError, call, isMissing, requireSession } from '../../api.ts'
 import { useBrowserValue } from '../../browser/use-browser-value.ts'
 import { productJsonLd } from '../../components/json-ld.ts'
@@ -131,20 +132,18 @@ function useBackToListCrumbs(crumbs: readonly { text: string; to?: string }[]) {
   return crumbs.with(1, { text: t('product.back_to_list'), to: `${paths.products()}${state.list}` })
 }
 
-/** From this stock down, the badge shows the number of pieces. */
-const LOW_STOCK = 5
-
 function StockBadge({ stock }: { stock: number }) {
   const { t } = useTranslation()
-  if (stock === 0)
+  const level = stockLevel(stock)
+  if (level === 'none')
     return (
       <Badge tone="bad" className="w-fit">
         {t('product.not_available')}
       </Badge>
     )
   return (
-    <Badge tone={stock <= LOW_STOCK ? 'warn' : 'ok'} className="w-fit">
-      {stock <= LOW_STOCK ? t('product.few_left', { count: stock }) : t('product.available')}
+    <Badge tone={level === 'low' ? 'warn' : 'ok'} className="w-fit">
+      {level === 'low' ? t('product.few_left', { count: stock }) : t('product.available')}
     </Badge>
   )
 }
