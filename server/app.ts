@@ -12,7 +12,9 @@ import { api } from '#api/api.ts'
 import type { ApiDeps } from '#api/call.ts'
 import { refusalFor } from '#api/error-handler.ts'
 import type { SandboxBank } from '#api/payments/sandbox-bank.ts'
+import { type CachedResponse, cachedResponseOf } from '#cache/cached-response.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
+import { sendCached } from '#cache/send-cached.ts'
 import type { Config } from '#config'
 import { isLanguage } from '#contract/language.ts'
 import type { connect } from '#db/connect.ts'
@@ -165,7 +167,7 @@ export async function buildApp({
         const language = /^(\w+)\.json$/.exec(request.params.file)?.[1]
         const translations = isLanguage(language) ? (await pageHandler.entry())[which][language] : undefined
         if (!translations) return reply.callNotFound()
-        return reply.header('cache-control', 'public, max-age=0, must-revalidate').send(translations)
+        return sendCached(request, reply, translationsResponse(translations))
       })
     serveOgImages(app)
     serveSeoRoutes(app, { db: replicas?.db ?? database.db, config, responseCache, clock })
@@ -173,6 +175,20 @@ export async function buildApp({
   }
   return app
 }
+
+/** The response with the translations of a language, compressed once; Vite replaces them after a change. */
+function translationsResponse(translations: Record<string, string>): CachedResponse {
+  const known = translationsResponses.get(translations)
+  if (known) return known
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  }
+  const response = cachedResponseOf({ headers, body: JSON.stringify(translations) }, () => {})
+  translationsResponses.set(translations, response)
+  return response
+}
+const translationsResponses = new WeakMap<object, CachedResponse>()
 
 /**
  * Logs one line per request: request id, method, path, account id, status, duration and error code. The

@@ -97,6 +97,11 @@ export const importExceptions: ImportException[] = [
     why: 'one limit of open bookings applies to doctors and to home care',
   },
   {
+    from: 'api/home-care-bookings/',
+    to: 'api/bookings/new-account-limit.ts',
+    why: 'what a new account may book applies to doctors and to home care',
+  },
+  {
     from: 'api/orders/',
     to: 'api/cart/',
     why: 'an order is priced as its cart is, with the same coupon',
