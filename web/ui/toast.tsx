@@ -61,8 +61,8 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
       onPointerLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      // On a phone below the bars, so that the cart stays in view; else in the corner that has no controls.
-      className="pointer-events-none fixed inset-x-0 top-32 z-40 mx-auto flex max-w-sm flex-col gap-2 px-4 sm:top-auto sm:bottom-16 sm:ms-4 sm:me-auto sm:px-0"
+      // At the bottom, so that the cart and the head of a form with its errors stay in view.
+      className="pointer-events-none fixed inset-x-0 bottom-20 z-40 mx-auto flex max-w-sm flex-col gap-2 px-4 sm:bottom-16 sm:ms-4 sm:me-auto sm:px-0"
     >
       {/* Always mounted: a live region announces additions only. An alert is announced when it is added. */}
       <div role="status" aria-atomic="false" className="contents">
@@ -107,7 +107,7 @@ function ToastItem({ item, dismissLabel, dismiss }: ToastItemProps) {
       role={item.type === 'error' ? 'alert' : undefined}
       className={
         'pointer-events-auto flex items-start gap-3 rounded-md border border-s-4 border-line bg-raised ps-4 pe-1 ' +
-        `text-sm text-ink shadow-3 animate-drop transition-opacity ${borderClasses[item.type]} ${item.visible ? '' : 'opacity-0'}`
+        `text-sm text-ink shadow-3 animate-rise transition-opacity ${borderClasses[item.type]} ${item.visible ? '' : 'opacity-0'}`
       }
     >
       <span className="flex grow gap-3 py-3">

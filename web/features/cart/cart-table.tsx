@@ -77,7 +77,7 @@ function CartRow({ product }: { product: CartProduct }) {
           </span>
         )}
         {oldPrice === null ? null : (
-          <span className="mt-1 flex items-start gap-1.5 text-sm">
+          <span className="mt-1 flex items-start gap-1.5 text-sm md:max-w-36">
             <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-warn" />
             {t('cart.price_changed', { price: formatRiyals(oldPrice) })}
           </span>
