@@ -18,8 +18,11 @@ import { getHomeCareService, listHomeCareServices } from './home-care.ts'
 import {
   bookHomeCare,
   cancelHomeCareBooking,
+  getHomeCareBooking,
+  getHomeCareBookingCalendar,
   listHomeCareAvailability,
   listHomeCareBookings,
+  moveHomeCareBooking,
 } from './home-care-bookings.ts'
 import { getHospital, listCities, listHospitals } from './hospitals.ts'
 import { getNewsItem, listNews } from './news.ts'
@@ -73,7 +76,10 @@ export const endpointsByFeature = {
   'home-care-bookings': {
     bookHomeCare,
     listHomeCareBookings,
+    getHomeCareBooking,
+    moveHomeCareBooking,
     cancelHomeCareBooking,
+    getHomeCareBookingCalendar,
     listHomeCareAvailability,
   },
   site: { getSite },

@@ -13,6 +13,7 @@ export const Booking = z.object({
   status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
   note: z.string(),
   cancel_reason: z.string(),
+  client_name: z.string(),
   doctor: z.object({ id: z.number(), name: z.string(), specialty: z.string() }),
 })
 export type Booking = z.infer<typeof Booking>

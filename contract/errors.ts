@@ -196,6 +196,16 @@ export const errorCatalogue = {
     ar: 'لديك زيارة منزلية أخرى في هذه الساعة. اختر ساعة أخرى.',
     en: 'You already have a home visit in this hour. Please choose another hour.',
   },
+  'home_care.not_offered': {
+    status: 409,
+    ar: 'لم نعد نقدّم هذه الخدمة المنزلية، فلا يمكن تغيير وقت الزيارة. يبقى وقتها الحالي كما هو.',
+    en: 'We no longer offer this home-care service, so the visit cannot be moved. It stays at its current time.',
+  },
+  'home_care.is_cancelled': {
+    status: 409,
+    ar: 'هذه الزيارة ملغاة، فلا يمكن تغيير وقتها. احجز زيارة جديدة.',
+    en: 'This visit is cancelled and cannot be moved. Please book a new one.',
+  },
   'booking.doctor_away': {
     status: 409,
     ar: 'لم يعد هذا الطبيب يستقبل مواعيد لدينا. ألغِ الموعد واحجز عند طبيب آخر، أو اتصل بنا.',

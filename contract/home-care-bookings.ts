@@ -15,6 +15,7 @@ import { endpoint } from './endpoint.ts'
 /**
  * A home visit. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh. A visit that has begun is never pending.
  * The `parent_id` of a service is its type. `cancel_reason`: why the clinic cancelled it, otherwise ''.
+ * `price`: riyals, VAT included, as it was when the visit was booked.
  */
 export const HomeCareBooking = z.object({
   id: z.number(),
@@ -25,6 +26,7 @@ export const HomeCareBooking = z.object({
   cancel_reason: z.string(),
   client_name: z.string(),
   client_address: z.string(),
+  price: z.number(),
   service: z.object({ id: z.number(), name: z.string(), parent_id: z.nullable(z.number()) }),
 })
 export type HomeCareBooking = z.infer<typeof HomeCareBooking>
@@ -69,6 +71,49 @@ export const listHomeCareBookings = endpoint('GET /user/home-care-bookings', {
     status: BookingStatusFilter,
   }),
   reply: z.array(HomeCareBooking),
+})
+
+/** One of the caller's home visits, cancelled or not. */
+export const getHomeCareBooking = endpoint('GET /user/home-care-bookings/:id', {
+  summary: 'One of my home visits (an addition to the specification)',
+  access: 'user',
+  params: IdParams,
+  reply: HomeCareBooking,
+})
+
+/**
+ * Moves a home visit to another time atomically: it keeps its id and price, and keeps its time if the new one
+ * is refused. The rules are those of booking. Moving it to its current time changes nothing.
+ */
+export const moveHomeCareBooking = endpoint('PUT /user/home-care-bookings/:id', {
+  summary: 'Move a home visit to another time (an addition to the specification)',
+  access: 'user',
+  params: IdParams,
+  body: z.object({ date: Day, time: Time }),
+  reply: HomeCareBooking,
+  message: 'home_care.moved',
+  refusals: [
+    'booking.begun',
+    'home_care.is_cancelled',
+    'home_care.not_offered',
+    'booking.past',
+    'booking.too_far',
+    'home_care.outside_hours',
+    'home_care.hour_full',
+    'home_care.patient_busy',
+    'idempotency.mismatch',
+  ],
+  idempotent: true,
+  perMinutePerAccount: 20,
+})
+
+/** A home visit as a calendar file, as `getBookingCalendar` gives it for an appointment. */
+export const getHomeCareBookingCalendar = endpoint('GET /user/home-care-bookings/:id/calendar', {
+  summary: 'A home visit as a calendar file (an addition to the specification)',
+  access: 'user',
+  params: IdParams,
+  reply: z.string(),
+  file: { type: 'text/calendar', name: 'afiya-home-visit.ics' },
 })
 
 /**

@@ -41,7 +41,9 @@ export const PersonalData = z.object({
   consents: z.array(Consent),
   addresses: z.array(z.object({ id: number, ...addressFields, created_at: timestamp })),
   bookings: z.array(z.object({ ...bookingFields, doctor: NamedRef })),
-  home_care_bookings: z.array(z.object({ ...bookingFields, client_address: text, service: NamedRef })),
+  home_care_bookings: z.array(
+    z.object({ ...bookingFields, client_address: text, price: number, service: NamedRef }),
+  ),
   orders: z.array(
     z.object({
       id: number,

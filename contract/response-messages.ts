@@ -49,6 +49,7 @@ export const responseMessages = {
   'order.placed': { ar: 'تم استلام طلبك، شكرًا لك.', en: 'Your order is placed. Thank you.' },
   'order.cancelled': { ar: 'تم إلغاء الطلب.', en: 'The order is cancelled.' },
   'home_care.booked': { ar: 'تم حجز الزيارة المنزلية.', en: 'Your home visit is booked.' },
+  'home_care.moved': { ar: 'تم تغيير وقت الزيارة المنزلية.', en: 'Your home visit has been moved.' },
   'home_care.cancelled': { ar: 'تم إلغاء الزيارة المنزلية.', en: 'The home visit is cancelled.' },
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
   'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },

@@ -120,7 +120,7 @@ test('a home visit gets a reminder too', async () => {
   await at('12:30')
   await Promise.all([enqueueRemindersAt(SUNDAY, '11:00'), enqueueRemindersAt(SUNDAY, '11:00')])
   const reminders = (await api.queuedEmails()).filter(({ template }) => template === 'home_care_reminder')
-  expect(reminders).toEqual([{ template: 'home_care_reminder', homeCareBookingId: soon }])
+  expect(reminders).toEqual([{ template: 'home_care_reminder', homeCareBookingId: soon, sequence: 0 }])
 })
 
 test('when the e-mails cannot be enqueued, nothing is marked as reminded', async () => {

@@ -31,7 +31,7 @@ export async function enqueueReminders({
       .update(homeCareBookings)
       .set({ remindedAt })
       .where(reminderDue(homeCareBookings, now))
-      .returning({ homeCareBookingId: homeCareBookings.id })
+      .returning({ homeCareBookingId: homeCareBookings.id, sequence: homeCareBookings.sequence })
     await queue.enqueue(
       tx,
       'mail',

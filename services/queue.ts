@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { createBoss, type QueueName } from '#db/queue-schema.ts'
 import { requestIdStorage } from './request-context.ts'
@@ -14,26 +15,29 @@ export type EmailJob =
   | { template: 'welcome' | 'password_changed'; userId: number }
   /**
    * An address without an account gets the same job, which sends nothing. The database has only the code's
-   * hash.
+   * hash. `lang`: of the page that asked for it; earlier versions did not store it.
    */
-  | { template: 'reset_code'; email: string; code: string }
+  | { template: 'reset_code'; email: string; code: string; lang?: Language }
   /** To the new address of an account: the code that confirms it. */
   | { template: 'email_code'; userId: number; code: string }
   /** To the sign-in address: a new address waits for its confirmation. */
   | { template: 'email_changing'; userId: number }
   /** To the previous sign-in address, which is no longer stored in the account. */
   | { template: 'email_changed'; userId: number; to: string }
+  /** To the sign-in address of an account that no longer exists. */
+  | { template: 'account_deleted'; to: string; lang: Language }
   | { template: 'contact_message'; messageId: number }
   | { template: 'order_placed' | 'order_on_its_way' | 'order_cancelled'; orderId: number }
   /** About a second payment of an order that goes on. */
   | { template: 'payment_refunded'; orderId: number; paymentId: number }
-  | { template: 'home_care_made' | 'home_care_cancelled' | 'home_care_reminder'; homeCareBookingId: number }
+  | { template: 'home_care_made' | 'home_care_cancelled'; homeCareBookingId: number }
   | { template: 'booking_made' | 'booking_cancelled'; bookingId: number }
   /**
    * Not sent if the booking's `sequence` has changed: every reschedule increments it and has an e-mail of its
    * own.
    */
   | { template: 'booking_moved' | 'booking_reminder'; bookingId: number; sequence: number }
+  | { template: 'home_care_moved' | 'home_care_reminder'; homeCareBookingId: number; sequence: number }
 
 /** The data of a job, by its queue. */
 export type JobData = {

@@ -44,6 +44,7 @@ async function selectBookings(
       status: bookings.status,
       note: bookings.note,
       cancel_reason: bookings.cancelReason,
+      client_name: bookings.clientName,
       doctor: {
         id: doctors.id,
         name: inLanguage(doctors, 'name', lang),
@@ -77,11 +78,11 @@ export function bookingReply(
 export async function calendarEventOf(db: Db, lang: Language, userId: number, id: number) {
   const [event] = await db
     .select({
-      id: bookings.id,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
       status: bookings.status,
       sequence: bookings.sequence,
+      patient: bookings.clientName,
       doctor: inLanguage(doctors, 'name', lang),
       hospital: inLanguage(hospitals, 'name', lang),
       address: inLanguage(hospitals, 'address', lang),

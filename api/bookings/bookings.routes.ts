@@ -15,7 +15,7 @@ import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
 import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { bookingById, bookingReply, bookingsOf, calendarEventOf } from './bookings.queries.ts'
-import { calendarFile } from './calendar-file.ts'
+import { appointmentCalendarFile } from './calendar-file.ts'
 import { enforceNewAccountLimit } from './new-account-limit.ts'
 import {
   addBookingWithinLimit,
@@ -49,6 +49,7 @@ export function serveBookings(api: Api): void {
         status: 'pending',
         note,
         cancel_reason: '',
+        client_name: body.client_name,
         startsAt: request.startsAt,
         doctor: { id: body.doctor_id, name: doctor[lang], specialty: specialty[lang] },
       },
@@ -93,7 +94,8 @@ export function serveBookings(api: Api): void {
     }),
   )
 
-  serve(api, getBookingCalendar, async ({ db, lang, now, userId, params }) =>
-    calendarFile(orNotFound(await calendarEventOf(db, lang, userId, params.id)), lang, now),
-  )
+  serve(api, getBookingCalendar, async ({ db, lang, now, userId, params: { id } }) => {
+    const appointment = orNotFound(await calendarEventOf(db, lang, userId, id))
+    return appointmentCalendarFile({ id, ...appointment }, lang, now)
+  })
 }

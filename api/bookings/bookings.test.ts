@@ -116,6 +116,7 @@ describe('booking an appointment', () => {
         status: 'pending',
         note: 'صداع متكرر',
         cancel_reason: '',
+        client_name: 'نورة العتيبي',
         doctor: { id: doctor, name: 'Dr. Ahmad Alqahtani', specialty: 'Cardiology' },
       },
       message: responseMessages['booking.made'].en,

@@ -3,6 +3,7 @@ import { aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const SUNDAY = '2026-11-29'
+const NAME_AR = 'د. عبدالرحمن بن عبدالعزيز آل الشيخ القحطاني 👩🏽‍⚕️، استشاري أول'
 
 type Person = { token: string; id: number }
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
       nameAr: 'مستشفى عافية التخصصي للولادة والأطفال في شمال الرياض; المبنى الرئيسي',
       nameEn: 'Afiya Maternity Hospital; main building',
     }),
-    nameAr: 'د. عبدالرحمن بن عبدالعزيز آل الشيخ القحطاني 👩🏽‍⚕️، استشاري أول',
+    nameAr: NAME_AR,
     nameEn: 'Dr. Ahmad Alqahtani, MD\\FRCP',
   })
   const { body } = await api.request('POST', '/user/doctors/book', {
@@ -77,24 +78,29 @@ describe('the calendar file of an appointment', () => {
 
   test('has place and doctor in the user’s language, and all values survive parsing', async () => {
     const ar = parseCalendar((await getCalendarFile('ar')).body).event
-    expect(ar.SUMMARY).toBe('موعد في عافية')
+    expect(ar.SUMMARY).toBe(`موعد مع ${NAME_AR} في عافية`)
     expect(ar.LOCATION).toBe(
       'مستشفى عافية التخصصي للولادة والأطفال في شمال الرياض; المبنى الرئيسي، حي العليا، الرياض',
     )
-    expect(ar.DESCRIPTION).toContain('د. عبدالرحمن بن عبدالعزيز آل الشيخ القحطاني 👩🏽‍⚕️، استشاري أول\n')
+    expect(ar.DESCRIPTION).toContain(`${NAME_AR}\n`)
+    expect(ar.DESCRIPTION).toContain('اسم المراجع: نورة العتيبي\n')
     expect(ar.DESCRIPTION).toContain('بتوقيت الرياض: الأحد 29 نوفمبر 2026 (19 جمادى الآخرة 1448 هـ) 9:00 ص')
     const en = parseCalendar((await getCalendarFile('en')).body).event
-    expect(en.SUMMARY).toBe('Appointment at Afiya')
+    expect(en.SUMMARY).toBe('Appointment with Dr. Ahmad Alqahtani, MD\\FRCP at Afiya')
     expect(en.LOCATION).toBe('Afiya Maternity Hospital; main building, Olaya, Riyadh')
     expect(en.DESCRIPTION).toContain('Dr. Ahmad Alqahtani, MD\\FRCP\n')
   })
 
-  test('reveals nothing of the illness: no specialty, no note, no doctor in the title', async () => {
+  test('reveals nothing of the illness: no specialty, no note, no phone number', async () => {
     for (const lang of ['ar', 'en'] as const) {
       const text = unfoldLines((await getCalendarFile(lang)).body)
-      expect(text).not.toMatch(/أمراض النساء|Gynaecology|سر\b|نورة|0501234567/)
-      expect(parseCalendar(text).event.SUMMARY).not.toMatch(/د\.|Dr/)
+      expect(text).not.toMatch(/أمراض النساء|Gynaecology|سر\b|0501234567/)
     }
+  })
+
+  test('rings two hours before', async () => {
+    const { alarm, event } = parseCalendar((await getCalendarFile('en')).body)
+    expect(alarm).toMatchObject({ ACTION: 'DISPLAY', TRIGGER: '-PT2H', DESCRIPTION: event.SUMMARY })
   })
 
   test('is not found by another user and refused without a session', async () => {
@@ -124,11 +130,9 @@ describe('the calendar file of an appointment', () => {
 
   test('has the status CANCELLED after a cancellation', async () => {
     await api.request('DELETE', `/user/bookings/${id}`, { token: patient.token })
-    expect(parseCalendar((await getCalendarFile()).body).event).toMatchObject({
-      UID: `booking-${id}@afiya`,
-      SEQUENCE: '2',
-      STATUS: 'CANCELLED',
-    })
+    const { event, alarm } = parseCalendar((await getCalendarFile()).body)
+    expect(event).toMatchObject({ UID: `booking-${id}@afiya`, SEQUENCE: '2', STATUS: 'CANCELLED' })
+    expect(alarm).toEqual({})
   })
 })
 
@@ -140,9 +144,13 @@ function parseCalendar(text: string) {
   const to = lines.indexOf('END:VEVENT')
   expect(lines.filter(line => line === 'BEGIN:VEVENT')).toHaveLength(1)
   expect(to).toBeGreaterThan(from)
+  const event = lines.slice(from + 1, to)
+  const alarmFrom = event.indexOf('BEGIN:VALARM')
+  const alarm = alarmFrom < 0 ? [] : event.splice(alarmFrom, event.indexOf('END:VALARM') + 1 - alarmFrom)
   return {
+    alarm: propertiesOf(alarm.slice(1, -1)),
     calendar: propertiesOf([...lines.slice(1, from), ...lines.slice(to + 1, -1)]),
-    event: propertiesOf(lines.slice(from + 1, to)),
+    event: propertiesOf(event),
   }
 }
 

@@ -1,12 +1,17 @@
 import {
   bookHomeCare,
   cancelHomeCareBooking,
+  getHomeCareBooking,
+  getHomeCareBookingCalendar,
   listHomeCareAvailability,
   listHomeCareBookings,
+  moveHomeCareBooking,
 } from '#contract/home-care-bookings.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
-import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { isUpcoming } from '#domain/booking/booking-states.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
+import { homeVisitCalendarFile } from '../bookings/calendar-file.ts'
 import { enforceNewAccountLimit } from '../bookings/new-account-limit.ts'
 import { enforceOpenBookingLimit } from '../bookings/open-booking-limit.ts'
 import type { Api } from '../call.ts'
@@ -15,12 +20,12 @@ import { orNotFound, refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import {
   cancelPendingHomeCareBooking,
-  capacityOf,
-  fullHours,
   homeCareBookingById,
   homeCareBookingsOf,
+  homeVisitEventOf,
 } from './home-care-bookings.queries.ts'
-import { reserveSeat } from './reserve-seat.ts'
+import { capacityOf, fullHours, lockHomeCareBookingToMove } from './reserve-seat.queries.ts'
+import { moveSeat, reserveSeat } from './reserve-seat.ts'
 
 export function serveHomeCareBookings(api: Api): void {
   serve(api, bookHomeCare, async ({ db, lang, now, userId, enqueueEmail, body }) => {
@@ -41,6 +46,34 @@ export function serveHomeCareBookings(api: Api): void {
   serve(api, listHomeCareBookings, ({ db, lang, now, userId, query }) =>
     homeCareBookingsOf(db, lang, userId, query.status, now),
   )
+
+  serve(api, getHomeCareBooking, async ({ db, lang, now, userId, params }) =>
+    orNotFound(await homeCareBookingById(db, lang, userId, params.id, now)),
+  )
+
+  serve(api, moveHomeCareBooking, async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
+    const visit = orNotFound(await lockHomeCareBookingToMove(db, userId, id))
+    if (visit.status === 'cancelled') throw refuse('home_care.is_cancelled')
+    if (!isUpcoming(visit.status, visit.startsAt.getTime(), now)) throw refuse('booking.begun')
+    // Keeping its own time is always allowed, also when the service is no longer offered.
+    if (timestampAt(body.date, body.time) !== visit.startsAt.getTime()) {
+      const sequence = await moveSeat(db, {
+        ...body,
+        id,
+        userId,
+        serviceId: visit.serviceId,
+        current: visit,
+        now,
+      })
+      await enqueueEmail(db, { template: 'home_care_moved', homeCareBookingId: id, sequence })
+    }
+    return orNotFound(await homeCareBookingById(db, lang, userId, id, now))
+  })
+
+  serve(api, getHomeCareBookingCalendar, async ({ db, lang, now, userId, params: { id } }) => {
+    const visit = orNotFound(await homeVisitEventOf(db, lang, userId, id))
+    return homeVisitCalendarFile({ id, ...visit }, lang, now)
+  })
 
   serve(api, cancelHomeCareBooking, ({ db, lang, now, userId, enqueueEmail, params }) =>
     db.transaction(async tx => {

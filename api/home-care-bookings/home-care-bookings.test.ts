@@ -125,6 +125,7 @@ describe('booking a home visit', () => {
         cancel_reason: '',
         client_name: 'نورة العتيبي',
         client_address: 'حي الياسمين، شارع أنس بن مالك، فيلا 12',
+        price: 200,
         service: { id: physio, name: 'Physiotherapy session', parent_id: type },
       },
       message: responseMessages['home_care.booked'].en,

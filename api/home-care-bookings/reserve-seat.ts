@@ -15,8 +15,10 @@ import {
   capacityOf,
   fullHours,
   patientHours,
+  type SeatRequest,
   seatConflicts,
-} from './home-care-bookings.queries.ts'
+  updateHomeCareBookingTime,
+} from './reserve-seat.queries.ts'
 
 type HomeCareRequest = Slot & {
   /** Null: a patient without an account, booked by staff on the phone. */
@@ -38,44 +40,84 @@ type HomeCareRequest = Slot & {
  * the hour is full or the patient has another home visit then.
  */
 export async function reserveSeat(db: Db, request: HomeCareRequest): Promise<number> {
-  const { userId, serviceId, now } = request
-  const capacity = await capacityOf(db, serviceId)
+  const capacity = await capacityOf(db, request.serviceId)
   if (capacity === undefined)
     throw refuse('invalid_input', { errors: { [request.serviceField]: ['not_found'] } })
-  refuseHomeCareProblems(homeCareProblems(request, now))
+  refuseHomeCareProblems(homeCareProblems(request, request.now))
 
   const visit = {
-    userId,
-    serviceId,
+    ...seatOf(request),
     clientName: request.client_name,
     clientPhone: request.client_phone,
     clientAddress: request.client_address,
     note: request.note ?? '',
-    startsAt: new Date(timestampAt(request.date, request.time)),
-    hour: new Date(startOfHour(request)),
   }
-  const result = await reserveLowestSeat(db, visit, capacity)
-  if (typeof result === 'number') return result
-  const code = result === 'home_care.patient_busy' ? (request.patientBusy ?? result) : result
-  const alternatives = await alternativeSlots(db, { userId, serviceId, capacity, now }, request)
-  throw refuse(code, { alternatives, errors: { time: [code] } })
+  return reserveLowestSeat(db, { ...request, ...visit, capacity }, seat =>
+    addHomeCareBooking(db, visit, seat),
+  )
+}
+
+type MoveRequest = Slot & {
+  id: number
+  userId: number
+  serviceId: number
+  now: number
+  /** The seat that it has. */
+  current: { hour: Date; seat: number }
 }
 
 /**
- * Reserves the lowest free seat of the hour; returns its booking's id or the code of the conflict. A caller
- * that loses the seat to a concurrent one tries again: each lost attempt means that one more seat is taken,
- * so a few more attempts than there are seats are enough.
+ * Moves a locked home visit and returns its next `sequence`. It refuses as booking does; within its hour the
+ * visit keeps its seat.
  */
-async function reserveLowestSeat(db: Db, visit: Parameters<typeof addHomeCareBooking>[1], capacity: number) {
+export async function moveSeat(db: Db, request: MoveRequest): Promise<number> {
+  const capacity = await capacityOf(db, request.serviceId)
+  if (capacity === undefined) throw refuse('home_care.not_offered')
+  refuseHomeCareProblems(homeCareProblems(request, request.now))
+  const { id, current } = request
+  const visit = { id, ...seatOf(request) }
+  const update = (seat: number) => updateHomeCareBookingTime(db, id, { ...visit, seat })
+  if (visit.hour.getTime() === current.hour.getTime()) return orFail(await update(current.seat))
+  return reserveLowestSeat(db, { ...request, ...visit, capacity }, update)
+}
+
+const seatOf = ({ userId, serviceId, ...slot }: Slot & Pick<SeatRequest, 'userId' | 'serviceId'>) => ({
+  userId,
+  serviceId,
+  startsAt: new Date(timestampAt(slot.date, slot.time)),
+  hour: new Date(startOfHour(slot)),
+})
+
+/** A visit on the seat that it has conflicts with none. */
+function orFail(sequence: number | undefined): number {
+  if (sequence === undefined) throw new Error('a home visit conflicts with itself')
+  return sequence
+}
+
+type LowestSeatRequest = SeatRequest &
+  Slot & { capacity: number; now: number; patientBusy?: ErrorCode | undefined }
+
+/**
+ * Writes the lowest free seat of the hour and returns what `write` returns, which is undefined when the seat
+ * has been taken meanwhile. A caller that loses the seat to a concurrent one tries again: each lost attempt
+ * means that one more seat is taken, so a few more attempts than there are seats are enough.
+ */
+async function reserveLowestSeat(
+  db: Db,
+  request: LowestSeatRequest,
+  write: (seat: number) => Promise<number | undefined>,
+): Promise<number> {
+  const { capacity, patientBusy = 'home_care.patient_busy' } = request
+  let code: ErrorCode = 'home_care.hour_full'
   for (let attempt = 0; attempt < capacity + 5; attempt++) {
-    const { seats, patientIsBusy } = await seatConflicts(db, visit)
-    if (patientIsBusy) return 'home_care.patient_busy'
-    const seat = lowestFreeSeat(capacity, seats)
+    const { seats, patientIsBusy } = await seatConflicts(db, request)
+    if (patientIsBusy) code = patientBusy
+    const seat = patientIsBusy ? undefined : lowestFreeSeat(capacity, seats)
     if (seat === undefined) break
-    const id = await addHomeCareBooking(db, visit, seat)
-    if (id !== undefined) return id
+    const written = await write(seat)
+    if (written !== undefined) return written
   }
-  return 'home_care.hour_full'
+  throw refuse(code, { alternatives: await alternativeSlots(db, request), errors: { time: [code] } })
 }
 
 /**
@@ -84,16 +126,8 @@ async function reserveLowestSeat(db: Db, visit: Parameters<typeof addHomeCareBoo
 const MAX_ALTERNATIVES = 5
 const DAYS_AROUND = 14
 
-async function alternativeSlots(
-  db: Db,
-  {
-    userId,
-    serviceId,
-    capacity,
-    now,
-  }: { userId: number | null; serviceId: number; capacity: number; now: number },
-  requested: Slot,
-): Promise<Slot[]> {
+async function alternativeSlots(db: Db, requested: LowestSeatRequest): Promise<Slot[]> {
+  const { userId, serviceId, capacity, now } = requested
   const range = { from: addDays(requested.date, -DAYS_AROUND), to: addDays(requested.date, DAYS_AROUND) }
   const full = await fullHours(db, serviceId, capacity, range)
   const patientBusyHours = await patientHours(db, userId, range)

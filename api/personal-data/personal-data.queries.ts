@@ -9,6 +9,7 @@ import { doctors } from '#db/schema/directory.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import { consentReply } from '../privacy/consents.queries.ts'
 
 const MAX_ROWS_PER_LIST = 1000
@@ -114,15 +115,17 @@ async function exportHomeCareBookings(db: Db, lang: Language, userId: number) {
         id: homeCareServices.id,
         name: inLanguage(homeCareServices, 'name', lang),
       },
+      halalas: homeVisitHalalas,
     })
     .from(homeCareBookings)
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .where(eq(homeCareBookings.userId, userId))
     .orderBy(desc(homeCareBookings.startsAt))
     .limit(MAX_ROWS_PER_LIST)
-  return rows.map(({ booking, service }) => ({
+  return rows.map(({ booking, service, halalas }) => ({
     ...bookingFields(booking),
     client_address: booking.clientAddress,
+    price: toRiyals(halalas),
     service,
   }))
 }

@@ -70,6 +70,8 @@ export const homeCareBookings = pgTable(
     /** The full hour in which the visit begins; the capacity is counted per hour. */
     hour: timestamptz('hour').notNull(),
     seat: smallint('seat').notNull(),
+    /** The price of the service when it was booked; null: booked by a version that did not store it. */
+    priceHalalas: integer('price_halalas'),
     /** The name of the nurse or team, as entered by the clinic. */
     assignee: text('assignee').notNull().default(''),
     note: text('note').notNull().default(''),

@@ -3,6 +3,7 @@ import type { EmailJob } from '#services/queue.ts'
 import { requestIdStorage } from '#services/request-context.ts'
 import type { JobDeps } from '../deps.ts'
 import { type EmailContent, renderEmail } from './render-email.ts'
+import { accountDeletedEmail } from './templates/account-deleted.ts'
 import { bookingEmail } from './templates/bookings.ts'
 import { contactMessageEmail } from './templates/contact-message.ts'
 import { emailChangeCodeEmail, emailChangedEmail, emailChangingEmail } from './templates/email-change.ts'
@@ -29,12 +30,14 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   email_code: emailChangeCodeEmail,
   email_changing: emailChangingEmail,
   email_changed: emailChangedEmail,
+  account_deleted: accountDeletedEmail,
   contact_message: contactMessageEmail,
   order_placed: orderPlacedEmail,
   order_on_its_way: orderOnItsWayEmail,
   order_cancelled: orderCancelledEmail,
   payment_refunded: paymentRefundedEmail,
   home_care_made: homeCareEmail,
+  home_care_moved: homeCareEmail,
   home_care_cancelled: homeCareEmail,
   home_care_reminder: homeCareEmail,
   booking_made: bookingEmail,

@@ -255,3 +255,24 @@ test('a code to reset a password survives the migration that counts known device
     { email: 'a@example.com', attempts: 3, known_attempts: 0 },
   ])
 })
+
+test('home visits of an older version get the price of their service', async () => {
+  const { url } = await createEmptyTarget()
+  await migrate(url, { upTo: 18 })
+  await runStatement(
+    url,
+    `with type as (insert into home_care_services (name_ar, name_en, image) values ('أ', 'a', 'x') returning id)
+     insert into home_care_services (parent_id, name_ar, name_en, image, price_halalas)
+     select id, 'ب', 'b', 'x', 18000 from type`,
+  )
+  await runStatement(
+    url,
+    `insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour, seat)
+     select id, 'a', '1', 'b', '2026-11-29 07:00Z', '2026-11-29 07:00Z', 1
+     from home_care_services where price_halalas = 18000`,
+  )
+  await migrate(url)
+  expect(await runStatement(url, 'select price_halalas from home_care_bookings')).toEqual([
+    { price_halalas: 18_000 },
+  ])
+})

@@ -83,9 +83,10 @@ describe('an e-mail about an appointment', () => {
       expect(text).toContain('د. سارة الحربي')
       expect(text).toContain('مستشفى عافية العليا')
       expect(text).toContain('حي العليا، الرياض')
+      expect(text).toContain('نورة')
       expect(text).toContain('https://afiya.example/bookings')
     }
-    const english = await createBooking('en')
+    const english = await createBooking('en', { clientName: 'Noura' })
     const en = await sendEmailFor({ template: 'booking_made', bookingId: english })
     expect(en?.subject).toBe('Your appointment is booked')
     for (const fact of [
@@ -93,6 +94,7 @@ describe('an e-mail about an appointment', () => {
       '1448 AH',
       '12:30 am (Riyadh time)',
       'Dr. Sarah Alharbi',
+      'Patient: Noura',
     ])
       expect(en?.text).toContain(fact)
     expect(en?.text).toContain('Afiya Olaya Hospital')

@@ -64,6 +64,7 @@ const cancelledByClinic = {
 
 const translations = {
   reason: { ar: 'السبب', en: 'Reason' },
+  patient: { ar: 'اسم المراجع', en: 'Patient' },
   day: { ar: 'اليوم', en: 'Day' },
   time: { ar: 'الوقت', en: 'Time' },
   riyadh_time: { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' },
@@ -106,10 +107,11 @@ export async function bookingEmail(
 
 type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number]
 
-function detailsOf({ lang, startsAt, doctor, hospital, reason }: BookingRow): [string, string][] {
+function detailsOf({ lang, patient, startsAt, doctor, hospital, reason }: BookingRow): [string, string][] {
   const at = startsAt.getTime()
   const day = dayOf(at)
   const details: [LocalizedText, string][] = [
+    [translations.patient, patient],
     [translations.day, `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`],
     [translations.time, translate(translations.riyadh_time, lang, { time: formatTime(timeOf(at), lang) })],
     [translations.doctor, inLanguage(doctor, 'name', lang)],
@@ -125,6 +127,7 @@ function selectBookings(db: JobDeps['db']) {
     .select({
       email: users.signInEmail,
       lang: users.language,
+      patient: bookings.clientName,
       startsAt: bookings.startsAt,
       status: bookings.status,
       sequence: bookings.sequence,

@@ -82,7 +82,9 @@ describe('an e-mail about a home visit', () => {
         '9:30 م بتوقيت الرياض',
         'نورة',
         'حي العليا، الرياض',
-        'https://afiya.example/bookings/home-care',
+        'السعر شاملًا الضريبة',
+        '200.00 ر.س',
+        'https://afiya.example/bookings',
       ])
         expect(text).toContain(fact)
     expect(ar?.html).not.toContain('<b>معطّل')
@@ -91,6 +93,7 @@ describe('an e-mail about a home visit', () => {
     const en = await sendEmailFor({
       template: 'home_care_reminder',
       homeCareBookingId: await createHomeVisit('en'),
+      sequence: 0,
     })
     expect(en?.subject).toBe('A reminder of your home visit')
     for (const fact of ['Wound care', formatLongDay('2026-11-29', 'en'), '9:30 pm (Riyadh time)'])
@@ -100,8 +103,10 @@ describe('an e-mail about a home visit', () => {
 
   test('has no service in its subject, which a locked screen may show', async () => {
     const id = await createHomeVisit('ar')
-    for (const template of ['home_care_made', 'home_care_reminder'] as const)
-      expect((await sendEmailFor({ template, homeCareBookingId: id }))?.subject).not.toContain('الجروح')
+    for (const template of ['home_care_made', 'home_care_moved', 'home_care_reminder'] as const)
+      expect(
+        (await sendEmailFor({ template, homeCareBookingId: id, sequence: 0 } as EmailJob))?.subject,
+      ).not.toContain('الجروح')
   })
 })
 
@@ -119,7 +124,9 @@ describe('an e-mail that is out of date is not sent', () => {
   test('only the cancellation for a cancelled visit', async () => {
     await cancelHomeVisit(id)
     expect(await sendEmailFor({ template: 'home_care_made', homeCareBookingId: id })).toBeUndefined()
-    expect(await sendEmailFor({ template: 'home_care_reminder', homeCareBookingId: id })).toBeUndefined()
+    expect(
+      await sendEmailFor({ template: 'home_care_reminder', homeCareBookingId: id, sequence: 0 }),
+    ).toBeUndefined()
     expect((await sendEmailFor({ template: 'home_care_cancelled', homeCareBookingId: id }))?.subject).toBe(
       'Your home visit is cancelled',
     )
@@ -127,11 +134,25 @@ describe('an e-mail that is out of date is not sent', () => {
 
   test('no reminder for a visit that has begun', async () => {
     expect(
-      await sendEmailFor({ template: 'home_care_reminder', homeCareBookingId: id }, '21:29'),
+      await sendEmailFor({ template: 'home_care_reminder', homeCareBookingId: id, sequence: 0 }, '21:29'),
     ).toBeDefined()
     expect(
-      await sendEmailFor({ template: 'home_care_reminder', homeCareBookingId: id }, '21:30'),
+      await sendEmailFor({ template: 'home_care_reminder', homeCareBookingId: id, sequence: 0 }, '21:30'),
     ).toBeUndefined()
+  })
+
+  test('only the last of two moves', async () => {
+    await database.db.update(homeCareBookings).set({ sequence: 2 }).where(eq(homeCareBookings.id, id))
+    const moved = (sequence: number) =>
+      sendEmailFor({ template: 'home_care_moved', homeCareBookingId: id, sequence })
+    expect(await moved(1)).toBeUndefined()
+    expect((await moved(2))?.subject).toBe('Your home visit has been moved')
+  })
+
+  test('no reminder of the time before a move', async () => {
+    await database.db.update(homeCareBookings).set({ sequence: 1 }).where(eq(homeCareBookings.id, id))
+    const reminder = { template: 'home_care_reminder', homeCareBookingId: id, sequence: 0 } as const
+    expect(await sendEmailFor(reminder)).toBeUndefined()
   })
 
   test('nothing for a visit that does not exist', async () => {

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { type LocalizedText, translate } from '#contract/language.ts'
+import { currencyLabel } from '#contract/response-messages.ts'
 import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
+import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 
-type HomeCareTemplate = 'home_care_made' | 'home_care_cancelled' | 'home_care_reminder'
+type HomeCareTemplate = 'home_care_made' | 'home_care_moved' | 'home_care_cancelled' | 'home_care_reminder'
 
 /** A subject may be shown on a locked screen: it names no service. */
 const contentByTemplate: Record<
@@ -23,8 +26,16 @@ const contentByTemplate: Record<
       en: 'Your booking is confirmed, and our team will come to your address. Here are the details:',
     },
     closing: {
-      ar: 'إن تغيّرت ظروفك فيمكنك إلغاء الزيارة من صفحة مواعيدك قبل أن تبدأ.',
-      en: 'If your plans change, you can cancel the visit on your appointments page until it begins.',
+      ar: 'إن تغيّرت ظروفك فيمكنك تغيير وقت الزيارة أو إلغاؤها من صفحة مواعيدك قبل أن تبدأ.',
+      en: 'If your plans change, you can move or cancel the visit on your appointments page until it begins.',
+    },
+  },
+  home_care_moved: {
+    subject: { ar: 'تم تغيير وقت زيارتك المنزلية', en: 'Your home visit has been moved' },
+    text: { ar: 'هذا هو الوقت الجديد لزيارتك المنزلية:', en: 'This is the new time of your home visit:' },
+    closing: {
+      ar: 'إن كنت قد أضفت الزيارة إلى تقويمك فأضفها من جديد من صفحة مواعيدك ليتحدّث وقتها.',
+      en: 'If the visit is in your calendar, add it again from your appointments page to update its time.',
     },
   },
   home_care_cancelled: {
@@ -45,8 +56,8 @@ const contentByTemplate: Record<
       en: 'Our team will soon visit you at home. Please make sure that somebody is there to let them in:',
     },
     closing: {
-      ar: 'إن لم يعد الوقت مناسبًا فألغِ الزيارة من صفحة مواعيدك، ليستفيد منها غيرك.',
-      en: 'If the time no longer suits you, please cancel the visit, so that someone else can have it.',
+      ar: 'إن لم يعد الوقت مناسبًا فغيّره أو ألغِ الزيارة من صفحة مواعيدك، ليستفيد منه غيرك.',
+      en: 'If the time no longer suits you, please move or cancel the visit, so that someone else can have it.',
     },
   },
 }
@@ -71,22 +82,30 @@ const translations = {
   riyadh_time: { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' },
   patient: { ar: 'اسم المراجع', en: 'Patient' },
   address: { ar: 'العنوان', en: 'Address' },
+  price: { ar: 'السعر شاملًا الضريبة', en: 'Price including VAT' },
+  amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
   note: { ar: 'ملاحظات', en: 'Note' },
-  action: { ar: 'زياراتي المنزلية', en: 'My home visits' },
+  action: { ar: 'مواعيدي', en: 'My appointments' },
 } as const satisfies Record<string, LocalizedText>
 
 /**
- * E-mail to a patient about a home visit that was booked or cancelled, or is soon; undefined when that is no
- * longer true.
+ * E-mail to a patient about a home visit that was booked, moved or cancelled, or is soon; undefined when that
+ * is no longer true.
  */
 export async function homeCareEmail(
   { db, clock }: JobDeps,
-  { template, homeCareBookingId }: { template: HomeCareTemplate; homeCareBookingId: number },
+  {
+    template,
+    homeCareBookingId,
+    sequence,
+  }: { template: HomeCareTemplate; homeCareBookingId: number; sequence?: number },
 ): Promise<EmailContent | undefined> {
   const [visit] = await selectHomeVisits(db).where(eq(homeCareBookings.id, homeCareBookingId))
   if (!visit) return undefined
   const isUpcoming = visit.status === 'pending' && visit.startsAt.getTime() > clock()
   if (template === 'home_care_cancelled' ? visit.status !== 'cancelled' : !isUpcoming) return undefined
+  // Moved since: the e-mail about that has the current time.
+  if (sequence !== undefined && sequence !== visit.sequence) return undefined
 
   const { email, lang } = visit
   const { subject, text, closing } =
@@ -99,7 +118,7 @@ export async function homeCareEmail(
     subject: translate(subject, lang),
     text: [translate(text, lang)],
     details: detailsOf(visit),
-    action: { text: translate(translations.action, lang), to: '/bookings/home-care' },
+    action: { text: translate(translations.action, lang), to: '/bookings' },
     closing: [translate(closing, lang)],
   }
 }
@@ -112,6 +131,7 @@ function detailsOf({
   startsAt,
   patient,
   address,
+  halalas,
   note,
   reason,
 }: HomeVisitRow): [string, string][] {
@@ -123,6 +143,7 @@ function detailsOf({
     [translations.time, translate(translations.riyadh_time, lang, { time: formatTime(timeOf(at), lang) })],
     [translations.patient, patient],
     [translations.address, address],
+    [translations.price, translate(translations.amount, lang, { amount: formatRiyals(toRiyals(halalas)) })],
     [translations.note, note],
     [translations.reason, reason],
   ]
@@ -137,8 +158,10 @@ function selectHomeVisits(db: JobDeps['db']) {
       service: { ar: homeCareServices.nameAr, en: homeCareServices.nameEn },
       startsAt: homeCareBookings.startsAt,
       status: homeCareBookings.status,
+      sequence: homeCareBookings.sequence,
       patient: homeCareBookings.clientName,
       address: homeCareBookings.clientAddress,
+      halalas: homeVisitHalalas,
       note: homeCareBookings.note,
       reason: homeCareBookings.cancelReason,
     })

@@ -1,0 +1,188 @@
+import { and, count, eq, gte, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { homeCareBookings } from '#db/schema/bookings.ts'
+import { homeCareServices } from '#db/schema/content.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+
+/** `id` when the home visit exists already. */
+export type SeatRequest = {
+  id?: number
+  userId: number | null
+  serviceId: number
+  startsAt: Date
+  hour: Date
+}
+type NewHomeCareBooking = SeatRequest & {
+  clientName: string
+  clientPhone: string
+  clientAddress: string
+  note: string
+}
+
+const parents = alias(homeCareServices, 'types')
+
+/**
+ * How many home visits of a service may begin within one hour; undefined when it is not a service or no
+ * longer offered.
+ */
+export async function capacityOf(db: Db, serviceId: number): Promise<number | undefined> {
+  const [service] = await db
+    .select({ capacity: homeCareServices.hourlyCapacity })
+    .from(homeCareServices)
+    // A type has no parent to join; a service of a type that is no longer offered is not offered either.
+    .innerJoin(parents, and(eq(parents.id, homeCareServices.parentId), eq(parents.active, true)))
+    .where(and(eq(homeCareServices.id, serviceId), eq(homeCareServices.active, true)))
+  return service?.capacity
+}
+
+/**
+ * What conflicts with a home visit: the seats of its hour that are taken, and whether the patient has a home
+ * visit in that hour.
+ */
+export async function seatConflicts(db: Db, { id, userId, serviceId, hour }: SeatRequest) {
+  const visits = await db
+    .select({
+      userId: homeCareBookings.userId,
+      serviceId: homeCareBookings.serviceId,
+      seat: homeCareBookings.seat,
+    })
+    .from(homeCareBookings)
+    .where(
+      and(
+        eq(homeCareBookings.hour, hour),
+        or(
+          eq(homeCareBookings.serviceId, serviceId),
+          userId === null ? undefined : eq(homeCareBookings.userId, userId),
+        ),
+        id === undefined ? undefined : ne(homeCareBookings.id, id),
+        isNotCancelled(),
+      ),
+    )
+  return {
+    seats: visits.filter(visit => visit.serviceId === serviceId).map(({ seat }) => seat),
+    patientIsBusy: userId !== null && visits.some(visit => visit.userId === userId),
+  }
+}
+
+/**
+ * Inserts a home visit on a seat; returns undefined when the seat or the patient's hour has been taken
+ * meanwhile. The unique indexes decide; ON CONFLICT waits until another writer of the same seat commits or
+ * rolls back.
+ */
+export async function addHomeCareBooking(
+  db: Db,
+  visit: NewHomeCareBooking,
+  seat: number,
+): Promise<number | undefined> {
+  const [added] = await db
+    .insert(homeCareBookings)
+    .values({ ...visit, seat, priceHalalas: priceOf(visit.serviceId) })
+    .onConflictDoNothing()
+    .returning({ id: homeCareBookings.id })
+  return added?.id
+}
+
+const priceOf = (serviceId: number) =>
+  sql`(select ${homeCareServices.priceHalalas} from ${homeCareServices} where ${homeCareServices.id} = ${serviceId})`
+
+/**
+ * Locks a user's home visit that is to be moved and returns it, or undefined. The user is locked first, as in
+ * booking: the moves and bookings of one user run one after another.
+ */
+export async function lockHomeCareBookingToMove(db: Db, userId: number, id: number) {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const [visit] = await db
+    .select({
+      serviceId: homeCareBookings.serviceId,
+      startsAt: homeCareBookings.startsAt,
+      hour: homeCareBookings.hour,
+      seat: homeCareBookings.seat,
+      status: homeCareBookings.status,
+    })
+    .from(homeCareBookings)
+    .where(and(eq(homeCareBookings.id, id), eq(homeCareBookings.userId, userId)))
+    .for('update')
+  return visit
+}
+
+/**
+ * Gives a home visit another time and returns its next `sequence`; undefined, with nothing changed, when the
+ * seat or the patient's hour has been taken meanwhile. In another hour the assigned team may not be free: the
+ * clinic assigns one again.
+ */
+export async function updateHomeCareBookingTime(
+  db: Db,
+  id: number,
+  { startsAt, hour, seat }: { startsAt: Date; hour: Date; seat: number },
+): Promise<number | undefined> {
+  try {
+    // A savepoint: a violated index rolls back this update only, and the outer transaction continues.
+    return await db.transaction(async tx => {
+      const [moved] = await tx
+        .update(homeCareBookings)
+        .set({
+          startsAt,
+          hour,
+          seat,
+          assignee: sql`case when ${homeCareBookings.hour} = ${hour} then ${homeCareBookings.assignee} else '' end`,
+          sequence: sql`${homeCareBookings.sequence} + 1`,
+          remindedAt: null,
+        })
+        .where(eq(homeCareBookings.id, id))
+        .returning({ sequence: homeCareBookings.sequence })
+      return moved?.sequence
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  }
+}
+
+const isUniqueViolation = (error: unknown) =>
+  (error as { cause?: { code?: unknown } }).cause?.code === UNIQUE_VIOLATION
+const UNIQUE_VIOLATION = '23505'
+
+type Range = { from: string; to: string }
+
+/** The hours between two days, both included, in which all seats of a service are taken, as timestamps. */
+export async function fullHours(
+  db: Db,
+  serviceId: number,
+  capacity: number,
+  range: Range,
+): Promise<Set<number>> {
+  const full = await db
+    .select({ hour: homeCareBookings.hour })
+    .from(homeCareBookings)
+    .where(
+      and(
+        eq(homeCareBookings.serviceId, serviceId),
+        isInRange(range),
+        isNotCancelled(),
+        lte(homeCareBookings.seat, capacity),
+      ),
+    )
+    .groupBy(homeCareBookings.hour)
+    .having(gte(count(), capacity))
+  return new Set(full.map(({ hour }) => hour.getTime()))
+}
+
+/** The hours between two days, both included, in which a user has a home visit, as timestamps. */
+export async function patientHours(db: Db, userId: number | null, range: Range): Promise<Set<number>> {
+  if (userId === null) return new Set()
+  const rows = await db
+    .select({ hour: homeCareBookings.hour })
+    .from(homeCareBookings)
+    .where(and(eq(homeCareBookings.userId, userId), isInRange(range), isNotCancelled()))
+  return new Set(rows.map(({ hour }) => hour.getTime()))
+}
+
+const isNotCancelled = () => ne(homeCareBookings.status, 'cancelled')
+
+const isInRange = ({ from, to }: Range) =>
+  and(
+    gte(homeCareBookings.hour, new Date(timestampAt(from, '00:00'))),
+    lt(homeCareBookings.hour, new Date(timestampAt(addDays(to, 1), '00:00'))),
+  )

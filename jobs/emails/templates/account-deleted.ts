@@ -1,0 +1,29 @@
+import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import type { JobDeps } from '../../deps.ts'
+import type { EmailContent } from '../render-email.ts'
+
+const translations = {
+  subject: { ar: 'تم حذف حسابك', en: 'Your account is deleted' },
+  text: {
+    ar: 'حذفنا حسابك في عافية وبياناتك كما طلبت. إن كانت لديك مواعيد قادمة فقد أُلغيت.',
+    en: 'As you asked, we have deleted your Afiya account and your data. Any upcoming appointments are cancelled.',
+  },
+  not_you: {
+    ar: 'إن لم تكن أنت من طلب ذلك فتواصل معنا فورًا.',
+    en: 'If it was not you, contact us at once.',
+  },
+} as const satisfies Record<string, LocalizedText>
+
+/** E-mail to the sign-in address of a deleted account; only the job still has it. */
+export async function accountDeletedEmail(
+  _deps: JobDeps,
+  { to, lang }: { to: string; lang: Language },
+): Promise<EmailContent> {
+  return {
+    to,
+    lang,
+    subject: translate(translations.subject, lang),
+    text: [translate(translations.text, lang)],
+    closing: [translate(translations.not_you, lang)],
+  }
+}
