@@ -1,3 +1,4 @@
+import { and, eq, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { trackDependencies } from '#cache/dependency-tracking.ts'
 import { cacheKey } from '#cache/response-cache.ts'
@@ -5,6 +6,7 @@ import { sendCached } from '#cache/send-cached.ts'
 import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { type Language, preferredLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
 import type { EmailJob } from '#services/queue.ts'
 import { authenticate } from './authenticate.ts'
 import type { Api, ApiDeps, Call } from './call.ts'
@@ -82,6 +84,7 @@ export function serve<E extends Endpoint>(
     const input = parseInput(endpoint, request)
     refuseOtherUser(user ? request.body : input.body, user?.userId)
     const cookies = requestCookies(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
+    if (user && endpoint.access === 'user') await storeLanguage(deps.db, user.userId, request)
     await checkAccountLimit(request, { db: deps.db, cookies, userId: user?.userId, body: input.body })
     const call = {
       ...input,
@@ -126,6 +129,17 @@ function routeConfig({ maxFileBytes, perMinutePerIp }: Endpoint, { config }: Api
       timeWindow: 60_000,
     },
   }
+}
+
+/** E-mails are in the language that the user last wrote in, also those that a job sends later. */
+async function storeLanguage(db: Db, userId: number, { method, headers }: FastifyRequest): Promise<void> {
+  const accepted = headers['accept-language']
+  if (method === 'GET' || !accepted) return
+  const language = preferredLanguage(accepted)
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), ne(users.language, language)))
 }
 
 /** Runs the handler, then invalidates cached responses that depend on the written tables. */

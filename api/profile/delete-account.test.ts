@@ -44,6 +44,16 @@ const withPicture = async (person: { token: string; email: string }) => {
 }
 
 describe('deleting my account', () => {
+  test('is confirmed by an e-mail to the sign-in address, in the language of the page', async () => {
+    const person = await api.signUp()
+    const emails = async () =>
+      (await api.queuedEmails()).filter(job => 'to' in job && job.to === person.email)
+    expect((await remove(person.token, 'WRONG123!')).status).toBe(422)
+    expect(await emails()).toEqual([])
+    expect((await remove(person.token, PASSWORD, 'en')).status).toBe(200)
+    expect(await emails()).toEqual([{ template: 'account_deleted', to: person.email, lang: 'en' }])
+  })
+
   test('deletes everything that refers to the user, frees the slots, and keeps the order anonymously', async () => {
     const person = await api.signUp()
     const neighbour = await api.signUp()

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
@@ -94,14 +95,14 @@ export async function consumeToken(db: Db, email: string, browserHash: Buffer): 
   return consumed?.userId ?? undefined
 }
 
-/** Sets the password of a user who still signs in with this address. */
+/** Sets password and language of a user who still signs in with this address. */
 export async function setPassword(
   db: Db,
-  { userId, email, passwordHash }: { userId: number; email: string; passwordHash: string },
+  { userId, email, ...changes }: { userId: number; email: string; passwordHash: string; language: Language },
 ): Promise<boolean> {
   const set = await db
     .update(users)
-    .set({ passwordHash })
+    .set(changes)
     .where(and(eq(users.id, userId), eq(users.signInEmail, email)))
     .returning({ id: users.id })
   return set.length > 0

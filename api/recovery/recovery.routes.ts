@@ -29,7 +29,7 @@ import {
  * job, so that response times do not reveal who has one.
  */
 export function serveRecovery(api: Api): void {
-  serve(api, forgotPassword, async ({ db, body: { email }, enqueueEmail }) => {
+  serve(api, forgotPassword, async ({ db, lang, body: { email }, enqueueEmail }) => {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     // Hashed like a password: trying a million codes on a stolen table takes hours, and a code is valid for
     // minutes.
@@ -42,7 +42,7 @@ export function serveRecovery(api: Api): void {
           headers: { 'retry-after': String(seconds) },
         })
       }
-      await enqueueEmail(tx, { template: 'reset_code', email, code })
+      await enqueueEmail(tx, { template: 'reset_code', email, code, lang })
     })
     return {}
   })
@@ -61,14 +61,14 @@ export function serveRecovery(api: Api): void {
     return {}
   })
 
-  serve(api, resetPassword, async ({ db, body: { email, password }, cookies, now, enqueueEmail }) => {
+  serve(api, resetPassword, async ({ db, lang, body: { email, password }, cookies, now, enqueueEmail }) => {
     const browserHash = validTokenHash(cookies.get(RESET_TOKEN_COOKIE), now)
     if (!browserHash) throw refuse('reset.not_verified')
     await refuseWeakPassword(api, password, email)
     const passwordHash = await hashPassword(password)
     await db.transaction(async tx => {
       const userId = await consumeToken(tx, email, browserHash)
-      if (!userId || !(await setPassword(tx, { userId, email, passwordHash })))
+      if (!userId || !(await setPassword(tx, { userId, email, passwordHash, language: lang })))
         throw refuse('reset.not_verified')
       await closeSessions(tx, userId)
       await enqueueEmail(tx, { template: 'password_changed', userId })

@@ -84,6 +84,15 @@ test('an order is confirmed to its user in their language, with products and add
   expect(arabic?.details?.[0]).toEqual(['المنتجات', '2 × صابون'])
 })
 
+test('the confirmation of an order says what was paid by card, and of cash nothing', async () => {
+  const cash = await createOrder('en')
+  expect((await orderPlacedEmail(deps, cash))?.text).toHaveLength(1)
+  const facts = { status: 'paid', paymentMethod: 2 } as const
+  const [en, ar] = [await createOrder('en', facts), await createOrder('ar', facts)]
+  expect((await orderPlacedEmail(deps, en))?.text[1]).toContain('received your card payment of 46.00 SAR')
+  expect((await orderPlacedEmail(deps, ar))?.text[1]).toContain('استلمنا دفعتك بالبطاقة: 46.00 ر.س')
+})
+
 test('an order that was cancelled or waits for its payment is not confirmed', async () => {
   expect(
     await orderPlacedEmail(deps, { orderId: (await createOrder('ar', { status: 'cancelled' })).orderId }),

@@ -15,6 +15,10 @@ const translations = {
     ar: 'شكرًا لتسوقك من صيدلية عافية. نجهّز طلبك الآن، ويمكنك متابعته من صفحة الطلب.',
     en: 'Thank you for shopping at the Afiya pharmacy. We are getting your order ready; you can follow it on its page.',
   },
+  paid_text: {
+    ar: 'استلمنا دفعتك بالبطاقة: {{total}}، ولا شيء عليك عند الاستلام.',
+    en: 'We have received your card payment of {{total}}; there is nothing to pay on delivery.',
+  },
   on_its_way_subject: { ar: 'طلبك {{number}} في الطريق', en: 'Your order {{number}} is on its way' },
   on_its_way_text: {
     ar: 'خرج طلبك مع المندوب إلى عنوانك. نرجو أن يكون في المكان من يستلمه.',
@@ -64,7 +68,12 @@ export async function orderPlacedEmail(
   return {
     ...commonFields(found),
     subject: translate(translations.placed_subject, lang, { number: orderNumber(orderId) }),
-    text: [translate(translations.placed_text, lang)],
+    text: [
+      translate(translations.placed_text, lang),
+      ...(order.paymentMethod === CARD
+        ? [translate(translations.paid_text, lang, { total: amountText(order.totalHalalas, lang) })]
+        : []),
+    ],
     details: [
       [
         translate(translations.products, lang),

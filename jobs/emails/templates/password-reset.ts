@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type LocalizedText, translate } from '#contract/language.ts'
+import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
@@ -37,7 +37,7 @@ const translations = {
  */
 export async function resetCodeEmail(
   { db }: JobDeps,
-  { email, code }: { email: string; code: string },
+  { email, code, lang: requestLanguage }: { email: string; code: string; lang?: Language },
 ): Promise<EmailContent | undefined> {
   const [user] = await db
     .select({ lang: users.language, codeHash: resetCodes.codeHash })
@@ -47,7 +47,7 @@ export async function resetCodeEmail(
       and(eq(resetCodes.email, email), eq(users.signInEmail, email), gt(resetCodes.expiresAt, sql`now()`)),
     )
   if (!user || user.codeHash.length === 0 || !(await verify(user.codeHash.toString(), code))) return undefined
-  const { lang } = user
+  const lang = requestLanguage ?? user.lang
   return {
     to: email,
     lang,
