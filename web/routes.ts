@@ -48,9 +48,11 @@ export default [
   // Paths match case-insensitively, so /Bookings of the specification's table is this route too.
   route('bookings', 'features/bookings/bookings-page.tsx', [
     route(':id/move', 'features/bookings/move-booking-dialog.tsx'),
+    route('home-care/:id/move', 'features/bookings/move-home-visit-dialog.tsx'),
   ]),
   route('bookings/:id/calendar', 'features/bookings/download-calendar.ts'),
-  route('bookings/home-care', 'features/bookings/home-care-bookings-page.tsx'),
+  route('bookings/home-care', 'features/bookings/home-care-bookings-redirect.ts'),
+  route('bookings/home-care/:id/calendar', 'features/bookings/download-home-visit-calendar.ts'),
   route('address', 'features/addresses/addresses-page.tsx'),
   route('address/add', 'features/addresses/add-address-page.tsx'),
   route('address/:id/edit', 'features/addresses/edit-address-page.tsx'),

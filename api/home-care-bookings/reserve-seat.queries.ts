@@ -84,8 +84,9 @@ export async function addHomeCareBooking(
   return added?.id
 }
 
-const priceOf = (serviceId: number) =>
-  sql`(select ${homeCareServices.priceHalalas} from ${homeCareServices} where ${homeCareServices.id} = ${serviceId})`
+const priceOf = (serviceId: number) => sql`(
+  select ${homeCareServices.priceHalalas} from ${homeCareServices} where ${homeCareServices.id} = ${serviceId}
+)`
 
 /**
  * Locks a user's home visit that is to be moved and returns it, or undefined. The user is locked first, as in
@@ -126,7 +127,9 @@ export async function updateHomeCareBookingTime(
           startsAt,
           hour,
           seat,
-          assignee: sql`case when ${homeCareBookings.hour} = ${hour} then ${homeCareBookings.assignee} else '' end`,
+          assignee: sql`case
+            when ${homeCareBookings.hour} = ${hour} then ${homeCareBookings.assignee} else ''
+          end`,
           sequence: sql`${homeCareBookings.sequence} + 1`,
           remindedAt: null,
         })

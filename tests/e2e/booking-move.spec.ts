@@ -30,21 +30,11 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
   await expect.poll(subjects).toMatch(/تم حجز موعدك|Your appointment is booked/)
 
   await page.goto('/bookings')
-  const tabs = page.getByRole('navigation', { name: t('bookings.tabs') })
-  const [atDoctors, atHome] = (['bookings.tab_doctors', 'bookings.tab_home_care'] as const).map(name =>
-    tabs.getByRole('link', { name: t(name) }),
-  ) as [Locator, Locator]
-  await expect(atDoctors).toHaveAttribute('aria-current', 'page')
-  await atHome.click()
-  await expect(page).toHaveURL('/bookings/home-care')
-  await expect(atHome).toHaveAttribute('aria-current', 'page')
-  await expect(atDoctors).not.toHaveAttribute('aria-current')
-  await checkPage()
-  await atDoctors.click()
   const upcoming = page.getByRole('table', { name: t('bookings.to_come') })
   const row = upcoming.getByRole('row').filter({ hasText: booked.doctor.name })
   await expect(row).toContainText(t('bookings.next'))
   await expect(row).toContainText(t('bookings.confirmed'))
+  await expect(row).toContainText('Sara')
   await expect(page.getByText(t('time.riyadh'))).toBeVisible()
   await checkPage()
   const visitAt = (time: string) => ({
@@ -56,7 +46,7 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
     row.getByRole('button', { name: t('bookings.calendar_named', visitAt(first)) }),
   )
   expect(before).toMatchObject({ UID: `booking-${booked.id}@afiya`, SEQUENCE: '0', STATUS: 'CONFIRMED' })
-  expect(before.SUMMARY).toBe({ ar: 'موعد في عافية', en: 'Appointment at Afiya' }[lang])
+  expect(before.SUMMARY).toContain(booked.doctor.name)
 
   await row.getByRole('link', { name: t('bookings.move_named', visitAt(first)) }).click()
   await expect(page).toHaveURL(`/bookings/${booked.id}/move`)
@@ -94,8 +84,8 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
 
   await row.getByRole('button', { name: t('bookings.cancel_named', visitAt(chosen)) }).click()
   const question = page.getByRole('dialog', { name: t('bookings.cancel_title') })
-  await question.getByRole('button', { name: t('bookings.cancel') }).click()
-  await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+  await question.getByRole('button', { name: t('bookings.cancel_confirm') }).click()
+  await expect(page.getByText(t('bookings.none_upcoming'))).toBeVisible()
   const cancelledTable = page.getByRole('table', { name: t('bookings.cancelled_visits') })
   await expect(cancelledTable).toContainText(t('bookings.cancelled'))
   await expect(page.getByRole('main')).not.toContainText(t('bookings.done'))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatRiyals, formatShortDay, formatTime } from '#domain/text/format.ts'
 import { checkToast, chooseDay, expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
-type Service = { id: number; name: string; parent_id: number }
+type Service = { id: number; name: string; parent_id: number; price: number }
 
 /** A service, its type and a free hour some days ahead, from the API. Each index is another service. */
 async function freeSlot(page: Page, lang: string, index: number) {
@@ -21,19 +21,20 @@ async function freeSlot(page: Page, lang: string, index: number) {
     address: `/home-care/${service.id}?serviceType=${service.parent_id}`,
     date,
     time: times[index % times.length] as string,
+    otherTime: times[(index + 1) % times.length] as string,
   }
 }
 
 const CLIENT_ADDRESS = 'حي الياسمين، شارع أنس بن مالك\nفيلا 12'
 
-test('a guest fills in the form, signs in, books, finds the home visit in its tab and cancels it', async ({
+test('a guest fills in the form, signs in, books, finds the home visit on top of the bookings, moves and cancels it', async ({
   page,
   t,
   lang,
   checkPage,
 }, info) => {
   const index = info.project.name.length + info.retry
-  const { service, address, date, time } = await freeSlot(page, lang, index)
+  const { service, address, date, time, otherTime } = await freeSlot(page, lang, index)
   const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
 
@@ -64,23 +65,47 @@ test('a guest fills in the form, signs in, books, finds the home visit in its ta
   await expect(form.getByLabel(t('book.name'))).toHaveValue('أم سارة')
   await form.getByRole('button', { name: t('book.submit') }).click()
 
-  await expect(page).toHaveURL('/bookings/home-care')
+  await expect(page).toHaveURL('/bookings')
   await checkToast(page)
   const visit = page.getByRole('row').nth(1)
-  for (const text of [service.name, formatLongDay(date, lang), formatTime(time, lang), 'أم سارة', 'فيلا 12'])
+  const price = formatRiyals(service.price)
+  for (const text of [service.name, formatLongDay(date, lang), formatTime(time, lang), 'أم سارة', 'فيلا 12', price])
     await expect(visit).toContainText(text)
+  await expect(visit).toContainText(t('bookings.just_booked'))
   await checkPage()
 
-  await visit.getByRole('button').click()
+  const labelParams = (time: string) => ({
+    when: t('bookings.at', { day: formatShortDay(date, lang), time: formatTime(time, lang) }),
+    name: service.name,
+  })
+  await visit.getByRole('link', { name: t('home_visit.move_named', labelParams(time)) }).click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(service.name)
+  await chooseDay(page, date, lang, dialog)
+  await dialog.getByRole('radio', { name: formatTime(otherTime, lang), exact: true }).check()
+  await checkPage()
+  await dialog.getByRole('button', { name: t('move.submit') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/bookings')
+  await expect(visit).toContainText(formatTime(otherTime, lang))
+
+  const downloadStarted = page.waitForEvent('download')
+  await visit.getByRole('button', { name: t('home_visit.calendar_named', labelParams(otherTime)) }).click()
+  expect((await downloadStarted).suggestedFilename()).toMatch(/^afiya-home-visit-\d+\.ics$/)
+
+  const cancel = visit.getByRole('button', { name: t('home_visit.cancel_named', labelParams(otherTime)) })
+  await cancel.click()
   await expect(dialog).toContainText(service.name)
   await checkPage()
   await dialog.getByRole('button', { name: t('home_visit.keep') }).click()
-  await visit.getByRole('button').click()
-  await dialog.getByRole('button', { name: t('home_visit.cancel') }).click()
-  await expect(page.getByText(t('home_visit.empty'))).toBeVisible()
+  await cancel.click()
+  await dialog.getByRole('button', { name: t('home_visit.cancel_confirm') }).click()
+  await expect(page.getByText(t('bookings.none_upcoming'))).toBeVisible()
   await expect(dialog).toBeHidden()
   await checkPage()
+  // E-mails of earlier versions lead to the page that home visits had.
+  await page.goto('/bookings/home-care')
+  await expect(page).toHaveURL('/bookings')
 })
 
 test('an hour that has just been filled is refused with the nearest free ones; without free times one can retry', async ({
@@ -152,6 +177,6 @@ test('an hour that has just been filled is refused with the nearest free ones; w
   await checkPage()
   await alternatives.getByRole('button').first().click()
   await form.getByRole('button', { name: t('book.submit') }).click()
-  await expect(page).toHaveURL('/bookings/home-care')
+  await expect(page).toHaveURL('/bookings')
   await expect(page.getByRole('row')).toHaveCount(2)
 })

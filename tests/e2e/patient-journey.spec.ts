@@ -62,6 +62,8 @@ test('a patient finds a doctor, signs up, books an appointment, sees it and canc
   await expect(row).toContainText(formatLongDay(day, lang))
   await expect(row).toContainText(formatTime(time, lang))
   await expect(row).toContainText('حساسية من البنسلين 🙂')
+  await expect(row).toContainText(lang === 'ar' ? 'نورة السالم' : 'Noura Alsalem')
+  await expect(row).toContainText(t('bookings.just_booked'))
   await checkPage()
 
   const when = t('bookings.at', { day: formatShortDay(day, lang), time: formatTime(time, lang) })
@@ -69,9 +71,9 @@ test('a patient finds a doctor, signs up, books an appointment, sees it and canc
   const question = page.getByRole('dialog', { name: t('bookings.cancel_title') })
   await expect(question).toContainText(name)
   await checkPage()
-  await question.getByRole('button', { name: t('bookings.cancel') }).click()
+  await question.getByRole('button', { name: t('bookings.cancel_confirm') }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByText(t('bookings.empty'))).toBeVisible()
+  await expect(page.getByText(t('bookings.none_upcoming'))).toBeVisible()
   await checkPage()
 
   const free = await (

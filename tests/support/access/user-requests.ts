@@ -189,6 +189,12 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
 
   bookHomeCare: async (_, api) => ({ body: await aHomeCareRequest(api) }),
   listHomeCareBookings: () => ({}),
+  getHomeCareBooking: ofOwner(({ homeVisit }) => ({ params: { id: homeVisit } })),
+  moveHomeCareBooking: ofOwner(({ homeVisit }) => ({
+    params: { id: homeVisit },
+    body: { date: '2026-11-29', time: '09:30' },
+  })),
+  getHomeCareBookingCalendar: ofOwner(({ homeVisit }) => ({ params: { id: homeVisit } })),
   cancelHomeCareBooking: ofOwner(({ homeVisit }) => ({ params: { id: homeVisit } })),
   listHomeCareAvailability: async (_, api) => ({ params: { id: await aHomeCareService(api.db) } }),
 }

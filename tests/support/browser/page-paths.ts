@@ -36,7 +36,6 @@ export const personalPaths = [
   '/profile',
   '/update-password',
   '/bookings',
-  '/bookings/home-care',
   '/address',
   '/address/add',
   '/store/cart',

@@ -6,13 +6,14 @@ import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
+import { setNewestBooking } from './newest-booking.ts'
 
 /** Books the appointment and redirects to the bookings. The doctor comes from the route or the form. */
 export async function bookDoctorAction({ request, params, context }: ClientActionFunctionArgs) {
   const fields = textFieldsOf(await request.formData())
   const { doctor_id = '', client_name = '', client_phone = '', date = '', time = '', note = '' } = fields
   try {
-    await call(context, bookDoctor, {
+    const { id } = await call(context, bookDoctor, {
       body: {
         client_name,
         client_phone,
@@ -24,6 +25,7 @@ export async function bookDoctorAction({ request, params, context }: ClientActio
       },
       idempotencyKey: fields.idempotency_key,
     })
+    setNewestBooking({ kind: 'appointment', id })
   } catch (error) {
     return formErrorOf(error)
   }

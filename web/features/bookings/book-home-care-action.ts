@@ -7,15 +7,16 @@ import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/book-home-care-form'
+import { setNewestBooking } from './newest-booking.ts'
 
-/** Books the home visit and redirects to the list. A guest is sent to sign-in first and keeps the form. */
+/** Books the home visit and redirects to the bookings. A guest signs in first and keeps the form. */
 export async function bookHomeCareAction({ request, params, context }: Route.ClientActionArgs) {
   const fields = textFieldsOf(await request.formData())
   const { client_name = '', client_phone = '', client_address = '', date = '', time = '', note = '' } = fields
   try {
     // spec §4: if no userId is stored, submit goes to /sign-in.
     if (!userId()) throw new CallError(401, { code: 'session.missing' })
-    await call(context, bookHomeCare, {
+    const { id } = await call(context, bookHomeCare, {
       body: {
         client_name,
         client_phone,
@@ -28,9 +29,10 @@ export async function bookHomeCareAction({ request, params, context }: Route.Cli
       },
       idempotencyKey: fields.idempotency_key,
     })
+    setNewestBooking({ kind: 'home_visit', id })
   } catch (error) {
     return formErrorOf(error)
   }
   toast.success(messageText('home_care.booked'))
-  return redirect(paths.homeCareBookings())
+  return redirect(paths.bookings())
 }

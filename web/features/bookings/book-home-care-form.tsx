@@ -5,7 +5,6 @@ import { useFetcher, useRevalidator } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { listHomeCareAvailability } from '#contract/home-care-bookings.ts'
-import { HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { CallError, call } from '../../api.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
@@ -23,8 +22,8 @@ import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-home-care-form'
 import { AlternativeSlots } from './alternative-slots.tsx'
+import { HomeVisitSlotPicker } from './home-visit-slot-picker.tsx'
 import { PatientFields } from './patient-fields.tsx'
-import { SlotPicker } from './slot-picker.tsx'
 
 /** Runs in the browser only: current free slots, the visitor's address and the restored draft. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -101,16 +100,11 @@ function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProp
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
         <AlternativeSlots formError={formError} onChoose={choose} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <SlotPicker
+        <HomeVisitSlotPicker
           days={days}
           slot={slot}
           onChange={choose}
           errors={{ date: errorOf('date'), time: errorOf('time') }}
-          windows={[HOME_CARE_HOURS]}
-          windowTexts={{
-            hint: windows => t('home_visit.time_hint', { windows }),
-            outside: t('home_visit.outside'),
-          }}
         />
         <PatientFields draft={draft} errorOf={errorOf} />
         <TextArea

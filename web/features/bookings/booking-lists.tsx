@@ -1,68 +1,62 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
-import type { Booking } from '#contract/bookings.ts'
-import type { PrivacyState } from '#contract/privacy.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { ConsentQuestion } from '../../components/consent-question.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { BookingsFrame } from './bookings-frame.tsx'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { BookingsTable } from './bookings-table.tsx'
+import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
+import { groupBookings, isSameBooking, type MyBooking, nearestOf } from './my-bookings.ts'
+import { newestBooking, setNewestBooking } from './newest-booking.ts'
 
-type BookingListsProps<Row> = {
-  bookings: readonly Row[]
-  cancelled: readonly Row[]
-  consent: PrivacyState | null
-  /** The table of one list; it is given `onCancel` for upcoming bookings only. */
-  Table: ComponentType<{ title: string; bookings: readonly Row[]; onCancel?: (booking: Row) => void }>
-  /** Shown above the lists when there is no booking but cancelled ones. */
-  empty: ReactNode
-  cancelDialog: {
-    title: string
-    confirmLabel: string
-    cancelLabel: string
-    question: (booking: Row, when: string) => string
+type BookingListsProps = { bookings: readonly MyBooking[]; cancelled: readonly MyBooking[] }
+
+/** A patient's appointments and home visits: upcoming, past and cancelled. One just made is on top. */
+export function BookingLists({ bookings, cancelled }: BookingListsProps) {
+  const { t } = useTranslation()
+  const [newest] = useState(newestBooking)
+  useEffect(() => setNewestBooking(undefined), [])
+  const [cancelling, setCancelling] = useState<MyBooking>()
+  const { upcoming, past } = groupBookings(bookings, newest)
+  const nearest = nearestOf(upcoming)
+  const markOf = (booking: MyBooking) => {
+    if (isSameBooking(booking, newest)) return t('bookings.just_booked')
+    if (!isSameBooking(booking, nearest)) return undefined
+    return t(booking.kind === 'appointment' ? 'bookings.next' : 'home_visit.next')
   }
-  children?: ReactNode
+  return (
+    <>
+      {upcoming.length === 0 ? <NoUpcomingBookings isFirst={past.length + cancelled.length === 0} /> : null}
+      <BookingsTable
+        title={t('bookings.to_come')}
+        bookings={upcoming}
+        markOf={markOf}
+        onCancel={setCancelling}
+      />
+      <BookingsTable title={t('bookings.over')} bookings={past} />
+      <BookingsTable title={t('bookings.cancelled_visits')} bookings={cancelled} />
+      <CancelBookingDialog booking={cancelling} onClose={() => setCancelling(undefined)} />
+    </>
+  )
 }
 
-/** A patient's bookings of one kind: upcoming, past and cancelled, with the dialog that cancels one. */
-export function BookingLists<Row extends Pick<Booking, 'id' | 'date' | 'time' | 'status'>>(
-  props: BookingListsProps<Row>,
-) {
-  const { bookings, cancelled, consent, Table, empty, cancelDialog, children } = props
+/** `isFirst`: the patient has never booked anything. */
+function NoUpcomingBookings({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
-  const [cancelling, setCancelling] = useState<Row>()
-  // The API sorts newest first; upcoming bookings are shown nearest first.
-  const upcoming = bookings.filter(({ status }) => status === 'pending').reverse()
-  const past = bookings.filter(({ status }) => status !== 'pending')
   return (
-    <BookingsFrame>
-      <ConsentQuestion state={consent} />
-      {bookings.length === 0 ? empty : null}
-      <Table title={t('bookings.to_come')} bookings={upcoming} onCancel={setCancelling} />
-      <Table title={t('bookings.over')} bookings={past} />
-      <Table title={t('bookings.cancelled_visits')} bookings={cancelled} />
-      <ConfirmDialog
-        open={cancelling !== undefined}
-        title={cancelDialog.title}
-        confirmLabel={cancelDialog.confirmLabel}
-        cancelLabel={cancelDialog.cancelLabel}
-        fields={{ id: String(cancelling?.id) }}
-        onClose={() => setCancelling(undefined)}
-      >
-        <p>
-          {cancelling &&
-            cancelDialog.question(
-              cancelling,
-              t('bookings.at', {
-                day: formatLongDay(cancelling.date, language),
-                time: formatTime(cancelling.time, language),
-              }),
-            )}
-        </p>
-      </ConfirmDialog>
-      {children}
-    </BookingsFrame>
+    <EmptyState
+      icon={<CalendarDays />}
+      title={t(isFirst ? 'bookings.empty' : 'bookings.none_upcoming')}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.doctors()}>{t('not_found.doctors')}</ButtonLink>
+          <ButtonLink to={paths.homeCare()} variant="secondary">
+            {t('home_visit.find')}
+          </ButtonLink>
+        </div>
+      }
+    >
+      {isFirst ? t('bookings.empty_hint') : null}
+    </EmptyState>
   )
 }

@@ -1,65 +1,53 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Outlet } from 'react-router'
 import { cancelBooking, listBookings } from '#contract/bookings.ts'
+import { cancelHomeCareBooking, listHomeCareBookings } from '#contract/home-care-bookings.ts'
 import { call, requireSession } from '../../api.ts'
-import { loadConsent } from '../../components/consent-question.tsx'
+import { ConsentQuestion, loadConsent } from '../../components/consent-question.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/bookings-page'
-import { AppointmentsTable } from './appointments-table.tsx'
 import { BookingLists } from './booking-lists.tsx'
+import { BookingsFrame } from './bookings-frame.tsx'
+import { mergeBookings } from './my-bookings.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireSession()
-  const [bookings, cancelled, consent] = await Promise.all([
+  const [appointments, homeVisits, cancelledAppointments, cancelledVisits, consent] = await Promise.all([
     call(context, listBookings, { query: { status: 'past' } }),
+    call(context, listHomeCareBookings, { query: { status: 'past' } }),
     call(context, listBookings, { query: { status: 'cancelled' } }),
+    call(context, listHomeCareBookings, { query: { status: 'cancelled' } }),
     loadConsent(context),
   ])
-  return { bookings, cancelled, consent }
+  return {
+    bookings: mergeBookings(appointments, homeVisits),
+    cancelled: mergeBookings(cancelledAppointments, cancelledVisits),
+    consent,
+  }
 }
 clientLoader.hydrate = true as const
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const { id = '' } = textFieldsOf(await request.formData())
+  const { kind, id = '' } = textFieldsOf(await request.formData())
+  const isHomeVisit = kind === 'home_visit'
   try {
-    await call(context, cancelBooking, { params: { id } })
+    await call(context, isHomeVisit ? cancelHomeCareBooking : cancelBooking, { params: { id } })
   } catch (error) {
     return formErrorOf(error)
   }
-  toast.success(messageText('booking.cancelled'))
+  toast.success(messageText(isHomeVisit ? 'home_care.cancelled' : 'booking.cancelled'))
   return null
 }
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
+  const { bookings, cancelled, consent } = loaderData
   return (
-    <BookingLists
-      {...loaderData}
-      Table={AppointmentsTable}
-      empty={
-        <EmptyState
-          icon={<CalendarDays />}
-          title={t('bookings.empty')}
-          action={<ButtonLink to={paths.doctors()}>{t('not_found.doctors')}</ButtonLink>}
-        >
-          {t('bookings.empty_hint')}
-        </EmptyState>
-      }
-      cancelDialog={{
-        title: t('bookings.cancel_title'),
-        confirmLabel: t('bookings.cancel'),
-        cancelLabel: t('bookings.keep'),
-        question: ({ doctor }, when) => t('bookings.cancel_text', { name: doctor.name, when }),
-      }}
-    >
+    <BookingsFrame>
+      <ConsentQuestion state={consent} />
+      <BookingLists bookings={bookings} cancelled={cancelled} />
       <Outlet />
-    </BookingLists>
+    </BookingsFrame>
   )
 }
 

@@ -38,6 +38,7 @@ export const homeCareBookings = {
   'home_visit.again': { ar: 'إعادة المحاولة', en: 'Try again' },
   'home_visit.service': { ar: 'الخدمة', en: 'Service' },
   'home_visit.cancel': { ar: 'إلغاء الزيارة', en: 'Cancel' },
+  'home_visit.cancel_confirm': { ar: 'إلغاء الزيارة', en: 'Cancel the visit' },
   'home_visit.keep': { ar: 'الإبقاء على الزيارة', en: 'Keep the visit' },
   'home_visit.cancel_title': { ar: 'إلغاء الزيارة؟', en: 'Cancel this visit?' },
   'home_visit.cancel_text': {
@@ -48,10 +49,27 @@ export const homeCareBookings = {
     ar: 'إلغاء زيارة «{{name}}» يوم {{when}}',
     en: 'Cancel the visit “{{name}}” on {{when}}',
   },
-  'home_visit.empty': { ar: 'ليس لديك زيارات منزلية بعد', en: 'You have no home visits yet' },
-  'home_visit.empty_hint': {
-    ar: 'اختر خدمة منزلية واحجز أول زيارة.',
-    en: 'Choose a home-care service and book your first visit.',
+  'home_visit.next': { ar: 'زيارتك القادمة', en: 'Your next visit' },
+  'home_visit.move_named': {
+    ar: 'تغيير الوقت: زيارة «{{name}}» يوم {{when}}',
+    en: 'Change time: the visit “{{name}}” on {{when}}',
+  },
+  'home_visit.calendar_named': {
+    ar: 'إضافة إلى التقويم: زيارة «{{name}}» يوم {{when}}',
+    en: 'Add to calendar: the visit “{{name}}” on {{when}}',
+  },
+  'home_visit.calendar_again_named': {
+    ar: 'تحديث التقويم: الزيارة الملغاة «{{name}}» يوم {{when}}',
+    en: 'Update calendar: the cancelled visit “{{name}}” on {{when}}',
+  },
+  'home_visit.move_title': { ar: 'تغيير وقت الزيارة المنزلية', en: 'Change the time of your home visit' },
+  'home_visit.move_begun': {
+    ar: 'بدأ وقت هذه الزيارة، فلم يعد تغييره ممكنًا.',
+    en: 'This visit has begun, and its time can no longer be changed.',
+  },
+  'home_visit.move_cancelled': {
+    ar: 'هذه الزيارة ملغاة، فلا يمكن تغيير وقتها.',
+    en: 'This visit is cancelled, and its time cannot be changed.',
   },
   'home_visit.find': { ar: 'خدمات الرعاية المنزلية', en: 'Home-care services' },
 } satisfies Translations

@@ -1,0 +1,33 @@
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { MyBooking } from './my-bookings.ts'
+
+type CancelBookingDialogProps = { booking: MyBooking | undefined; onClose: () => void }
+
+/** Asks before a booking is cancelled; the action of the page gets its kind and id. */
+export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const isHomeVisit = booking?.kind === 'home_visit'
+  const when = booking && t('bookings.at', { day: formatLongDay(booking.date, language), time: formatTime(booking.time, language) })
+  return (
+    <ConfirmDialog
+      open={booking !== undefined}
+      title={t(isHomeVisit ? 'home_visit.cancel_title' : 'bookings.cancel_title')}
+      confirmLabel={t(isHomeVisit ? 'home_visit.cancel_confirm' : 'bookings.cancel_confirm')}
+      cancelLabel={t(isHomeVisit ? 'home_visit.keep' : 'bookings.keep')}
+      fields={{ kind: booking?.kind ?? '', id: String(booking?.id) }}
+      onClose={onClose}
+    >
+      <p>
+        {booking && when
+          ? booking.kind === 'home_visit'
+            ? t('home_visit.cancel_text', { name: booking.service.name, when })
+            : t('bookings.cancel_text', { name: booking.doctor.name, when })
+          : null}
+      </p>
+    </ConfirmDialog>
+  )
+}

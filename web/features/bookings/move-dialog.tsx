@@ -1,0 +1,88 @@
+import { type ReactNode, useState } from 'react'
+import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
+import type { Booking } from '#contract/bookings.ts'
+import type { FreeSlot } from '#contract/doctors.ts'
+import type { Draft } from '../../forms/draft.ts'
+import type { FormError } from '../../forms/form-error.ts'
+import { useDraftSaver } from '../../forms/use-draft-saver.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { AlternativeSlots } from './alternative-slots.tsx'
+import { BookingTime } from './booking-time.tsx'
+import type { SlotPickerProps } from './slot-picker.tsx'
+
+type MoveDialogProps = {
+  booking: Pick<Booking, 'date' | 'time' | 'status'>
+  days: SlotPickerProps['days']
+  draft: Draft
+  texts: {
+    title: string
+    /** What the booking is: the doctor, or the service. */
+    subject: string
+    /** Why a booking that is over or cancelled cannot be moved. */
+    begun: string
+    cancelled: string
+    noDays: string
+  }
+  picker: (props: Pick<SlotPickerProps, 'days' | 'slot' | 'onChange' | 'errors'>) => ReactNode
+}
+
+/** The dialog over the bookings page that moves a booking; its route has the action. */
+export function MoveDialog({ booking, days, draft, texts, picker }: MoveDialogProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const close = () => navigate(paths.bookings(), { preventScrollReset: true, replace: true })
+  const isPending = booking.status === 'pending'
+  return (
+    <Dialog open onClose={close} title={texts.title} closeLabel={t('shell.close')}>
+      <p className="mb-4 text-ink-2">{texts.subject}</p>
+      <div className="mb-6 rounded-md bg-band p-4">
+        <p className="text-sm font-semibold">{t('move.now')}</p>
+        <p>
+          <BookingTime date={booking.date} time={booking.time} />
+        </p>
+        {isPending ? <p className="mt-2 text-sm text-ink-2">{t('move.keeps')}</p> : null}
+      </div>
+      {isPending ? (
+        days.length > 0 ? (
+          <MoveForm days={days} draft={draft} picker={picker} />
+        ) : (
+          <EmptyState icon={null} title={texts.noDays} />
+        )
+      ) : (
+        <p>{booking.status === 'cancelled' ? texts.cancelled : texts.begun}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function MoveForm({ days, draft, picker }: Pick<MoveDialogProps, 'days' | 'draft' | 'picker'>) {
+  const { t } = useTranslation()
+  const formError = useActionData<FormError>()
+  const { errorOf, summary } = useFormError(formError, { date: t('book.date'), time: t('book.time') })
+  const [slot, setSlot] = useState<FreeSlot>({ date: draft.date ?? '', time: draft.time ?? '' })
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  const choose = ({ date, time }: FreeSlot) => {
+    setSlot({ date, time })
+    renewKey()
+  }
+  const busy = useNavigation().state === 'submitting'
+  const draftSaver = useDraftSaver({ formError })
+  return (
+    <Form ref={draftSaver} method="post" noValidate preventScrollReset onChange={renewKey} className="grid gap-6">
+      <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+      <AlternativeSlots formError={formError} onChoose={choose} />
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      {picker({ days, slot, onChange: choose, errors: { date: errorOf('date'), time: errorOf('time') } })}
+      <Button type="submit" wide busy={busy} busyLabel={t('move.busy')}>
+        {t('move.submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { redirect } from 'react-router'
+import {
+  getHomeCareBooking,
+  listHomeCareAvailability,
+  moveHomeCareBooking,
+} from '#contract/home-care-bookings.ts'
+import { CallError, call, requireSession } from '../../api.ts'
+import { restoreDraft } from '../../forms/draft.ts'
+import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.tsx'
+import type { Route } from './+types/move-home-visit-dialog'
+import { HomeVisitSlotPicker } from './home-visit-slot-picker.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+
+/** Moves a home visit to another time, in a dialog over the bookings page. */
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  const booking = await call(context, getHomeCareBooking, { params: { id: params.id } })
+  const { days } = await call(context, listHomeCareAvailability, {
+    params: { id: booking.service.id },
+  }).catch(noDaysIfNotOffered)
+  return { booking, days, draft: restoreDraft(request.url) }
+}
+clientLoader.hydrate = true as const
+
+export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
+
+/** A service that is no longer offered has no availability. */
+function noDaysIfNotOffered(error: unknown): { days: [] } {
+  if (error instanceof CallError && error.status === 404) return { days: [] }
+  throw error
+}
+
+export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const { date = '', time = '', idempotency_key } = textFieldsOf(form)
+  try {
+    await call(context, moveHomeCareBooking, {
+      params: { id: params.id },
+      body: { date, time },
+      idempotencyKey: idempotency_key,
+    })
+  } catch (error) {
+    return formErrorOf(error, { request, form })
+  }
+  toast.success(messageText('home_care.moved'))
+  return redirect(paths.bookings())
+}
+
+export default function MoveHomeVisitDialog({ loaderData }: Route.ComponentProps) {
+  const { booking, days, draft } = loaderData
+  const { t } = useTranslation()
+  return (
+    <MoveDialog
+      booking={booking}
+      days={days}
+      draft={draft}
+      texts={{
+        title: t('home_visit.move_title'),
+        subject: booking.service.name,
+        begun: t('home_visit.move_begun'),
+        cancelled: t('home_visit.move_cancelled'),
+        noDays: t('home_visit.no_days'),
+      }}
+      picker={props => <HomeVisitSlotPicker {...props} />}
+    />
+  )
+}
+
+export { HydrateFallback } from './move-booking-dialog.tsx'

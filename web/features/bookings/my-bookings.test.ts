@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Booking } from '#contract/bookings.ts'
+import type { HomeCareBooking } from '#contract/home-care-bookings.ts'
+import { groupBookings, mergeBookings, nearestOf } from './my-bookings.ts'
+
+const common = { status: 'pending' as Booking['status'], note: '', cancel_reason: '', client_name: 'Sara' }
+const anAppointment = (id: number, date: string, time = '09:00', status = common.status): Booking => ({
+  ...common,
+  ...{ id, date, time, status },
+  doctor: { id: 1, name: 'Sarah Alharbi', specialty: 'Cardiology' },
+})
+const aHomeVisit = (id: number, date: string, time = '09:00', status = common.status): HomeCareBooking => ({
+  ...common,
+  ...{ id, date, time, status, client_address: 'Olaya', price: 200 },
+  service: { id: 5, name: 'Wound care', parent_id: 1 },
+})
+const named = (bookings: { kind: string; id: number }[]) => bookings.map(({ kind, id }) => `${kind} ${id}`)
+
+test('both kinds stand in one list: upcoming ones nearest first, past ones newest first', () => {
+  const { upcoming, past } = groupBookings(
+    mergeBookings(
+      [
+        anAppointment(3, '2026-12-03'),
+        anAppointment(1, '2026-12-01'),
+        anAppointment(9, '2026-11-01', '09:00', 'done'),
+      ],
+      [aHomeVisit(1, '2026-12-01', '08:30'), aHomeVisit(2, '2026-11-02', '09:00', 'no_show')],
+    ),
+  )
+  expect(named(upcoming)).toEqual(['home_visit 1', 'appointment 1', 'appointment 3'])
+  expect(named(past)).toEqual(['home_visit 2', 'appointment 9'])
+})
+
+test('the booking that was just made is on top, also when another one comes first', () => {
+  const bookings = mergeBookings([anAppointment(1, '2026-12-01')], [aHomeVisit(1, '2026-12-05')])
+  const { upcoming } = groupBookings(bookings, { kind: 'home_visit', id: 1 })
+  expect(named(upcoming)).toEqual(['home_visit 1', 'appointment 1'])
+  expect(nearestOf(upcoming)).toMatchObject({ kind: 'appointment', id: 1 })
+})
+
+test('a booking that was just made and cancelled at once is among the cancelled ones only', () => {
+  const { upcoming, past } = groupBookings([], { kind: 'appointment', id: 7 })
+  expect([upcoming, past, nearestOf(upcoming)]).toEqual([[], [], undefined])
+})
