@@ -43,8 +43,8 @@ export const bookings = {
     en: 'This doctor has no available times at the moment.',
   },
   'invalid date ': {
-    ar: 'invalid date: الوقت خارج دوام الطبيب في هذا اليوم. اختر وقتًا من الأوقات المتاحة.',
-    en: 'invalid date: this time is outside the doctor’s hours on that day. Choose one of the available times.',
+    ar: 'هذا الوقت خارج دوام الطبيب في هذا اليوم. اختر من الأوقات المتاحة.',
+    en: 'This time is outside the doctor’s hours on that day. Choose one of the available times.',
   },
   'bookings.title': { ar: 'مواعيدي', en: 'My appointments' },
   'bookings.when': { ar: 'الوقت والتاريخ', en: 'Time and date' },
