@@ -81,7 +81,10 @@ test('nothing scrolls horizontally at 320 px, with the chat bubble and with the 
   await expect(page.getByRole('complementary', { name: t('shell.chat'), exact: true })).toBeVisible()
   await checkPage()
   await page.getByRole('button', { name: t('shell.menu'), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: t('shell.menu') })).toBeVisible()
+  const drawer = page.getByRole('dialog', { name: t('shell.menu') })
+  await expect(drawer).toBeVisible()
+  await expect(drawer.getByText(`${t('shell.jobs')} (${t('shell.soon')})`)).toBeVisible()
+  await expect(drawer.getByRole('link', { name: t('shell.jobs') })).toHaveCount(0)
   await checkPage()
 })
 

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { disclosureItem } from '../ui/disclosure.tsx'
 import type { MenuLink } from './menu.ts'
 
@@ -7,9 +8,17 @@ export function MenuItem({
   text,
   to,
   currentWhen,
+  isSoon,
   className = disclosureItem,
 }: MenuLink & { className?: string }) {
+  const { t } = useTranslation()
   const { pathname, search } = useLocation()
+  if (isSoon)
+    return (
+      <span className={`${className} text-ink-2!`}>
+        {text} ({t('shell.soon')})
+      </span>
+    )
   return (
     <Link
       to={to}

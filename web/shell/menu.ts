@@ -4,9 +4,9 @@ import { useLayoutData } from './layout-data.ts'
 
 /**
  * A menu link. It is current on its page and the pages below; `exact`: only on its own URL; `never`: not at
- * all, because another link leads to the same page.
+ * all, because another link leads to the same page. `isSoon`: has no page yet and is shown as text.
  */
-export type MenuLink = { text: string; to: string; currentWhen?: 'exact' | 'never' }
+export type MenuLink = { text: string; to: string; currentWhen?: 'exact' | 'never'; isSoon?: true }
 
 /** A named group of links; `to` is the page of the whole group. */
 export type MenuGroup = { text: string; to?: string; links: MenuLink[] }
@@ -46,10 +46,10 @@ export function useMenu() {
     { text: t('shell.pharmacies'), to: paths.store(), currentWhen: 'never' },
     { text: t('shell.gallery'), to: paths.news(), currentWhen: 'never' },
     { text: t('shell.investors'), to: paths.investors() },
-    // product.md: these have no page and link to the home page.
-    { text: t('shell.ai'), to: paths.home(), currentWhen: 'never' },
-    { text: t('shell.recommendations'), to: paths.home(), currentWhen: 'never' },
-    { text: t('shell.jobs'), to: paths.home(), currentWhen: 'never' },
+    // product.md: these have no page; the specification's links lead to the home page.
+    { text: t('shell.ai'), to: paths.home(), currentWhen: 'never', isSoon: true },
+    { text: t('shell.recommendations'), to: paths.home(), currentWhen: 'never', isSoon: true },
+    { text: t('shell.jobs'), to: paths.home(), currentWhen: 'never', isSoon: true },
   ]
   return { home, services, places, more }
 }

@@ -31,6 +31,7 @@ export const shell = {
   'shell.gallery': { ar: 'معرض الوسائط', en: 'Media gallery' },
   'shell.ai': { ar: 'الذكاء الاصطناعي', en: 'Artificial intelligence' },
   'shell.recommendations': { ar: 'التوصيات', en: 'Recommendations' },
+  'shell.soon': { ar: 'قريبًا', en: 'soon' },
   'shell.jobs': { ar: 'الوظائف', en: 'Jobs' },
   'shell.contact': { ar: 'تواصل معنا', en: 'Contact us' },
   'shell.book': { ar: 'احجز موعدًا', en: 'Book' },
