@@ -69,7 +69,14 @@ test('a guest fills in the form, signs in, books, finds the home visit on top of
   await checkToast(page)
   const visit = page.getByRole('row').nth(1)
   const price = formatRiyals(service.price)
-  for (const text of [service.name, formatLongDay(date, lang), formatTime(time, lang), 'أم سارة', 'فيلا 12', price])
+  for (const text of [
+    service.name,
+    formatLongDay(date, lang),
+    formatTime(time, lang),
+    'أم سارة',
+    'فيلا 12',
+    price,
+  ])
     await expect(visit).toContainText(text)
   await expect(visit).toContainText(t('bookings.just_booked'))
   await checkPage()

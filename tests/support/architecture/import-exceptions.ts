@@ -100,6 +100,9 @@ export const importExceptions: ImportException[] = [
     from: 'api/home-care-bookings/',
     to: 'api/bookings/new-account-limit.ts',
     why: 'what a new account may book applies to doctors and to home care',
+  },
+  {
+    from: 'api/home-care-bookings/',
     to: 'api/bookings/calendar-file.ts',
     why: 'appointments and home visits have the same form of calendar file',
   },

@@ -11,7 +11,9 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
   const { t } = useTranslation()
   const { language } = useLanguage()
   const isHomeVisit = booking?.kind === 'home_visit'
-  const when = booking && t('bookings.at', { day: formatLongDay(booking.date, language), time: formatTime(booking.time, language) })
+  const when =
+    booking &&
+    t('bookings.at', { day: formatLongDay(booking.date, language), time: formatTime(booking.time, language) })
   return (
     <ConfirmDialog
       open={booking !== undefined}

@@ -27,8 +27,7 @@ clientLoader.hydrate = true as const
 export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const { date = '', time = '', idempotency_key } = textFieldsOf(form)
+  const { date = '', time = '', idempotency_key } = textFieldsOf(await request.formData())
   try {
     await call(context, moveBooking, {
       params: { id: params.id },
@@ -36,7 +35,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
       idempotencyKey: idempotency_key,
     })
   } catch (error) {
-    return formErrorOf(error, { request, form })
+    return formErrorOf(error)
   }
   toast.success(messageText('booking.moved'))
   return redirect(paths.bookings())

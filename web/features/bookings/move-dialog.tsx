@@ -75,7 +75,14 @@ function MoveForm({ days, draft, picker }: Pick<MoveDialogProps, 'days' | 'draft
   const busy = useNavigation().state === 'submitting'
   const draftSaver = useDraftSaver({ formError })
   return (
-    <Form ref={draftSaver} method="post" noValidate preventScrollReset onChange={renewKey} className="grid gap-6">
+    <Form
+      ref={draftSaver}
+      method="post"
+      noValidate
+      preventScrollReset
+      onChange={renewKey}
+      className="grid gap-6"
+    >
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
       <AlternativeSlots formError={formError} onChoose={choose} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />

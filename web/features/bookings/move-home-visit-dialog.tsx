@@ -35,8 +35,7 @@ function noDaysIfNotOffered(error: unknown): { days: [] } {
 }
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const form = await request.formData()
-  const { date = '', time = '', idempotency_key } = textFieldsOf(form)
+  const { date = '', time = '', idempotency_key } = textFieldsOf(await request.formData())
   try {
     await call(context, moveHomeCareBooking, {
       params: { id: params.id },
@@ -44,7 +43,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
       idempotencyKey: idempotency_key,
     })
   } catch (error) {
-    return formErrorOf(error, { request, form })
+    return formErrorOf(error)
   }
   toast.success(messageText('home_care.moved'))
   return redirect(paths.bookings())
