@@ -10,9 +10,15 @@ test('the search is in the URL: it is prefilled, kept by a reload and undone by 
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
   const all = await cards.count()
+  const option = page.getByLabel(t('speciality')).locator('option').nth(1)
+  const specialty = (await option.textContent()) ?? ''
   await page.getByLabel(t('speciality')).selectOption({ index: 1 })
   await page.getByRole('button', { name: t('doctors.submit') }).click()
-  await expect(page).toHaveURL(/specialty_id=\d+/)
+  // The fields that are empty are left out.
+  await expect(page).toHaveURL(/\/doctors\?specialty_id=\d+$/)
+  const title = t('doctors.title_of', { specialty })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveTitle(t('site.title', { page: title }))
   await expect.poll(() => cards.count()).toBeLessThan(all)
   const found = await cards.count()
   await page.reload()

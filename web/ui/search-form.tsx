@@ -35,6 +35,7 @@ export function SearchForm({
   const { state, location } = useNavigation()
   return (
     <Form
+      ref={leaveOutEmptyFields}
       action={action}
       role="search"
       aria-label={label}
@@ -55,6 +56,15 @@ export function SearchForm({
       </Button>
     </Form>
   )
+}
+
+/** Leaves the empty fields out of the URL. */
+function leaveOutEmptyFields(form: HTMLFormElement) {
+  const removeEmpty = ({ formData }: FormDataEvent) => {
+    for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+  }
+  form.addEventListener('formdata', removeEmpty)
+  return () => form.removeEventListener('formdata', removeEmpty)
 }
 
 export function SearchField(field: Omit<ComponentProps<typeof TextField>, 'type'>) {

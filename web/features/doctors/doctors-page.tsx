@@ -41,10 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
   const { doctors, meta, ...search } = loaderData
   const { t } = useTranslation()
+  const specialty = search.specialties.find(({ id }) => id === search.filter.specialty_id)?.name
+  const title = specialty ? t('doctors.title_of', { specialty }) : t('doctors.title')
+  const lead = specialty ? t('doctors.lead_of', { specialty }) : t('doctors.lead')
   return (
     <>
-      <PageHead title={t('doctors.title')} description={t('doctors.lead')} />
-      <Hero title={t('doctors.title')} lead={t('doctors.lead')}>
+      <PageHead title={title} description={lead} />
+      <Hero title={title} lead={lead}>
         <DoctorSearch {...search} />
       </Hero>
       <Results

@@ -2,6 +2,11 @@ import type { Translations } from '../locale-file.ts'
 
 export const doctors = {
   'doctors.title': { ar: 'أطباؤنا', en: 'Our doctors' },
+  'doctors.title_of': { ar: 'أطباء {{specialty}}', en: '{{specialty}} doctors' },
+  'doctors.lead_of': {
+    ar: 'أطباؤنا في تخصص {{specialty}}، مع أقرب موعد متاح لدى كل منهم.',
+    en: 'Our doctors in the speciality {{specialty}}, each with the next available time.',
+  },
   'doctors.lead': {
     ar: 'ابحث عن طبيبك بالاسم أو التخصص، واطّلع على أقرب موعد متاح لديه.',
     en: 'Find your doctor by name or speciality, and see the next available time.',
