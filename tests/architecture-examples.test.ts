@@ -18,6 +18,7 @@ import {
 import { importCycles } from './support/architecture/import-cycles.ts'
 import { forbiddenImports } from './support/architecture/imports.ts'
 import { hardCodedTexts, logicalClass, physicalDirections } from './support/architecture/markup-rules.ts'
+import { readsWithoutErrorBoundary } from './support/architecture/read-errors.ts'
 import { nodesOf, projectSources, sourceOf, textOf } from './support/architecture/source-files.ts'
 import { localizedTextProblems, unknownKeys, unusedKeys } from './support/architecture/translation-rules.ts'
 
@@ -310,4 +311,16 @@ test.each([
 test('the sources of the project are read', () => {
   expect(projectSources.length).toBeGreaterThan(150)
   expect([...nodesOf(sourceOf('x.ts', "const a = 'b'"))].some(({ node }) => textOf(node) === 'b')).toBe(true)
+})
+
+test('a page that reads needs an ErrorBoundary; one that reads nothing needs none', () => {
+  const page = (loader: string, rest = '') =>
+    readsWithoutErrorBoundary(
+      sourceOf('web/features/x/x-page.ts', `${loader}\n${rest}\nexport default function XPage() {}\n`),
+    )
+  const reads = 'export async function loader({ context }) {\n  return call(context, listX, {})\n}'
+  expect(page(reads)).toEqual([expect.stringContaining('readErrorBoundary')])
+  expect(page('export const clientLoader = ({ context }) => call(context, listX, {})')).toHaveLength(1)
+  expect(page(reads, "export const ErrorBoundary = readErrorBoundary('x.title')")).toEqual([])
+  expect(page('export function clientLoader() {\n  requireSession()\n}')).toEqual([])
 })

@@ -29,6 +29,7 @@ import { importCycles } from './support/architecture/import-cycles.ts'
 import { type ImportException, importExceptions } from './support/architecture/import-exceptions.ts'
 import { forbiddenImports, importsOf, LAYERS } from './support/architecture/imports.ts'
 import { hardCodedTexts, physicalDirections } from './support/architecture/markup-rules.ts'
+import { readsWithoutErrorBoundary } from './support/architecture/read-errors.ts'
 import {
   projectPaths,
   projectSources,
@@ -240,6 +241,10 @@ test('translations of the back office are in their own file and on its own pages
           .map(({ key, at }) => violation(source, at, `uses '${key}', which public pages do not load`)),
       ),
   ])
+})
+
+test('every page and dialog that reads keeps its frame when a read fails', () => {
+  expectNone(pages.flatMap(readsWithoutErrorBoundary))
 })
 
 test('every key that a page uses exists', () => {

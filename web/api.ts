@@ -106,8 +106,8 @@ function queryString(query: Record<string, unknown>): string {
     : ''
 }
 
-// spec §8: data.message, falling back to message.
-function messageOf(problem: Record<string, unknown>): string {
+/** The sentence of a refusal (spec §8): data.message, falling back to message; empty if there is none. */
+export function messageOf(problem: Record<string, unknown>): string {
   const nested = problem.data as { message?: string } | undefined
   return nested?.message ?? (problem.message as string | undefined) ?? ''
 }

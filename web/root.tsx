@@ -6,6 +6,7 @@ import { CallError, call } from './api.ts'
 import { directionOf } from './i18n/language.ts'
 import { loadedTranslator } from './i18n/load-translations.ts'
 import { TranslationProvider, useTranslation } from './i18n/use-translation.ts'
+import { keepLastRead } from './routing/failed-read.ts'
 import { ScrollRestoration } from './routing/scroll-restoration.tsx'
 import { accessToken } from './session.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader, context }: Route.ClientLoaderArgs) {
-  const page = await serverLoader()
+  const page = await lastPage(serverLoader())
   if (!accessToken()) return page
   // A network failure does not sign out (product.md): the page is shown without name and picture.
   const profile = await call(context, getProfile, {}).catch(error => {
@@ -46,6 +47,7 @@ export async function clientLoader({ serverLoader, context }: Route.ClientLoader
   return { ...page, profile }
 }
 clientLoader.hydrate = true as const
+const lastPage = keepLastRead<Awaited<ReturnType<typeof loader>>>()
 
 export { revalidateAfterWrites as shouldRevalidate } from './routing/revalidation.ts'
 

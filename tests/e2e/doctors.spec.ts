@@ -59,7 +59,7 @@ test('a failure to load the doctors is reported on the page and in a toast', asy
   await page.getByRole('button', { name: t('doctors.submit') }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t('error_message'))
   await expect(page.locator('[data-toast]')).toContainText(t('error_message'))
-  await expect(page.getByRole('button', { name: t('error.reload') })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('error.retry') })).toBeVisible()
 })
 
 test('searches with invalid values cause no error', async ({ page }) => {

@@ -138,10 +138,10 @@ test('an hour that has just been filled is refused with the nearest free ones; w
   await page.route(times, route => route.abort())
   await page.goto(address)
   const form = page.getByRole('region', { name: t('home_care.book') })
-  await expect(form).toContainText(t('home_visit.no_times'))
+  await expect(form).toContainText(t('shell.offline'))
   await checkPage()
   await page.unroute(times)
-  await form.getByRole('button', { name: t('home_visit.again') }).click()
+  await form.getByRole('button', { name: t('error.retry') }).click()
 
   await chooseDay(page, date, lang, form)
   const field = form.getByLabel(t('book.time'), { exact: true })

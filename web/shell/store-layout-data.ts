@@ -13,7 +13,8 @@ export type StoreLayoutData = {
   recentOrder: Order | null
 }
 
-const emptyStoreLayoutData: StoreLayoutData = {
+/** The data of a layout that is not loaded. */
+export const emptyStoreLayoutData: StoreLayoutData = {
   categories: [],
   wishlistIds: [],
   cartCount: 0,

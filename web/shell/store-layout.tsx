@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import { listCategories } from '#contract/products.ts'
 import { call } from '../api.ts'
 import { paths } from '../paths.ts'
+import { keepLastRead } from '../routing/failed-read.ts'
 import { revalidateAfterWrites } from '../routing/revalidation.ts'
 import { accessToken } from '../session.ts'
 import { fetchCartCount } from '../shopping/cart-count.ts'
@@ -10,7 +11,7 @@ import { fetchRecentOrder } from '../shopping/recent-order.ts'
 import { fetchWishlistIds } from '../shopping/wishlist.ts'
 import type { Route } from './+types/store-layout'
 import { StoreBar } from './store-bar.tsx'
-import type { StoreLayoutData } from './store-layout-data.ts'
+import { emptyStoreLayoutData, type StoreLayoutData } from './store-layout-data.ts'
 
 /** The same for all visitors; wishlist and cart count are loaded in the browser. */
 export async function loader({ context }: Route.LoaderArgs): Promise<StoreLayoutData> {
@@ -23,7 +24,7 @@ export async function clientLoader({
   context,
 }: Route.ClientLoaderArgs): Promise<StoreLayoutData> {
   const [page, wishlistIds, cartCount] = await Promise.all([
-    serverLoader(),
+    lastLayout(serverLoader()),
     fetchWishlistIds(context),
     fetchCartCount(context),
   ])
@@ -31,6 +32,7 @@ export async function clientLoader({
   return { ...page, wishlistIds, cartCount, recentOrder }
 }
 clientLoader.hydrate = true as const
+const lastLayout = keepLastRead(emptyStoreLayoutData)
 
 /**
  * Also revalidates after a conflict, such as an order of a cart that is empty by now, and when the checkout

@@ -9,6 +9,7 @@ import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -33,6 +34,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   toast.success(messageText('address.deleted'))
   return null
 }
+
+export const ErrorBoundary = readErrorBoundary(Frame)
 
 export default function AddressesPage({ loaderData: addresses }: Route.ComponentProps) {
   const { t } = useTranslation()

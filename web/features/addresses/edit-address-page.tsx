@@ -7,6 +7,7 @@ import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/edit-address-page'
 import { addressBody } from './address-body.ts'
@@ -29,6 +30,8 @@ export async function clientAction({ request, params, context }: Route.ClientAct
   toast.success(messageText('address.saved'))
   return redirect(paths.addresses())
 }
+
+export const ErrorBoundary = readErrorBoundary('address.edit')
 
 export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation()

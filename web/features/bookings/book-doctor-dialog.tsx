@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import { type Doctor, listAvailability } from '#contract/doctors.ts'
 import { call, requireSession } from '../../api.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Route } from './+types/book-doctor-dialog'
 import { BookDoctorForm } from './book-doctor-form.tsx'
@@ -19,7 +21,17 @@ clientLoader.hydrate = true as const
 export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
 export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
 
+export const ErrorBoundary = readErrorBoundary(Frame)
+
 export default function BookDoctorDialog({ loaderData: { days, draft } }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <BookDoctorForm doctor={useOutletContext<Doctor>()} days={days} draft={draft} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const doctor = useOutletContext<Doctor>()
   const navigate = useNavigate()
@@ -27,7 +39,7 @@ export default function BookDoctorDialog({ loaderData: { days, draft } }: Route.
   return (
     <Dialog open onClose={close} title={t('book.title')} closeLabel={t('shell.close')}>
       <p className="mb-4 text-ink-2">{t('book.with', { name: doctor.name, specialty: doctor.specialty })}</p>
-      <BookDoctorForm doctor={doctor} days={days} draft={draft} />
+      {children}
     </Dialog>
   )
 }

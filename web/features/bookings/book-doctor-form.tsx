@@ -20,7 +20,8 @@ import { PatientFields } from './patient-fields.tsx'
 type BookDoctorFormProps = {
   /** The chosen doctor; without one only `children` are shown. */
   doctor: Pick<Doctor, 'id' | 'slots'> | undefined
-  days: readonly { date: string; times: string[] }[]
+  /** Undefined while they cannot be loaded. */
+  days: readonly { date: string; times: string[] }[] | undefined
   draft: Draft
   /** The fields that choose the doctor, where the URL does not. */
   children?: ReactNode
@@ -70,9 +71,9 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
         <AlternativeSlots formError={formError} onChoose={choose} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         {children}
-        {doctor && days.length === 0 ? <EmptyState icon={null} title={t('book.no_days')} /> : null}
-        <div hidden={days.length === 0} className="grid gap-6">
-          {doctor && days.length > 0 ? (
+        {doctor && days?.length === 0 ? <EmptyState icon={null} title={t('book.no_days')} /> : null}
+        <div hidden={!days?.length} className="grid gap-6">
+          {doctor && days?.length ? (
             <DoctorSlotPicker
               doctor={doctor}
               days={days}

@@ -9,11 +9,14 @@ import {
 import { getDoctor, listAvailability, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { CallError, call, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
+import { ReadFailure } from '../../components/read-failure.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
 import { idParam } from '../../routing/search-params.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
@@ -37,22 +40,20 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   ])
   const specialtyId = idParam(searchParams, 'specialty_id') ?? doctor?.specialty_id
   const doctorOfSpecialty = doctor?.specialty_id === specialtyId ? doctor : undefined
-  const [doctors, days] = await Promise.all([
+  const [doctors, availability] = await Promise.all([
     specialtyId === undefined
       ? []
       : call(context, listDoctors, { query: { specialty_id: specialtyId } }).then(({ data }) => data),
     doctorOfSpecialty
-      ? call(context, listAvailability, { params: { id: doctorOfSpecialty.id } }).then(
-          availability => availability.days,
-        )
-      : [],
+      ? loadPart(call(context, listAvailability, { params: { id: doctorOfSpecialty.id } }))
+      : undefined,
   ])
   return {
     specialties,
     specialtyId,
     doctors,
     doctor: doctorOfSpecialty,
-    days,
+    availability,
     draft: restoreDraft(request.url),
   }
 }
@@ -61,8 +62,11 @@ clientLoader.hydrate = true as const
 export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
 export { bookDoctorAction as clientAction } from './book-doctor-action.ts'
 
+export const ErrorBoundary = readErrorBoundary(Frame)
+
 export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
-  const { specialties, specialtyId, doctors, doctor, days, draft } = loaderData
+  const { specialties, specialtyId, doctors, doctor, availability, draft } = loaderData
+  const days = availability?.failure ? undefined : (availability?.data.days ?? [])
   const { t } = useTranslation()
   const formError = useActionData<FormError>()
   const { pathname } = useLocation()
@@ -80,6 +84,7 @@ export default function BookDoctorPage({ loaderData }: Route.ComponentProps) {
             doctorId={doctor?.id}
             error={formError?.errors.doctor_id?.join(' ')}
           />
+          {availability?.failure ? <ReadFailure failure={availability.failure} /> : null}
           {doctor ? null : <p className="text-ink-2">{t('book.then_times')}</p>}
         </BookDoctorForm>
       </Suspense>

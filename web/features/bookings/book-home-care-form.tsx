@@ -1,10 +1,10 @@
 import CalendarX from 'lucide-react/icons/calendar-x'
-import WifiOff from 'lucide-react/icons/wifi-off'
-import { useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { Fragment, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { listHomeCareAvailability } from '#contract/home-care-bookings.ts'
+import { HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { CallError, call } from '../../api.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
@@ -13,7 +13,9 @@ import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { loadPart } from '../../routing/failed-read.ts'
 import { accessToken, useIsSignedIn } from '../../session.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -28,19 +30,22 @@ import { PatientFields } from './patient-fields.tsx'
 /** Runs in the browser only: current free slots, the visitor's address and the restored draft. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const [availability, addresses] = await Promise.all([
-    call(context, listHomeCareAvailability, { params: { id: params.id } }).catch(undefinedIfCallFailed),
-    accessToken() ? call(context, listAddresses, {}).catch(undefinedIfCallFailed) : undefined,
+    call(context, listHomeCareAvailability, { params: { id: params.id } }),
+    // The address only fills a field in.
+    accessToken() ? loadPart(call(context, listAddresses, {})) : undefined,
   ])
-  return { days: availability?.days, address: addresses?.[0]?.address_text, draft: restoreDraft(request.url) }
+  return {
+    days: availability.days,
+    address: addresses?.data?.[0]?.address_text,
+    draft: restoreDraft(request.url),
+  }
 }
 clientLoader.hydrate = true as const
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
 export { bookHomeCareAction as clientAction } from './book-home-care-action.ts'
 
-function undefinedIfCallFailed(error: unknown): undefined {
-  if (!(error instanceof CallError)) throw error
-}
+export const ErrorBoundary = readErrorBoundary(Fragment)
 
 /** The booking form on the page of a home-care service; guests can fill it in too. */
 export default function BookHomeCareForm({
@@ -48,7 +53,6 @@ export default function BookHomeCareForm({
   params,
 }: Route.ComponentProps) {
   const { t } = useTranslation()
-  if (!days) return <AvailabilityError />
   if (days.length === 0) return <EmptyState icon={<CalendarX />} title={t('home_visit.no_days')} />
   return <HomeVisitForm key={params.id} days={days} address={address} draft={draft} />
 }
@@ -145,24 +149,5 @@ function SignInNotice({ isRestored }: { isRestored: boolean }) {
     <p data-route-focus={isRestored || undefined} className="text-ink-2">
       {t(isRestored ? 'home_visit.back' : 'home_visit.guest')}
     </p>
-  )
-}
-
-function AvailabilityError() {
-  const { t } = useTranslation()
-  const { revalidate, state } = useRevalidator()
-  return (
-    <EmptyState
-      alert
-      icon={<WifiOff />}
-      title={t('home_visit.no_times')}
-      action={
-        <Button onClick={revalidate} busy={state === 'loading'}>
-          {t('home_visit.again')}
-        </Button>
-      }
-    >
-      {t('home_visit.no_times_hint')}
-    </EmptyState>
   )
 }

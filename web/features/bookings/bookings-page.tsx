@@ -5,6 +5,7 @@ import { call, requireSession } from '../../api.ts'
 import { ConsentQuestion, loadConsent } from '../../components/consent-question.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/bookings-page'
 import { BookingLists } from './booking-lists.tsx'
@@ -39,6 +40,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   toast.success(messageText(isHomeVisit ? 'home_care.cancelled' : 'booking.cancelled'))
   return null
 }
+
+export const ErrorBoundary = readErrorBoundary(BookingsFrame)
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   const { bookings, cancelled, consent } = loaderData

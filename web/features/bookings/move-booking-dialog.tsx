@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { getBooking, moveBooking } from '#contract/bookings.ts'
 import { getDoctor, listAvailability } from '#contract/doctors.ts'
@@ -7,10 +8,11 @@ import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/move-booking-dialog'
 import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog, MoveDialogFrame } from './move-dialog.tsx'
 
 /** Moves an appointment to another time at the same doctor, in a dialog over the bookings page. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -41,6 +43,8 @@ export async function clientAction({ request, params, context }: Route.ClientAct
   return redirect(paths.bookings())
 }
 
+export const ErrorBoundary = readErrorBoundary(Frame)
+
 export default function MoveBookingDialog({ loaderData }: Route.ComponentProps) {
   const { booking, doctor, days, draft } = loaderData
   const { t } = useTranslation()
@@ -64,4 +68,9 @@ export default function MoveBookingDialog({ loaderData }: Route.ComponentProps) 
 /** Until the free slots are loaded, the bookings page is shown without the dialog. */
 export function HydrateFallback() {
   return null
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return <MoveDialogFrame title={t('move.title')}>{children}</MoveDialogFrame>
 }

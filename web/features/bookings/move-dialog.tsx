@@ -36,11 +36,9 @@ type MoveDialogProps = {
 /** The dialog over the bookings page that moves a booking; its route has the action. */
 export function MoveDialog({ booking, days, draft, texts, picker }: MoveDialogProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const close = () => navigate(paths.bookings(), { preventScrollReset: true, replace: true })
   const isPending = booking.status === 'pending'
   return (
-    <Dialog open onClose={close} title={texts.title} closeLabel={t('shell.close')}>
+    <MoveDialogFrame title={texts.title}>
       <p className="mb-4 text-ink-2">{texts.subject}</p>
       <div className="mb-6 rounded-md bg-band p-4">
         <p className="text-sm font-semibold">{t('move.now')}</p>
@@ -58,6 +56,17 @@ export function MoveDialog({ booking, days, draft, texts, picker }: MoveDialogPr
       ) : (
         <p>{booking.status === 'cancelled' ? texts.cancelled : texts.begun}</p>
       )}
+    </MoveDialogFrame>
+  )
+}
+
+export function MoveDialogFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const close = () => navigate(paths.bookings(), { preventScrollReset: true, replace: true })
+  return (
+    <Dialog open onClose={close} title={title} closeLabel={t('shell.close')}>
+      {children}
     </Dialog>
   )
 }

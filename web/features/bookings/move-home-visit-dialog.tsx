@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import {
   getHomeCareBooking,
@@ -10,10 +11,11 @@ import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/move-home-visit-dialog'
 import { HomeVisitSlotPicker } from './home-visit-slot-picker.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+import { MoveDialog, MoveDialogFrame } from './move-dialog.tsx'
 
 /** Moves a home visit to another time, in a dialog over the bookings page. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -49,6 +51,8 @@ export async function clientAction({ request, params, context }: Route.ClientAct
   return redirect(paths.bookings())
 }
 
+export const ErrorBoundary = readErrorBoundary(Frame)
+
 export default function MoveHomeVisitDialog({ loaderData }: Route.ComponentProps) {
   const { booking, days, draft } = loaderData
   const { t } = useTranslation()
@@ -70,3 +74,8 @@ export default function MoveHomeVisitDialog({ loaderData }: Route.ComponentProps
 }
 
 export { HydrateFallback } from './move-booking-dialog.tsx'
+
+function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return <MoveDialogFrame title={t('home_visit.move_title')}>{children}</MoveDialogFrame>
+}

@@ -1,6 +1,4 @@
-import { listSpecialties } from '#contract/doctors.ts'
 import { type PregnancyDates, pregnancyDates } from '#domain/calculators/due-date.ts'
-import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/due-date-page'
@@ -11,9 +9,7 @@ import { type CalculatorOutcome, useCalculator } from './use-calculator.ts'
 const labels = { last_period: 'calculators.last_period' } as const
 type DueDateResult = PregnancyDates & { lastPeriod: string }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return call(context, listSpecialties, {})
-}
+export { loadSpecialties as loader, loadSpecialtiesInBrowser as clientLoader } from './load-specialties.ts'
 
 export default function DueDatePage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,7 +1,5 @@
-import { listSpecialties } from '#contract/doctors.ts'
 import { expectedChildHeight, type Sex, TARGET_RANGE_CM } from '#domain/calculators/child-height.ts'
 import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
-import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import type { Route } from './+types/expected-height-page'
@@ -13,9 +11,7 @@ const labels = { mother: 'child.mother', father: 'child.father', sex: 'child.sex
 type FieldName = keyof typeof labels
 type HeightResult = { height: number; sex: Sex }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return call(context, listSpecialties, {})
-}
+export { loadSpecialties as loader, loadSpecialtiesInBrowser as clientLoader } from './load-specialties.ts'
 
 export default function ExpectedHeightPage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()

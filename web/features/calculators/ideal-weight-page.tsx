@@ -1,7 +1,5 @@
-import { listSpecialties } from '#contract/doctors.ts'
 import { calculateBmi } from '#domain/calculators/bmi.ts'
 import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
-import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Route } from './+types/ideal-weight-page'
 import { BmiScale, bmiClassKeys } from './bmi-scale.tsx'
@@ -12,9 +10,7 @@ import { type CalculatorOutcome, numberError, useCalculator } from './use-calcul
 const labels = { height: 'bmi.height', weight: 'bmi.weight' } as const
 type FieldName = keyof typeof labels
 
-export function loader({ context }: Route.LoaderArgs) {
-  return call(context, listSpecialties, {})
-}
+export { loadSpecialties as loader, loadSpecialtiesInBrowser as clientLoader } from './load-specialties.ts'
 
 export default function IdealWeightPage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -1,8 +1,6 @@
-import { listSpecialties } from '#contract/doctors.ts'
 import { isCalendarDate } from '#domain/booking/clinic-time.ts'
 import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
 import { type CycleDates, cycleDates, isValidCycleLength } from '#domain/calculators/ovulation.ts'
-import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/ovulation-page'
@@ -15,9 +13,7 @@ const labels = { last_period: 'calculators.last_period', cycle: 'ovulation.cycle
 type FieldName = keyof typeof labels
 type OvulationResult = CycleDates & { lastPeriod: string }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return call(context, listSpecialties, {})
-}
+export { loadSpecialties as loader, loadSpecialtiesInBrowser as clientLoader } from './load-specialties.ts'
 
 export default function OvulationPage({ loaderData: specialties }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -5,6 +5,7 @@ import { PageFrame } from '../../components/page-frame.tsx'
 import { TotalsList } from '../../components/totals-list.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { fetchRecentOrder } from '../../shopping/recent-order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -26,6 +27,8 @@ clientLoader.hydrate = true as const
 
 /** The "add to cart" buttons of the store post here too: intent=add, product_id, quantity. */
 export { cartAction as clientAction } from './cart-action.ts'
+
+export const ErrorBoundary = readErrorBoundary('cart.title')
 
 export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -6,8 +6,11 @@ import { call } from '../../api.ts'
 import { Gallery } from '../../components/gallery.tsx'
 import { medicalClinicJsonLd } from '../../components/json-ld.ts'
 import { PageHead } from '../../components/page-head.tsx'
+import { PagePart } from '../../components/read-failure.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardGrid, CardLink } from '../../ui/card.tsx'
@@ -15,23 +18,25 @@ import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/center-page'
 import { CenterCard } from './center-card.tsx'
-import { centerSummary } from './center-summary.ts'
+import { type CenterSummary, centerSummary } from './center-summary.ts'
 
 const MAX_OTHER_CENTERS = 3
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [center, { data }] = await Promise.all([
+  const [center, centers] = await Promise.all([
     call(context, getCenter, { params: { id: params.id } }),
-    call(context, listCenters, { query: { per_page: MAX_OTHER_CENTERS + 1 } }),
+    loadPart(
+      call(context, listCenters, { query: { per_page: MAX_OTHER_CENTERS + 1 } }).then(({ data }) =>
+        data.map(centerSummary),
+      ),
+    ),
   ])
-  const others = data
-    .filter(other => other.id !== center.id)
-    .slice(0, MAX_OTHER_CENTERS)
-    .map(centerSummary)
-  return { center, others }
+  return { center, centers }
 }
 
-export default function CenterPage({ loaderData: { center, others } }: Route.ComponentProps) {
+export const ErrorBoundary = readErrorBoundary('centers.title')
+
+export default function CenterPage({ loaderData: { center, centers } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const [firstDoctor] = center.doctors
   const crumbs = [
@@ -77,12 +82,13 @@ export default function CenterPage({ loaderData: { center, others } }: Route.Com
           </section>
           <CenterDoctors doctors={center.doctors} />
         </div>
-        {others.length > 0 ? (
-          <section aria-labelledby="others" className="grid gap-4">
-            <h2 id="others">{t('center.others')}</h2>
-            <CardGrid items={others}>{other => <CenterCard center={other} />}</CardGrid>
-          </section>
-        ) : null}
+        <PagePart title={t('center.others')} part={centers}>
+          {centers => (
+            <OtherCenters
+              centers={centers.filter(({ id }) => id !== center.id).slice(0, MAX_OTHER_CENTERS)}
+            />
+          )}
+        </PagePart>
         <p>
           <Link to={paths.centers()} className="inline-flex min-h-11 items-center gap-2 font-semibold">
             <ArrowRight aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />
@@ -91,6 +97,17 @@ export default function CenterPage({ loaderData: { center, others } }: Route.Com
         </p>
       </article>
     </>
+  )
+}
+
+function OtherCenters({ centers }: { centers: readonly CenterSummary[] }) {
+  const { t } = useTranslation()
+  if (centers.length === 0) return null
+  return (
+    <section aria-labelledby="others" className="grid gap-4">
+      <h2 id="others">{t('center.others')}</h2>
+      <CardGrid items={centers}>{center => <CenterCard center={center} />}</CardGrid>
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { idParam } from '../../routing/search-params.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import type { Route } from './+types/centers-page'
@@ -27,6 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cityId,
   }
 }
+
+export const ErrorBoundary = readErrorBoundary('centers.title')
 
 export default function CentersPage({
   loaderData: { centers, total, cities, cityId },

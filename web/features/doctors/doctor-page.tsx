@@ -7,8 +7,11 @@ import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
 import { physicianJsonLd } from '../../components/json-ld.ts'
 import { PageHead } from '../../components/page-head.tsx'
+import { PagePart } from '../../components/read-failure.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card.tsx'
@@ -21,11 +24,14 @@ import { WeeklyHours } from './weekly-hours.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const doctor = await call(context, getDoctor, { params: { id: params.id } })
-  const { data } = await call(context, listDoctors, {
+  const sameSpecialty = call(context, listDoctors, {
     query: { specialty_id: doctor.specialty_id, per_page: 4 },
   })
-  return { doctor, others: data.filter(other => other.id !== doctor.id).slice(0, 3) }
+  const others = sameSpecialty.then(({ data }) => data.filter(({ id }) => id !== doctor.id).slice(0, 3))
+  return { doctor, others: await loadPart(others) }
 }
+
+export const ErrorBoundary = readErrorBoundary('doctors.title')
 
 export default function DoctorPage({ loaderData: { doctor, others } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -96,12 +102,16 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
             ]}
           />
         </div>
-        {others.length > 0 ? (
-          <section className="no-print grid gap-4">
-            <h2>{t('doctor.same_specialty')}</h2>
-            <CardGrid items={others}>{other => <DoctorCard doctor={other} />}</CardGrid>
-          </section>
-        ) : null}
+        <PagePart title={t('doctor.same_specialty')} part={others}>
+          {doctors =>
+            doctors.length > 0 ? (
+              <section className="no-print grid gap-4">
+                <h2>{t('doctor.same_specialty')}</h2>
+                <CardGrid items={doctors}>{other => <DoctorCard doctor={other} />}</CardGrid>
+              </section>
+            ) : null
+          }
+        </PagePart>
       </div>
       {isOpening ? <LoadingOverlay label={t('shell.loading')} /> : null}
       <Outlet context={doctor} />

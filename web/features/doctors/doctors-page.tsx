@@ -1,13 +1,13 @@
 import { listDoctorNames, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
-import { ListError } from '../../components/list-error.tsx'
 import { ListPagination } from '../../components/list-pagination.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { idParam, pageParam, textParam } from '../../routing/search-params.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/doctors-page'
 import { DoctorCard } from './doctor-card.tsx'
@@ -38,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export const ErrorBoundary = readErrorBoundary('doctors.title')
+
 export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
   const { doctors, meta, ...search } = loaderData
   const { t } = useTranslation()
@@ -61,9 +63,4 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
       </Results>
     </>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation()
-  return <ListError title={t('doctors.title')} error={error} />
 }

@@ -6,6 +6,7 @@ import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { textParam } from '../../routing/search-params.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -49,6 +50,8 @@ async function chosenType(
   const byId = (id: number | null) => types.find(type => type.id === id)
   return byId(Number(typeId)) ?? byId((await getService(Number(typeId))).parent_id)
 }
+
+export const ErrorBoundary = readErrorBoundary('home_care.title')
 
 export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
   const { types, type, services, filter } = loaderData

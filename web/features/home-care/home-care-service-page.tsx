@@ -3,8 +3,11 @@ import { getHomeCareService, listHomeCareServices } from '#contract/home-care.ts
 import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { Price } from '../../components/price.tsx'
+import { PagePart } from '../../components/read-failure.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -16,18 +19,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // A type has no page of its own: redirects to its list.
   if (service.parent_id === null) throw redirect(paths.homeCare({ serviceType: service.id }))
   // The service's own parent_id counts; the type in the URL is only a hint.
-  const [type, siblings] = await Promise.all([
+  const [type, others] = await Promise.all([
     call(context, getHomeCareService, { params: { id: service.parent_id } }),
-    call(context, listHomeCareServices, { query: { parent_id: service.parent_id } }),
+    loadPart(
+      call(context, listHomeCareServices, { query: { parent_id: service.parent_id } }).then(all =>
+        all
+          .filter(other => other.id !== service.id)
+          .map(({ content: _, ...summary }): ServiceSummary => summary),
+      ),
+    ),
   ])
-  return {
-    service,
-    type: { id: type.id, name: type.name },
-    others: siblings
-      .filter(other => other.id !== service.id)
-      .map(({ content: _, ...summary }): ServiceSummary => summary),
-  }
+  return { service, type: { id: type.id, name: type.name }, others }
 }
+
+export const ErrorBoundary = readErrorBoundary('home_care.title')
 
 export default function HomeCareServicePage({ loaderData }: Route.ComponentProps) {
   const { service, type, others } = loaderData
@@ -83,7 +88,9 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
               {/* The booking form: a child route, whose data loads in the browser only (web/routes.ts). */}
               <Outlet />
             </section>
-            {others.length > 0 ? <OtherServices services={others} /> : null}
+            <PagePart title={t('home_care.others')} part={others}>
+              {services => (services.length > 0 ? <OtherServices services={services} /> : null)}
+            </PagePart>
           </div>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
@@ -21,6 +22,8 @@ import { MapLink } from './map-link.tsx'
 export function loader({ params, context }: Route.LoaderArgs) {
   return call(context, getHospital, { params: { id: params.id } })
 }
+
+export const ErrorBoundary = readErrorBoundary('hospitals.title')
 
 export default function HospitalPage({ loaderData: hospital }: Route.ComponentProps) {
   const { t } = useTranslation()

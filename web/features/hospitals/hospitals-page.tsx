@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
-import { ListError } from '../../components/list-error.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { idParam, textParam } from '../../routing/search-params.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/hospitals-page'
 import { HospitalCard } from './hospital-card.tsx'
@@ -29,6 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }))
   return { hospitals, total: meta.total, cities, filter }
 }
+
+export const ErrorBoundary = readErrorBoundary('hospitals.title')
 
 export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
   const { hospitals, total, cities, filter } = loaderData
@@ -86,9 +88,4 @@ function HospitalsHero({ children }: { children: React.ReactNode }) {
       </div>
     </div>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation()
-  return <ListError title={t('hospitals.title')} error={error} />
 }

@@ -5,9 +5,12 @@ import { toPlainText } from '#domain/text/rich-text.ts'
 import { call } from '../../api.ts'
 import { newsArticleJsonLd } from '../../components/json-ld.ts'
 import { PageHead } from '../../components/page-head.tsx'
+import { PagePart } from '../../components/read-failure.tsx'
 import { RichText } from '../../components/rich-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink, CardPicture } from '../../ui/card.tsx'
@@ -20,21 +23,21 @@ import { type NewsSummary, newsSummary } from './news-summary.ts'
 const MAX_OTHER_ITEMS = 2
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const [item, { data }] = await Promise.all([
+  const [item, latest] = await Promise.all([
     call(context, getNewsItem, { params: { id: params.id } }),
     // One more than is shown, because this item may be among them.
-    call(context, listNews, { query: { per_page: MAX_OTHER_ITEMS + 1 } }),
+    loadPart(
+      call(context, listNews, { query: { per_page: MAX_OTHER_ITEMS + 1 } }).then(({ data }) =>
+        data.map(newsSummary),
+      ),
+    ),
   ])
-  return {
-    item,
-    others: data
-      .filter(other => other.id !== item.id)
-      .slice(0, MAX_OTHER_ITEMS)
-      .map(newsSummary),
-  }
+  return { item, latest }
 }
 
-export default function NewsItemPage({ loaderData: { item, others } }: Route.ComponentProps) {
+export const ErrorBoundary = readErrorBoundary('news.title')
+
+export default function NewsItemPage({ loaderData: { item, latest } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const crumbs = [
     { text: t('shell.home'), to: paths.home() },
@@ -82,22 +85,25 @@ export default function NewsItemPage({ loaderData: { item, others } }: Route.Com
               <RichText source={item.content} />
             </div>
           </article>
-          {others.length > 0 ? <OtherNews others={others} /> : null}
+          <PagePart title={t('news.more')} part={latest}>
+            {news => <OtherNews news={news.filter(({ id }) => id !== item.id).slice(0, MAX_OTHER_ITEMS)} />}
+          </PagePart>
         </div>
       </div>
     </>
   )
 }
 
-function OtherNews({ others }: { others: readonly NewsSummary[] }) {
+function OtherNews({ news }: { news: readonly NewsSummary[] }) {
   const { t } = useTranslation()
+  if (news.length === 0) return null
   return (
     <aside aria-labelledby="more" className="no-print grid gap-4 md:sticky md:top-24">
       <h2 id="more" className="text-lg">
         {t('news.more')}
       </h2>
       <ul className="grid gap-4 sm:max-md:grid-cols-2">
-        {others.map(other => (
+        {news.map(other => (
           <li key={other.id} className="grid">
             <Card className="flex flex-col">
               <CardPicture

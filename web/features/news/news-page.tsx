@@ -9,6 +9,7 @@ import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { idParam, pageParam, textParam } from '../../routing/search-params.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/news-page'
 import { NewsCard } from './news-card.tsx'
@@ -33,6 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return { news: data.map(newsSummary), meta, cities, filter }
 }
+
+export const ErrorBoundary = readErrorBoundary('news.title')
 
 export default function NewsPage({ loaderData: { news, meta, cities, filter } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -3,6 +3,7 @@ import { call, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/invoice-page'
@@ -13,6 +14,8 @@ export async function clientLoader({ params, context }: Route.ClientLoaderArgs) 
   return call(context, getInvoice, { params: { id: params.id } })
 }
 clientLoader.hydrate = true as const
+
+export const ErrorBoundary = readErrorBoundary('order.invoice')
 
 export default function InvoicePage({ loaderData: invoice, params }: Route.ComponentProps) {
   const { t } = useTranslation()

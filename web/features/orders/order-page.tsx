@@ -10,6 +10,7 @@ import { TotalsList } from '../../components/totals-list.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -40,6 +41,8 @@ async function checkPaymentStatus(context: Readonly<RouterContextProvider>, id: 
     throw error
   }
 }
+
+export const ErrorBoundary = readErrorBoundary('orders.title')
 
 export default function OrderPage({ loaderData: { order, paymentStatus } }: Route.ComponentProps) {
   const { t } = useTranslation()

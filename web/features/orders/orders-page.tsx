@@ -8,6 +8,7 @@ import { Price } from '../../components/price.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,6 +28,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { ...list, consent }
 }
 clientLoader.hydrate = true as const
+
+export const ErrorBoundary = readErrorBoundary('orders.title')
 
 export default function OrdersPage({ loaderData: { data: orders, meta, consent } }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -4,10 +4,13 @@ import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/privacy-page'
 
 export const loader = ({ context }: Route.LoaderArgs) => call(context, getPrivacyNotice, {})
+
+export const ErrorBoundary = readErrorBoundary('privacy.title')
 
 /** The privacy notice from the API, and the contact of the data protection officer. */
 export default function PrivacyPage({ loaderData: notice }: Route.ComponentProps) {

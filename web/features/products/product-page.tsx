@@ -5,11 +5,14 @@ import { CallError, call, isMissing, requireSession } from '../../api.ts'
 import { useBrowserValue } from '../../browser/use-browser-value.ts'
 import { productJsonLd } from '../../components/json-ld.ts'
 import { PageHead } from '../../components/page-head.tsx'
+import { PagePart } from '../../components/read-failure.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
 import { accessToken, userId } from '../../session.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -32,10 +35,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (isMissing(error)) throw redirect(paths.store())
     throw error
   })
-  const { data } = await call(context, listProducts, {
+  const sameCategory = call(context, listProducts, {
     query: { category_id: product.category.id, per_page: MAX_SIMILAR + 1 },
   })
-  return { product, similar: data.filter(({ id }) => id !== product.id).slice(0, MAX_SIMILAR) }
+  const similar = sameCategory.then(({ data }) =>
+    data.filter(({ id }) => id !== product.id).slice(0, MAX_SIMILAR),
+  )
+  return { product, similar: await loadPart(similar) }
 }
 
 /** Adds the visitor's own review in the browser: the page from the server is the same for everyone. */
@@ -67,6 +73,8 @@ export async function clientAction({ request, params, context }: Route.ClientAct
 }
 
 export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/revalidation.ts'
+
+export const ErrorBoundary = readErrorBoundary('store.title')
 
 export default function ProductPage({ loaderData: { product, similar } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -112,12 +120,16 @@ export default function ProductPage({ loaderData: { product, similar } }: Route.
           <ReviewForm key={product.id} ownReview={my_review} />
         </div>
       </section>
-      {similar.length > 0 ? (
-        <section aria-labelledby="similar" className="no-print grid gap-4">
-          <h2 id="similar">{t('product.similar')}</h2>
-          <ProductGrid products={similar} />
-        </section>
-      ) : null}
+      <PagePart title={t('product.similar')} part={similar}>
+        {products =>
+          products.length > 0 ? (
+            <section aria-labelledby="similar" className="no-print grid gap-4">
+              <h2 id="similar">{t('product.similar')}</h2>
+              <ProductGrid products={products} />
+            </section>
+          ) : null
+        }
+      </PagePart>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -31,6 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/revalidation.ts'
+
+export const ErrorBoundary = readErrorBoundary('store.all_products')
 
 export default function ProductsPage({ loaderData: { products, meta, filter } }: Route.ComponentProps) {
   const { t } = useTranslation()

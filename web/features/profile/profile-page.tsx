@@ -7,6 +7,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/profile-page'
@@ -30,6 +31,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   return { profile, signIn, sessions, privacy, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
+
+export const ErrorBoundary = readErrorBoundary(Frame)
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()

@@ -2,9 +2,12 @@ import { Link } from 'react-router'
 import { listProducts } from '#contract/products.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
+import { PagePart } from '../../components/read-failure.tsx'
 import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadParts } from '../../routing/failed-read.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { RecentOrderNotice } from '../orders/recent-order-notice.tsx'
@@ -20,14 +23,17 @@ const MAX_FEATURED = 4
 const MAX_BEST_SELLERS = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const [featured, bestSellers] = await Promise.all([
-    call(context, listProducts, { query: { per_page: MAX_FEATURED } }),
-    call(context, listProducts, { query: { best_selling: '1', per_page: MAX_BEST_SELLERS } }),
-  ])
-  return { featured: featured.data, bestSellers: bestSellers.data }
+  const products = (query: { best_selling?: '1'; per_page: number }) =>
+    call(context, listProducts, { query }).then(({ data }) => data)
+  return loadParts({
+    featured: products({ per_page: MAX_FEATURED }),
+    bestSellers: products({ best_selling: '1', per_page: MAX_BEST_SELLERS }),
+  })
 }
 
 export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/revalidation.ts'
+
+export const ErrorBoundary = readErrorBoundary('store.title')
 
 export default function StorePage({ loaderData: { featured, bestSellers } }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -41,33 +47,46 @@ export default function StorePage({ loaderData: { featured, bestSellers } }: Rou
           <RecentOrderNotice order={recentOrder} />
         </div>
       ) : null}
-      <StoreHero pictures={bestSellers.slice(0, 3).flatMap(({ images }) => images.slice(0, 1))} />
+      <StoreHero
+        pictures={(bestSellers.data ?? []).slice(0, 3).flatMap(({ images }) => images.slice(0, 1))}
+      />
       <div className="grid gap-12 py-10 sm:gap-16 sm:py-14">
         <CategoryTiles />
-        {featured.length > 0 ? (
-          <Carousel
-            className="page-width"
-            title={t('store.selected')}
-            aside={<Link to={paths.products()}>{t('store.all_products')}</Link>}
-            slides={featured.map(product => ({ id: product.id, content: <ProductCard product={product} /> }))}
-            labels={labels}
-          />
-        ) : null}
+        <PagePart title={t('store.selected')} part={featured} className="page-width">
+          {featured =>
+            featured.length > 0 ? (
+              <Carousel
+                className="page-width"
+                title={t('store.selected')}
+                aside={<Link to={paths.products()}>{t('store.all_products')}</Link>}
+                slides={featured.map(product => ({
+                  id: product.id,
+                  content: <ProductCard product={product} />,
+                }))}
+                labels={labels}
+              />
+            ) : null
+          }
+        </PagePart>
         <PromoBanners />
-        {bestSellers.length > 0 ? (
-          <section aria-labelledby="best" className="page-width grid gap-4">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 id="best">{t('products.best_selling')}</h2>
-              <Link
-                to={paths.products({ best_selling: 1 })}
-                className="inline-flex min-h-11 items-center text-sm font-semibold"
-              >
-                {t('store.all_best')}
-              </Link>
-            </div>
-            <ProductGrid products={bestSellers} />
-          </section>
-        ) : null}
+        <PagePart title={t('products.best_selling')} part={bestSellers} className="page-width">
+          {bestSellers =>
+            bestSellers.length > 0 ? (
+              <section aria-labelledby="best" className="page-width grid gap-4">
+                <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <h2 id="best">{t('products.best_selling')}</h2>
+                  <Link
+                    to={paths.products({ best_selling: 1 })}
+                    className="inline-flex min-h-11 items-center text-sm font-semibold"
+                  >
+                    {t('store.all_best')}
+                  </Link>
+                </div>
+                <ProductGrid products={bestSellers} />
+              </section>
+            ) : null
+          }
+        </PagePart>
         <Testimonials />
       </div>
     </>

@@ -11,6 +11,7 @@ import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { accessToken } from '../../session.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { guestWishlist, mergeWishlist, updateGuestWishlist } from '../../shopping/wishlist.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
@@ -52,6 +53,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   toast.success(messageText(isWished ? 'favorite.added' : 'favorite.removed'))
   return null
 }
+
+export const ErrorBoundary = readErrorBoundary('wishlist.title')
 
 export default function WishlistPage({ loaderData: products }: Route.ComponentProps) {
   const { t } = useTranslation()

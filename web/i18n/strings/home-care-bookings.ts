@@ -27,15 +27,6 @@ export const homeCareBookings = {
     ar: 'لا توجد أوقات متاحة لهذه الخدمة حاليًا.',
     en: 'This service has no available times at the moment.',
   },
-  'home_visit.no_times': {
-    ar: 'تعذّر عرض الأوقات المتاحة',
-    en: 'The available times could not be shown',
-  },
-  'home_visit.no_times_hint': {
-    ar: 'تحقق من اتصالك بالإنترنت، ثم أعد المحاولة.',
-    en: 'Check your connection, then try again.',
-  },
-  'home_visit.again': { ar: 'إعادة المحاولة', en: 'Try again' },
   'home_visit.service': { ar: 'الخدمة', en: 'Service' },
   'home_visit.cancel': { ar: 'إلغاء الزيارة', en: 'Cancel' },
   'home_visit.cancel_confirm': { ar: 'إلغاء الزيارة', en: 'Cancel the visit' },

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { errorCatalogue } from '#contract/errors.ts'
+import { expect, followMenuLink, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+
+/** Answers the requests of a URL like a busy server, until the returned function is called. */
+async function failRead(page: Page, url: RegExp, lang: 'ar' | 'en') {
+  const message = errorCatalogue.unavailable[lang]
+  const body = JSON.stringify({ code: 'unavailable', message, data: { message } })
+  await page.route(url, route =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
+  )
+  return () => page.unroute(url)
+}
+
+/** Expects the heading, the server's sentence in the page and in a toast; retries when the read is mended. */
+async function expectPlaceAndRetry(page: Page, { title, retry, sentence, mend }: FailedRead) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText(sentence)
+  await expect(page.locator('[data-toast]')).toContainText(sentence)
+  await mend()
+  await alert.getByRole('button', { name: retry }).click()
+  await expect(alert).toBeHidden()
+}
+type FailedRead = { title: string; retry: string; sentence: string; mend: () => Promise<void> }
+
+test('a personal page whose read fails keeps its heading, says why and recovers', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  await signInNewPatient(page)
+  const sentence = errorCatalogue.unavailable[lang]
+  for (const [path, url, title] of [
+    ['/bookings', /\/user\/doctor-bookings/, 'bookings.title'],
+    ['/bookings/home-care', /\/user\/home-care-bookings/, 'bookings.title'],
+    ['/address', /\/user\/addresses/, 'addresses.title'],
+    ['/store/cart', /\/user\/cart/, 'cart.title'],
+    ['/store/wishlist', /\/user\/favorites\?/, 'wishlist.title'],
+    ['/store/orders', /\/user\/orders/, 'orders.title'],
+    ['/profile', /\/user\/sessions/, 'profile.title'],
+  ] as const) {
+    const mend = await failRead(page, url, lang)
+    await page.goto(path)
+    await expectPlaceAndRetry(page, { title: t(title), retry: t('error.retry'), sentence, mend })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(title))
+  }
+  await checkPage()
+})
+
+test('a public page that cannot be read on the way keeps its heading, says why and recovers', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  await page.goto('/')
+  const sentence = errorCatalogue.unavailable[lang]
+  for (const [link, data, title] of [
+    ['shell.news', /\/news\.data/, 'news.title'],
+    ['shell.hospitals', /\/hospitals\.data/, 'hospitals.title'],
+    ['shell.store', /\/store\.data/, 'store.title'],
+  ] as const) {
+    const mend = await failRead(page, data, lang)
+    await followMenuLink(page, t, link)
+    await expectPlaceAndRetry(page, { title: t(title), retry: t('error.retry'), sentence, mend })
+  }
+  await page.route(/\/news\.data/, route => route.abort())
+  await followMenuLink(page, t, 'shell.news')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('shell.offline'))
+  await checkPage()
+})
+
+test('free times that cannot be read leave the doctor’s page and the form in place', async ({
+  page,
+  t,
+  lang,
+}) => {
+  const { doctor } = await freeSlot(page, 3)
+  await signInNewPatient(page)
+  const dialog = page.getByRole('dialog')
+  for (const path of [`/doctors/${doctor.id}/book`, `/book?doctor_id=${doctor.id}`]) {
+    const mend = await failRead(page, /\/availability/, lang)
+    await page.goto(path)
+    await expect(dialog.getByRole('alert').first()).toContainText(errorCatalogue.unavailable[lang])
+    if (path.startsWith('/doctors')) await expect(page.locator('h1')).toContainText(doctor.name)
+    await mend()
+    await dialog.getByRole('button', { name: t('error.retry') }).click()
+    await expect(dialog.getByRole('grid')).toBeVisible()
+  }
+})

@@ -1,0 +1,77 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import type { FailedRead, Part } from '../routing/failed-read.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { toast } from '../ui/toast.tsx'
+
+/**
+ * In the place of what could not be read: the server's sentence, else the general one, with a retry; and the
+ * toast of spec §8.
+ */
+export function ReadFailure({ failure }: { failure: FailedRead }) {
+  const { t } = useTranslation()
+  const { revalidate, state } = useRevalidator()
+  const offline = failure.status === 0
+  const message = offline ? t('shell.offline') : failure.message || t('error_message')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each attempt that failed
+  useEffect(() => {
+    toast.error(message, { id: message })
+  }, [failure])
+  const ref = useKeptFocus()
+  return (
+    <div ref={ref}>
+      <EmptyState
+        alert
+        icon={offline ? <WifiOff /> : <TriangleAlert />}
+        title={message}
+        action={
+          <Button onClick={revalidate} busy={state === 'loading'} busyLabel={t('shell.loading')}>
+            {t('error.retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+/** When the retry has replaced the button that has the focus, the heading of the page or dialog takes it. */
+function useKeptFocus() {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const place = ref.current
+    return () => {
+      const around = place?.contains(document.activeElement) && place.closest('dialog, main')
+      // After the commit, which puts what was read in place.
+      if (around) queueMicrotask(() => focusHeading(around))
+    }
+  }, [])
+  return ref
+}
+
+function focusHeading(around: Element) {
+  const heading = around.querySelector<HTMLElement>('h1, h2')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
+type PagePartProps<Data> = {
+  title: string
+  part: Part<Data>
+  className?: string
+  children: (data: NonNullable<Data>) => ReactNode
+}
+
+/** A part of a page; one that could not be read keeps its heading. */
+export function PagePart<Data>({ title, part, className = '', children }: PagePartProps<Data>) {
+  if (!part.failure) return children(part.data as NonNullable<Data>)
+  return (
+    <section className={`no-print grid gap-4 ${className}`}>
+      <h2>{title}</h2>
+      <ReadFailure failure={part.failure} />
+    </section>
+  )
+}

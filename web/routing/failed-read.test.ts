@@ -1,0 +1,74 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router'
+import { expect, test } from 'vitest'
+import { CallError } from '../api.ts'
+import { failedReadOf, keepLastRead, loadPart, loadParts } from './failed-read.ts'
+
+const problem = { code: 'unavailable', message: 'outer', data: { message: 'The service is busy.' } }
+
+test.each([
+  ['a call in the browser', new CallError(503, problem), { status: 503, message: 'The service is busy.' }],
+  [
+    'a call on the server',
+    { data: problem, init: { status: 503 } },
+    { status: 503, message: 'The service is busy.' },
+  ],
+  [
+    'a read of the server',
+    new ErrorResponseImpl(503, '', problem),
+    { status: 503, message: 'The service is busy.' },
+  ],
+  [
+    'a refused request for the data of a page',
+    new ErrorResponseImpl(503, '', JSON.stringify(problem)),
+    { status: 503, message: 'The service is busy.' },
+  ],
+  [
+    'another server’s error',
+    new ErrorResponseImpl(502, 'Bad Gateway', '<html>'),
+    { status: 502, message: '' },
+  ],
+  ['only the outer message', new CallError(500, { message: 'outer' }), { status: 500, message: 'outer' }],
+  ['no network', new CallError(0, { code: 'offline' }), { status: 0, message: '' }],
+  ['no network in Chrome', new TypeError('Failed to fetch'), { status: 0, message: '' }],
+  [
+    'no network in Firefox',
+    new TypeError('NetworkError when attempting to fetch resource.'),
+    { status: 0, message: '' },
+  ],
+  ['no network in Safari', new TypeError('Load failed'), { status: 0, message: '' }],
+  ['a fault of ours', new TypeError("Cannot read properties of undefined (reading 'map')"), undefined],
+  ['nothing', undefined, undefined],
+])('%s', (_, error, expected) => {
+  expect(failedReadOf(error)).toEqual(expected)
+})
+
+const busy = () => Promise.reject(new CallError(503, problem))
+
+test('a part has its data or its failure', async () => {
+  expect(await loadPart(Promise.resolve(3))).toEqual({ data: 3 })
+  expect(await loadPart(busy())).toEqual({ failure: { status: 503, message: 'The service is busy.' } })
+})
+
+test.each([new CallError(401, {}), new CallError(404, {}), new Error('a fault of ours')])(
+  'a part does not hide %o, which concerns the page',
+  async error => {
+    await expect(loadPart(Promise.reject(error))).rejects.toBe(error)
+  },
+)
+
+test('parts fail alone, and the page fails when all of them do', async () => {
+  expect(await loadParts({ a: busy(), b: Promise.resolve(3) })).toEqual({
+    a: { failure: { status: 503, message: 'The service is busy.' } },
+    b: { data: 3 },
+  })
+  await expect(loadParts({ a: busy(), b: busy() })).rejects.toMatchObject({ status: 503 })
+})
+
+test('a layout that cannot be read again keeps what it had; a fault of ours is thrown', async () => {
+  const keep = keepLastRead<number>()
+  await expect(keep(busy())).rejects.toMatchObject({ status: 503 })
+  expect(await keep(Promise.resolve(3))).toBe(3)
+  expect(await keep(busy())).toBe(3)
+  expect(await keepLastRead(7)(busy())).toBe(7)
+  await expect(keep(Promise.reject(new Error('a fault of ours')))).rejects.toThrow('a fault')
+})

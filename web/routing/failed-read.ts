@@ -1,0 +1,76 @@
+import { isRouteErrorResponse } from 'react-router'
+import { CallError, messageOf } from '../api.ts'
+
+/** A read that the server refused or that did not arrive. */
+export type FailedRead = {
+  /** 0 if no response arrived. */
+  status: number
+  /** The server's sentence; empty if it sent none. */
+  message: string
+}
+
+/** One read of a page that goes on without it: its data, or why there is none. */
+export type Part<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: FailedRead }
+
+/** The failed read behind the error of a loader; undefined for any other error, which is a fault of ours. */
+export function failedReadOf(error: unknown): FailedRead | undefined {
+  if (error instanceof CallError) return { status: error.status, message: error.message }
+  // A refusal on the server, as `call` throws it there, and as React Router passes it to the page.
+  const { data, init, status } = (error ?? {}) as { data?: unknown; init?: ResponseInit; status?: number }
+  if (init?.status) return { status: init.status, message: messageOf(problemOf(data)) }
+  if (isRouteErrorResponse(error)) return { status: status ?? 500, message: messageOf(problemOf(data)) }
+  // React Router's own request for the data of a page. Each browser says it in its own words.
+  if (error instanceof TypeError && NETWORK_FAILURE.test(error.message)) return { status: 0, message: '' }
+}
+
+const NETWORK_FAILURE = /^(Failed to fetch|Load failed|NetworkError|network error|The network connection)/i
+
+/** A refusal of the server outside the API arrives as text. */
+function problemOf(data: unknown): Record<string, unknown> {
+  if (typeof data !== 'string') return (data ?? {}) as Record<string, unknown>
+  try {
+    return JSON.parse(data) ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Loads a part of a page. A refused session or a missing record is thrown, because it concerns the page. */
+export async function loadPart<Data>(read: Promise<Data>): Promise<Part<Data>> {
+  try {
+    return { data: await read }
+  } catch (error) {
+    const failure = failedReadOf(error)
+    if (!failure || failure.status === 401 || failure.status === 404) throw error
+    return { failure }
+  }
+}
+
+/** Loads the parts of a page that has nothing else. When all of them fail, the page fails with the first. */
+export async function loadParts<Data extends Record<string, unknown>>(
+  reads: {
+    [Name in keyof Data]: Promise<Data[Name]>
+  },
+): Promise<{ [Name in keyof Data]: Part<Data[Name]> }> {
+  const parts = await Promise.all(
+    Object.entries(reads).map(async ([name, read]) => [name, await loadPart(read)] as const),
+  )
+  if (parts.every(([, { failure }]) => failure)) await Promise.all(Object.values(reads))
+  return Object.fromEntries(parts) as { [Name in keyof Data]: Part<Data[Name]> }
+}
+
+/**
+ * Keeps what the loader of a layout last read, and returns it when the next read fails: the page inside reads
+ * too, and reports the failure in its place.
+ */
+export function keepLastRead<Data>(last?: Data): (read: Promise<Data>) => Promise<Data> {
+  return async read => {
+    try {
+      last = await read
+      return last
+    } catch (error) {
+      if (last === undefined || !failedReadOf(error)) throw error
+      return last
+    }
+  }
+}
