@@ -1,14 +1,14 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadTranslations } from './i18n/load-translations.ts'
+import { pageLanguage } from './i18n/language.ts'
+import { waitForTranslations } from './i18n/load-translations.ts'
 import { TranslationProvider } from './i18n/use-translation.ts'
 import { replayEvents, stopCapture } from './ssr/pre-hydration-events.ts'
 
-const pageLanguage = document.documentElement.lang === 'en' ? 'en' : 'ar'
-
-// Loaded before hydration, so that the first render equals the server's markup.
-const translator = await loadTranslations(pageLanguage)
+// Loaded before hydration, so that the first render equals the server's markup. While they cannot be loaded,
+// the server's page stays as it is: text, links and searches need no script.
+const translator = await waitForTranslations(pageLanguage())
 
 startTransition(() => {
   hydrateRoot(

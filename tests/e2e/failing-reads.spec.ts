@@ -90,3 +90,38 @@ test('free times that cannot be read leave the doctor’s page and the form in p
     await expect(dialog.getByRole('grid')).toBeVisible()
   }
 })
+
+test('without translations the server’s page stays readable, and comes to life when they arrive', async ({
+  page,
+  t,
+}) => {
+  await page.route('**/locales/*.json', route => route.fulfill({ status: 404 }))
+  const failed = page.waitForEvent('console', message => message.text().startsWith('/locales/'))
+  await page.goto('/doctors', { waitUntil: 'commit' })
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('doctors.title'))
+  await page.getByLabel(t('doctor_name')).fill('zzzzzzzz')
+  await page.getByRole('button', { name: t('doctors.submit') }).click()
+  await expect(page).toHaveURL(/name=zzzzzzzz/)
+  await expect(page.getByText(t('no_result'))).toBeVisible()
+  // Every key is named for its feature; none is shown.
+  await expect(page.locator('body')).not.toContainText(/\b(doctors|shell|site)\.\w+/)
+
+  await page.unroute('**/locales/*.json')
+  // Told until it listens: the page may still be about to be refused.
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('online'))
+    return !globalThis.__preHydration?.listener
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('doctors.title'))
+})
+
+test('a language whose translations cannot be loaded is not switched to', async ({ page, t, lang }) => {
+  await page.goto('/contact-us')
+  await page.route('**/locales/*.json', route => route.fulfill({ status: 404 }))
+  const other = page.locator('header').getByText(t('shell.other_language'), { exact: true })
+  await other.filter({ visible: true }).first().click()
+  await expect(page.locator('[data-toast]')).toContainText(t('error_message'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact.title'))
+  expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe(lang)
+})

@@ -6,8 +6,12 @@ export const LANGUAGE_COOKIE = 'lang'
 /** The language that this browser shows: the chosen one (cookie), else that of the document. */
 export function currentLanguage(): Language {
   const chosen = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
-  const shown = document.documentElement.lang
-  return isLanguage(chosen) ? chosen : isLanguage(shown) ? shown : 'ar'
+  return isLanguage(chosen) ? chosen : pageLanguage()
+}
+
+/** The language of the document. */
+export function pageLanguage(): Language {
+  return document.documentElement.lang === 'en' ? 'en' : 'ar'
 }
 
 /** Stores the choice for a year in the cookie, which the server reads. */

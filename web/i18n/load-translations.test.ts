@@ -1,32 +1,39 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let requestTimes: number[] = []
+let statuses: number[] = []
+let window: EventTarget
 
-/** A server that answers requests for English with these statuses; the last one repeats. */
-function stubLocaleServer(...statuses: number[]) {
-  vi.stubGlobal('fetch', async (url: string) => {
-    if (url === '/locales/ar.json') return new Response('{"shell.home":"الرئيسية"}')
+/** A server that answers requests with these statuses; the last one repeats. 0 is no network. */
+function stubLocaleServer(...answers: number[]) {
+  statuses = answers
+  vi.stubGlobal('fetch', async () => {
     requestTimes.push(Date.now())
-    const status = statuses[Math.min(requestTimes.length, statuses.length) - 1] ?? 200
+    const status = (statuses.length > 1 ? statuses.shift() : statuses[0]) ?? 200
+    if (status === 0) throw new TypeError('Failed to fetch')
     return new Response(status === 200 ? '{"shell.home":"Home"}' : '', { status })
   })
 }
 
-/** Loads English and advances the clock past all retries; `gaps` are the ms between its requests. */
-async function loadEnglish() {
+const load = async () => {
   vi.resetModules()
-  const { loadTranslations } = await import('./load-translations.ts')
-  const loading = loadTranslations('en')
+  return import('./load-translations.ts')
+}
+
+/** Loads English and advances the clock past all retries. */
+async function loadEnglish() {
+  const { loadTranslations } = await load()
+  const loading = loadTranslations('en').catch(error => error)
   await vi.advanceTimersByTimeAsync(60_000)
-  const translator = await loading
-  const gaps = requestTimes.slice(1).map((time, index) => time - (requestTimes[index] ?? 0))
-  return { translator, gaps }
+  return loading
 }
 
 beforeEach(() => {
   requestTimes = []
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  window = new EventTarget()
+  vi.stubGlobal('window', window)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -36,27 +43,68 @@ afterEach(() => {
 
 test('translations are loaded without a warning', async () => {
   stubLocaleServer(200)
-  const { translator } = await loadEnglish()
-  expect(translator.t('shell.home')).toBe('Home')
+  expect((await loadEnglish()).t('shell.home')).toBe('Home')
   expect(console.warn).not.toHaveBeenCalled()
 })
 
-test('a failed request is retried five times, first after 350 ms and then after twice as long each time', async () => {
-  stubLocaleServer(503)
-  const { gaps } = await loadEnglish()
-  expect(gaps).toEqual([350, 700, 1400, 2800, 5600])
-  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('/locales/en.json'))
-})
+test.each([503, 0])(
+  'a request that fails with %i is retried five times, first after 350 ms and then after twice as long each time',
+  async status => {
+    stubLocaleServer(status)
+    expect(await loadEnglish()).toMatchObject({ status })
+    const gaps = requestTimes.slice(1).map((time, index) => time - (requestTimes[index] ?? 0))
+    expect(gaps).toEqual([350, 700, 1400, 2800, 5600])
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/locales/en.json'))
+  },
+)
 
 test('a retry that succeeds is used', async () => {
-  stubLocaleServer(500, 502, 200)
-  const { translator } = await loadEnglish()
-  expect(translator.t('shell.home')).toBe('Home')
+  stubLocaleServer(500, 0, 200)
+  expect((await loadEnglish()).t('shell.home')).toBe('Home')
 })
 
 test.each([400, 404, 499])('the status %i is not retried, and logged as a warning', async status => {
   stubLocaleServer(status)
-  await loadEnglish()
+  expect(await loadEnglish()).toMatchObject({ status })
   expect(requestTimes).toHaveLength(1)
   expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('/locales/en.json'))
+})
+
+/** Starts a page that needs English; `isReady` says whether it has its translations. */
+async function startPage() {
+  const { waitForTranslations } = await load()
+  let isReady = false
+  void waitForTranslations('en').then(({ t }) => {
+    isReady = t('shell.home') === 'Home'
+  })
+  await vi.advanceTimersByTimeAsync(20_000)
+  return () => isReady
+}
+
+test.each([0, 404, 500])(
+  'a page that could not load them (%i) does when it is online again',
+  async status => {
+    stubLocaleServer(status)
+    const isReady = await startPage()
+    expect(isReady()).toBe(false)
+    statuses = [200]
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(isReady()).toBe(true)
+  },
+)
+
+test('a page whose server failed tries again after a pause; a final failure is not asked again', async () => {
+  stubLocaleServer(500)
+  const afterFault = await startPage()
+  statuses = [200]
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(afterFault()).toBe(true)
+
+  stubLocaleServer(404)
+  requestTimes = []
+  const afterRefusal = await startPage()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(afterRefusal()).toBe(false)
+  expect(requestTimes).toHaveLength(1)
 })
