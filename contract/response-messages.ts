@@ -3,8 +3,8 @@ import type { LocalizedText } from './language.ts'
 /** The label of the currency; the spec's translation key is 'sar'. */
 export const currencyLabel = { ar: 'ر.س', en: 'SAR' } as const satisfies LocalizedText
 
-/** The `message` texts of successful responses, beside `data`. */
-export const responseMessages = {
+/** The messages that visitors get. */
+export const publicMessages = {
   'account.welcome': { ar: 'تم إنشاء حسابك.', en: 'Your account is ready.' },
   'account.signed_out': { ar: 'تم تسجيل الخروج.', en: 'You are signed out.' },
   'address.added': { ar: 'تمت إضافة العنوان.', en: 'The address has been added.' },
@@ -51,6 +51,17 @@ export const responseMessages = {
   'home_care.booked': { ar: 'تم حجز الزيارة المنزلية.', en: 'Your home visit is booked.' },
   'home_care.moved': { ar: 'تم تغيير وقت الزيارة المنزلية.', en: 'Your home visit has been moved.' },
   'home_care.cancelled': { ar: 'تم إلغاء الزيارة المنزلية.', en: 'The home visit is cancelled.' },
+  'privacy.agreed': { ar: 'تم تسجيل موافقتك، شكرًا لك.', en: 'Your agreement is recorded. Thank you.' },
+  'privacy.withdrawn': { ar: 'تم سحب موافقتك.', en: 'Your agreement is withdrawn.' },
+  // This key is given by spec §8.
+  success: {
+    ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',
+    en: 'Success: your message has been sent. We will reply as soon as we can.',
+  },
+} as const satisfies Record<string, LocalizedText>
+
+/** The messages that only staff get. */
+export const staffMessages = {
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
   'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
   'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
@@ -60,13 +71,9 @@ export const responseMessages = {
     en: 'The second step is reset. The person sets it up anew when signing in.',
   },
   'staff.removed': { ar: 'تم الحذف.', en: 'Deleted.' },
-  'privacy.agreed': { ar: 'تم تسجيل موافقتك، شكرًا لك.', en: 'Your agreement is recorded. Thank you.' },
-  'privacy.withdrawn': { ar: 'تم سحب موافقتك.', en: 'Your agreement is withdrawn.' },
-  // This key is given by spec §8.
-  success: {
-    ar: 'أُرسلت رسالتك بنجاح. سنرد عليك في أقرب وقت.',
-    en: 'Success: your message has been sent. We will reply as soon as we can.',
-  },
 } as const satisfies Record<string, LocalizedText>
+
+/** The `message` texts of successful responses, beside `data`. */
+export const responseMessages = { ...publicMessages, ...staffMessages }
 
 export type ResponseMessageKey = keyof typeof responseMessages

@@ -228,11 +228,11 @@ test('translations of the back office are in their own file and on its own pages
   const inAdmin = (path: string) => path.startsWith('web/features/admin/')
   expectNone([
     ...Object.keys(siteTranslations)
-      .filter(key => key.startsWith('admin.'))
+      .filter(key => /^(admin|staff)\./.test(key))
       .map(key => `web/i18n/translations.ts  every visitor would load '${key}'`),
     ...Object.keys(adminTranslations)
-      .filter(key => !key.startsWith('admin.'))
-      .map(key => `web/i18n/admin-translations.ts  '${key}' must begin with admin.`),
+      .filter(key => !/^(admin|staff)\./.test(key))
+      .map(key => `web/i18n/admin-translations.ts  '${key}' must begin with admin. or staff.`),
     ...pages
       .filter(({ path }) => !inAdmin(path))
       .flatMap(source =>

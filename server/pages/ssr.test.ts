@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
+import { publicMessages } from '#contract/response-messages.ts'
 import { connect } from '#db/connect.ts'
 import { openQueue } from '#services/queue.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
@@ -131,6 +132,8 @@ test('the translations of both languages have the same keys except plural forms;
   const en = (await get('/locales/en.json')).json()
   expect(ar['required field']).toMatch(/[\u0600-\u06FF]/)
   expect(en['required field']).toMatch(/^[A-Z]/)
+  expect([ar.success, en.success]).toEqual([publicMessages.success.ar, publicMessages.success.en])
+  expect(ar).not.toHaveProperty(['staff.saved'])
   const singularKeys = (translations: object) =>
     Object.keys(translations).filter(key => !/_(zero|one|two|few|many|other)$/.test(key))
   expect(singularKeys(ar)).toEqual(singularKeys(en))

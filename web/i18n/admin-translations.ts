@@ -1,3 +1,4 @@
+import { staffMessages } from '#contract/response-messages.ts'
 import type { Translations } from './locale-file.ts'
 import { adminAudit } from './strings/admin/audit.ts'
 import { adminCenters } from './strings/admin/centers.ts'
@@ -47,6 +48,7 @@ export const adminTranslations = {
   ...adminOrders,
   ...adminStore,
   ...adminSheets,
+  ...staffMessages,
 } satisfies Translations
 
 export type AdminTranslationKey = keyof typeof adminTranslations

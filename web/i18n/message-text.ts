@@ -1,11 +1,12 @@
-import { translate } from '#contract/language.ts'
-import { type ResponseMessageKey, responseMessages } from '#contract/response-messages.ts'
-import { currentLanguage } from './language.ts'
+import type { ResponseMessageKey } from '#contract/response-messages.ts'
+import { currentLanguage, pageLanguage } from './language.ts'
+import { loadedTranslator } from './load-translations.ts'
 
 /**
- * The contract's message for a successful call in this browser's language, for actions, which cannot use
- * hooks.
+ * The message for a successful call from the loaded translations, for actions, which cannot use hooks. In the
+ * page's language while that of the cookie is not loaded, which another tab may have changed.
  */
 export function messageText(code: ResponseMessageKey): string {
-  return translate(responseMessages[code], currentLanguage())
+  const translator = loadedTranslator(currentLanguage()) ?? loadedTranslator(pageLanguage())
+  return translator?.t(code) ?? ''
 }

@@ -1,4 +1,5 @@
 import { fieldMessages } from '#contract/field-messages.ts'
+import { publicMessages } from '#contract/response-messages.ts'
 import type { Translations } from './locale-file.ts'
 import { accounts } from './strings/accounts.ts'
 import { addresses } from './strings/addresses.ts'
@@ -26,7 +27,8 @@ import { store } from './strings/store.ts'
 import { wishlist } from './strings/wishlist.ts'
 
 /**
- * All translations of the site. The messages of fields come from the contract, which validates the fields.
+ * All translations of the site. The messages of fields and of successful calls come from the contract, as the
+ * API sends them too.
  */
 export const translations = {
   ...shell,
@@ -54,6 +56,7 @@ export const translations = {
   ...checkout,
   ...orders,
   ...fieldMessages,
+  ...publicMessages,
 } satisfies Translations
 
 export type TranslationKey = keyof typeof translations
