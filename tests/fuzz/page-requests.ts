@@ -42,7 +42,7 @@ export function randomPageRequest(route: string, random: SeededRandom): RawReque
     .replace(/:\w+/g, () =>
       random.oneIn(3) ? encoded(random.pick(hostile.texts)) || '-' : String(1 + random.integerBelow(40)),
     )
-  if (random.oneIn(4)) path = path === '/' ? '/_root.data' : `${path}.data`
+  if (random.oneIn(4)) path = path === '/' ? '/_.data' : `${path}.data`
   if (random.oneIn(6)) path = mutatePath(path, random)
   const query = Array.from({ length: random.integerBelow(5) }, () => {
     const name = random.oneIn(4) ? random.pick(hostile.names) : random.pick(queryParameters)

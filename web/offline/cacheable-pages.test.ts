@@ -3,7 +3,8 @@ import { isCacheablePage, precachedPages } from './cacheable-pages.ts'
 
 test.each([
   '/',
-  '/_root.data',
+  // The router's name for the data of the home page.
+  '/_.data',
   '/doctors',
   '/doctors.data',
   '/doctors/12',

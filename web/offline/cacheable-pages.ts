@@ -1,5 +1,5 @@
 const PUBLIC =
-  /^\/(?:_root|doctors|hospitals|specialized-centers|news|home-care|investors|privacy|contact-us|calculator|store|store\/products)?(?:\/[\w-]+)?(?:\.data)?$/
+  /^\/(?:_|doctors|hospitals|specialized-centers|news|home-care|investors|privacy|contact-us|calculator|store|store\/products)?(?:\/[\w-]+)?(?:\.data)?$/
 const PERSONAL = /^\/(?:doctors\/\d+\/book|store\/(?:cart|checkout|orders|wishlist)\b)/
 
 /**
