@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#config'
 import { publicMessages } from '#contract/response-messages.ts'
 import { connect } from '#db/connect.ts'
+import { doctorHours, doctors } from '#db/schema/directory.ts'
 import { openQueue } from '#services/queue.ts'
 import { startDemoSite } from '#tests/support/demo-site.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import { translations } from '#web/i18n/translations.ts'
 import { buildApp } from '../app.ts'
 
 let app: FastifyInstance
@@ -119,6 +122,24 @@ test.each(['evil.example:99999', '[::::]', 'a b', '"><script>'])(
     expect(body).toContain('href="http://localhost/doctors"')
   },
 )
+
+test('a doctor without picture, qualifications and hours has a page without empty parts', async () => {
+  const { db } = site
+  await db
+    .update(doctors)
+    .set({ image: '', qualificationsAr: '', qualificationsEn: '' })
+    .where(eq(doctors.id, 5))
+  await db.delete(doctorHours).where(eq(doctorHours.doctorId, 5))
+  const { body, statusCode } = await get('/doctors/5', { cookie: 'lang=en' })
+  expect(statusCode).toBe(200)
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(body) ?? []
+  expect(main).toMatch(/<svg role="img" aria-label="Illustration of /)
+  expect(main).not.toContain('src=""')
+  expect(main).not.toContain(translations['doctor.qualifications'].en)
+  expect(main).toContain(translations['doctor.no_hours'].en)
+  expect(main).not.toContain('href="/doctors/5/book"')
+  expect(body).toMatch(/property="og:image" content="[^"]+\.jpg"/)
+})
 
 test('HEAD sends the headers of GET without the page', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/doctors' })

@@ -115,3 +115,16 @@ test('a doctor’s page shows everything, and its hospital has a page', async ({
   await expect(page).toHaveURL(/\/hospitals\/\d+$/)
   await checkPage()
 })
+
+test('a picture whose file is missing is replaced by a drawing', async ({ page, checkPage }) => {
+  await page.route('**/pictures/doctors/**', route => route.fulfill({ status: 404 }))
+  await page.goto('/doctors/1')
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'
+  await expect(
+    page
+      .getByRole('main')
+      .locator('svg[role=img]', { hasNot: page.locator('img') })
+      .first(),
+  ).toHaveAttribute('aria-label', new RegExp(name))
+  await checkPage()
+})

@@ -16,7 +16,7 @@ export function physicianJsonLd(
     name: doctor.name,
     description: doctor.job_title,
     medicalSpecialty: doctor.specialty,
-    image: doctor.image,
+    image: doctor.image || undefined,
     telephone: doctor.phone,
     url: paths.doctor(doctor.id),
     practicesAt: {

@@ -21,13 +21,7 @@ const MAX_DESCRIPTION_LENGTH = 160
  * The metadata of a page: title, description, Open Graph image, its URL in each language, JSON-LD. Every page
  * has exactly one, directly or through `PageTitle`. React moves the tags into the head.
  */
-export function PageHead({
-  title,
-  description,
-  image = DEFAULT_IMAGE,
-  structuredData,
-  crumbs,
-}: PageHeadProps) {
+export function PageHead({ title, description, image, structuredData, crumbs }: PageHeadProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin
@@ -52,7 +46,7 @@ export function PageHead({
       <meta name="twitter:card" content="summary_large_image" />
       {origin ? (
         <>
-          <meta property="og:image" content={`${origin}${ogImagePath(image)}`} />
+          <meta property="og:image" content={`${origin}${ogImagePath(image || DEFAULT_IMAGE)}`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:url" content={pageUrl(language)} />

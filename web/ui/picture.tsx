@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 type PictureProps = {
   /** Any size of the picture, e.g. `/pictures/doctors/x-448.avif`; other names are used without a srcset. */
   src: string
@@ -13,13 +15,24 @@ type PictureProps = {
   className?: string
 }
 
-/** A responsive image from /pictures. Loaded lazily unless `eager`; causes no layout shift. */
+/**
+ * A responsive image from /pictures. Loaded lazily unless `eager`; causes no layout shift. Without a file, or
+ * with one that cannot be loaded, a plain drawing takes its place.
+ */
 export function Picture({ src, widths, sizes, alt, ratio = 1, eager, className }: PictureProps) {
+  // An empty src is broken from the start, on the server too.
+  const [brokenSrc, setBrokenSrc] = useState('')
   const width = Math.max(...widths)
+  if (src === brokenSrc) return <MissingPicture alt={alt} ratio={ratio} className={className} />
   const base = src.match(/^(.+)-\d+\.avif$/)?.[1]
   return (
     // The order of the attributes matters: Safari starts to load the image when `src` is set.
     <img
+      // The first picture may have failed before hydration.
+      ref={image => {
+        if (eager && image?.complete && image.naturalWidth === 0) setBrokenSrc(src)
+      }}
+      onError={() => setBrokenSrc(src)}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
@@ -31,5 +44,25 @@ export function Picture({ src, widths, sizes, alt, ratio = 1, eager, className }
       height={Math.round(width / ratio)}
       className={className}
     />
+  )
+}
+
+type MissingPictureProps = Pick<PictureProps, 'alt' | 'ratio' | 'className'>
+
+function MissingPicture({ alt, ratio = 1, className = '' }: MissingPictureProps) {
+  const width = Math.round(96 * ratio)
+  return (
+    <svg
+      role="img"
+      aria-label={alt || undefined}
+      aria-hidden={alt === '' || undefined}
+      viewBox={`0 0 ${width} 96`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      className={`text-ink-3 ${className}`}
+    >
+      <path transform={`translate(${width / 2 - 12} 36)`} d="M3 3h18v18H3zM8 8h.01M21 15l-4-4L7 21" />
+    </svg>
   )
 }

@@ -76,10 +76,12 @@ export default function CenterPage({ loaderData: { center, centers } }: Route.Co
           <Gallery name={center.name} images={center.images} />
         </div>
         <div className="grid items-start gap-8 md:grid-cols-[1.5fr_1fr] md:gap-12">
-          <section className="grid max-w-[65ch] gap-3">
-            <h2>{t('center.about')}</h2>
-            <Paragraphs text={center.content} />
-          </section>
+          {center.content.trim() ? (
+            <section className="grid max-w-[65ch] gap-3">
+              <h2>{t('center.about')}</h2>
+              <Paragraphs text={center.content} />
+            </section>
+          ) : null}
           <CenterDoctors doctors={center.doctors} />
         </div>
         <PagePart title={t('center.others')} part={centers}>

@@ -80,15 +80,17 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
                 </a>
               </Fact>
             </div>
-            <ButtonLink
-              to={paths.bookDoctor(doctor.id)}
-              preventScrollReset
-              wide
-              size="lg"
-              className="no-print"
-            >
-              {t('doctors.book')}
-            </ButtonLink>
+            {doctor.slots.length > 0 ? (
+              <ButtonLink
+                to={paths.bookDoctor(doctor.id)}
+                preventScrollReset
+                wide
+                size="lg"
+                className="no-print"
+              >
+                {t('doctors.book')}
+              </ButtonLink>
+            ) : null}
           </section>
           <WeeklyHours slots={doctor.slots} appointmentLength={doctor.visit_length} />
           <ListSection title={t('doctor.qualifications')} lines={doctor.qualifications.split(/\r?\n/)} />
@@ -129,6 +131,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function ListSection({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.every(line => line.trim() === '')) return null
   return (
     <section className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-6">
       <h2 className="text-lg">{title}</h2>

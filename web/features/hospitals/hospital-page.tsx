@@ -60,15 +60,19 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
         </div>
         <div className="grid items-start gap-8 md:grid-cols-[1.6fr_1fr] md:gap-12">
           <div className="grid max-w-[65ch] gap-8">
-            <ContentSection title={t('hospital.about')}>
-              <Paragraphs text={hospital.content} />
-            </ContentSection>
+            {hospital.content.trim() ? (
+              <ContentSection title={t('hospital.about')}>
+                <Paragraphs text={hospital.content} />
+              </ContentSection>
+            ) : null}
             <ContentSection title={t('hospital.specialties')}>
               <p>{t('hospital.specialties_text')}</p>
             </ContentSection>
-            <ContentSection title={t('hospital.services')}>
-              <CheckList lines={hospital.special_services.split(/\r?\n/)} className="sm:grid-cols-2" />
-            </ContentSection>
+            {hospital.special_services.trim() ? (
+              <ContentSection title={t('hospital.services')}>
+                <CheckList lines={hospital.special_services.split(/\r?\n/)} className="sm:grid-cols-2" />
+              </ContentSection>
+            ) : null}
           </div>
           <Contact hospital={hospital} />
         </div>
