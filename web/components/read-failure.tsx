@@ -38,22 +38,25 @@ export function ReadFailure({ failure }: { failure: FailedRead }) {
   )
 }
 
-/** When the retry has replaced the button that has the focus, the heading of the page or dialog takes it. */
+/** When the retry has replaced the button that has the focus, the heading of its place takes the focus. */
 function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = ref.current
     return () => {
       const around = place?.contains(document.activeElement) && place.closest('dialog, main')
+      if (!place || !around) return
+      const heading = place.closest('section, dialog, main')?.querySelector('h1, h2')?.textContent
       // After the commit, which puts what was read in place.
-      if (around) queueMicrotask(() => focusHeading(around))
+      queueMicrotask(() => focusHeading(around, heading))
     }
   }, [])
   return ref
 }
 
-function focusHeading(around: Element) {
-  const heading = around.querySelector<HTMLElement>('h1, h2')
+function focusHeading(around: Element, text: string | undefined) {
+  const headings = [...around.querySelectorAll<HTMLElement>('h1, h2')]
+  const heading = headings.find(({ textContent }) => textContent === text) ?? headings[0]
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
