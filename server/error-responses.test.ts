@@ -7,6 +7,7 @@ import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { languages } from '#contract/language.ts'
 import { connect } from '#db/connect.ts'
 import { openQueue } from '#services/queue.ts'
+import { htmlErrors } from '#tests/support/browser/html-validation.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { translations } from '#web/i18n/translations.ts'
 import { buildApp } from './app.ts'
@@ -111,19 +112,25 @@ describe('a request that no route receives is answered with a problem in the lan
   })
 })
 
-describe('a browser that navigates to a URL that no route receives gets a page in both languages', () => {
+describe('a browser that navigates to a URL that no route receives gets a page in the visitor’s language', () => {
   test.each([
     ['GET', '/%E0%A4%A', 400, 'error.title'],
     ['POST', '/doctors', 404, 'not_found.title'],
     ['GET', '/uploads/none', 404, 'not_found.title'],
   ] as const)('%s %s', async (method, url, status, title) => {
-    const response = await inject(method, url, { accept: 'text/html,*/*;q=0.8' })
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    for (const lang of languages) expect(response.body).toContain(translations[title][lang])
-    expect(response.body).toContain('<a href="/">')
+    for (const lang of languages) {
+      const chosen = { cookie: `lang=${lang}`, 'accept-language': 'fr' }
+      const response = await inject(method, url, { accept: 'text/html,*/*;q=0.8', ...chosen })
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('content-language')).toBe(lang)
+      expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.body).toContain(`<html lang="${lang}"`)
+      expect(response.body).toContain(`<h1>${translations[title][lang]}</h1>`)
+      expect(response.body).toContain('<a href="/">')
+      expect(await htmlErrors(response.body)).toEqual([])
+    }
   })
 })
 

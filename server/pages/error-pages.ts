@@ -2,13 +2,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { RETRY_AFTER_SECONDS, refusalFor, sendProblem } from '#api/error-handler.ts'
 import { type Refusal, refuse } from '#api/refuse.ts'
 import { errorCatalogue } from '#contract/errors.ts'
+import { type Language, preferredLanguage } from '#contract/language.ts'
 import { badRequestPage, busyPage, internalErrorPage, notFoundPage } from '#web/ssr/static-pages.ts'
 import { contentSecurityPolicy } from '../security/content-security-policy.ts'
+import { acceptLanguageOf } from './visitor-language.ts'
 
-const unavailableResponse = withPolicy(busyPage())
-const errorResponse = withPolicy(internalErrorPage())
-const notFoundResponse = withPolicy(notFoundPage())
-const badRequestResponse = withPolicy(badRequestPage())
+const unavailableResponse = inEachLanguage(busyPage)
+const errorResponse = inEachLanguage(internalErrorPage)
+const notFoundResponse = inEachLanguage(notFoundPage)
+const badRequestResponse = inEachLanguage(badRequestPage)
 
 /**
  * Handles errors outside the API: page navigations get an error page, other requests a problem. Every 503 and
@@ -37,10 +39,16 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, refusal:
   if (!isPageNavigation(request)) return sendProblem(request, reply, refusal)
   const { status } = errorCatalogue[refusal.code]
   request.refusalCode = refusal.code
-  const { html, policy } = pageOf(status)
+  const language = preferredLanguage(acceptLanguageOf(request))
+  const { html, policy } = pageOf(status)[language]
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy, ...refusal.details.headers })
+    .headers({
+      'cache-control': 'no-store',
+      'content-language': language,
+      'content-security-policy': policy,
+      ...refusal.details.headers,
+    })
     .type('text/html; charset=utf-8')
     .send(html)
 }
@@ -55,6 +63,10 @@ function pageOf(status: number) {
 const isPageNavigation = ({ headers, url }: FastifyRequest) =>
   headers.accept?.includes('text/html') && !/^\/backend\/api(\/|\?|$)|\.data(\?|$)/.test(url)
 
-function withPolicy(html: string) {
-  return { html, policy: contentSecurityPolicy(Buffer.from(html)) }
+function inEachLanguage(render: (language: Language) => string) {
+  const withPolicy = (language: Language) => {
+    const html = render(language)
+    return { html, policy: contentSecurityPolicy(Buffer.from(html)) }
+  }
+  return { ar: withPolicy('ar'), en: withPolicy('en') }
 }
