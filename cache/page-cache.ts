@@ -56,7 +56,7 @@ export async function cachedPage(
  * junk makes no work and fills no memory.
  */
 const KNOWN_PARAMETERS = new Set(
-  `lng page name search created_at serviceType _routes specialty_id hospital_id city_id cityId category
+  `lng page name search sent created_at serviceType _routes specialty_id hospital_id city_id cityId category
   price_from price_to best_selling lowest_price highest_price`.split(/\s+/),
 )
 

@@ -19,6 +19,11 @@ export const errorCatalogue = {
     ar: 'صيغة محتوى الطلب غير مدعومة.',
     en: 'This content type is not supported.',
   },
+  other_site: {
+    status: 403,
+    ar: 'أُرسل هذا النموذج من موقع آخر. افتح الصفحة في موقعنا ثم أعد المحاولة.',
+    en: 'Another site sent this form. Open the page on our site and try again.',
+  },
   headers_too_large: {
     status: 431,
     ar: 'رؤوس الطلب أكبر من المسموح.',

@@ -24,25 +24,27 @@ export class CallError extends Error {
 
 /**
  * Calls the API; nothing else in web/ does: `call(context, listDoctors, { query })`. Returns the endpoint's
- * output or throws a CallError. A 401 ends the session; a network failure does not.
+ * output or throws a CallError. A 401 ends the session; a network failure does not. `token`: for a session
+ * that the browser does not store.
  */
 export async function call<E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   endpoint: E,
-  input: ClientInput<E> & { idempotencyKey?: string },
+  input: ClientInput<E> & { idempotencyKey?: string; token?: string },
 ): Promise<Output<E>> {
   const {
     params = {},
     query = {},
     body,
     idempotencyKey,
+    token: bearer = accessToken(),
   } = input as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
     idempotencyKey?: string
+    token?: string
   }
-  const bearer = accessToken()
   const isForm = endpoint.form || hasFile(body)
   const { status, body: responseBody } = await context.get(callerContext)({
     // spec §7: form data is always posted; the field `_method` says that PUT is meant.

@@ -8,7 +8,8 @@ export const paths = {
   hospital: (id: number) => `/hospitals/${id}`,
   book: (filter: { specialty_id?: number; doctor_id?: number } = {}) => `/book${queryString(filter)}`,
   appointment: () => '/appointment',
-  contact: () => '/contact-us',
+  /** `sent`: after a message that was posted without scripts. */
+  contact: ({ sent }: { sent?: 1 } = {}) => `/contact-us${queryString({ sent })}`,
   hospitals: (filter: { cityId?: number; name?: string } = {}) => `/hospitals${queryString(filter)}`,
   centers: (filter: { cityId?: number } = {}) => `/specialized-centers${queryString(filter)}`,
   center: (id: number) => `/specialized-centers/${id}`,
@@ -32,11 +33,14 @@ export const paths = {
   wishlist: () => '/store/wishlist',
   cart: () => '/store/cart',
   addresses: () => '/address',
+  /** The server's language switch; returns to `backUrl`. */
+  language: (to?: string) => `/language${queryString({ to })}`,
   investors: () => '/investors',
   privacy: () => '/privacy',
   /** `backUrl`: the page to return to after sign-in. */
   signIn: (backUrl?: string) => `/sign-in${queryString({ backUrl })}`,
-  signUp: () => '/sign-up',
+  /** `created`: after an account that was created without scripts. */
+  signUp: ({ created }: { created?: 1 } = {}) => `/sign-up${queryString({ created })}`,
   signOut: () => '/sign-out',
   forgetPassword: () => '/forget-password',
   verify: () => '/verify',

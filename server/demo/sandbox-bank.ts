@@ -6,7 +6,7 @@ import { type Language, type LocalizedText, preferredLanguage, translate } from 
 import { currencyLabel } from '#contract/response-messages.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { formatRiyals } from '#domain/text/format.ts'
-import { chosenLanguage } from '../pages/language-cookie.ts'
+import { chosenLanguage } from '../pages/visitor-language.ts'
 
 const translations = {
   title: { ar: 'بنك تجريبي', en: 'Sandbox bank' },

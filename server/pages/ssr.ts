@@ -9,14 +9,15 @@ import type { Source } from '#cache/cached-response.ts'
 import { cachedPage, type RenderedPage } from '#cache/page-cache.ts'
 import { cacheKey, type ResponseCache } from '#cache/response-cache.ts'
 import { sendCached } from '#cache/send-cached.ts'
-import { isLanguage, type Language, preferredLanguage } from '#contract/language.ts'
+import { type Language, preferredLanguage } from '#contract/language.ts'
 import type { Caller, callerContext } from '#web/caller.ts'
 import { INLINE_MARKER_HEADER } from '#web/ssr/inline-marker-header.ts'
 import { fairLimit } from '../limits/fair-limit.ts'
 import { contentSecurityPolicy, takeInlineMarker } from '../security/content-security-policy.ts'
 import { publicOrigin } from '../security/public-origin.ts'
 import { isHttps } from '../security/security-headers.ts'
-import { chosenLanguage, languageSetCookie } from './language-cookie.ts'
+import { servePostedForms } from './posted-forms.ts'
+import { acceptLanguageOf, applyLanguageParameter, serveLanguageSwitch } from './visitor-language.ts'
 
 /** What web/entry.server.tsx exports besides the pages. */
 type ServerEntry = Pick<typeof router, 'createRequestHandler' | 'RouterContextProvider'> & {
@@ -139,23 +140,24 @@ export function servePages(
   { publicUrl, responseCache }: { publicUrl?: string; responseCache?: ResponseCache } = {},
 ): void {
   const limited = fairLimit({ maxConcurrent: MAX_CONCURRENT_RENDERS, maxQueuedPerCaller: MAX_QUEUED_RENDERS })
+  const renderLimited = (request: FastifyRequest, webRequest: Request) =>
+    limited(request.ip, () => renderPage({ app, request, responseCache }, pageHandler, webRequest))
+  serveLanguageSwitch(app, publicUrl)
+  servePostedForms(app, { publicUrl, urlOf: request => pageUrlOf(request, publicUrl), render: renderLimited })
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const url = new URL(
-        `${publicOrigin(request, publicUrl)}${request.url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '')}`,
-      )
+      const url = pageUrlOf(request, publicUrl)
       applyLanguageParameter(url, request, reply, isHttps(request, publicUrl))
-      const pageRequest = { app, request, responseCache }
       let page: RenderedPage | undefined
       const render = async (pageUrl: URL, headers: Headers) => {
-        const webRequest = new Request(pageUrl, { headers })
-        page = await limited(request.ip, () => renderPage(pageRequest, pageHandler, webRequest))
+        page = await renderLimited(request, new Request(pageUrl, { headers }))
         return page
       }
       const language = preferredLanguage(acceptLanguageOf(request))
-      const isUnchanged = (source: Source) => isSourceUnchanged(pageRequest, language, source)
+      const isUnchanged = (source: Source) =>
+        isSourceUnchanged({ app, request, responseCache }, language, source)
       const cached = await cachedPage(responseCache, { url, language }, { render, isUnchanged })
       if (cached) return sendCached(request, reply, cached)
       page ??= await render(url, webHeadersOf(request))
@@ -164,6 +166,10 @@ export function servePages(
     },
   })
 }
+
+/** The public URL of a page request; a proxy may send it with a host of its own. */
+const pageUrlOf = (request: FastifyRequest, publicUrl: string | undefined) =>
+  new URL(`${publicOrigin(request, publicUrl)}${request.url.replace(/^[a-z][a-z+.-]*:\/\/[^/?#]*/i, '')}`)
 
 /** A request for a page, the app that answers its API calls, and the cache of their responses. */
 type PageRequest = { app: FastifyInstance; request: FastifyRequest; responseCache: ResponseCache | undefined }
@@ -214,9 +220,14 @@ function inProcessCaller({ app, request, responseCache }: PageRequest, calls: Ap
     const response = await app.inject({
       method: method as 'GET',
       url,
-      headers: { 'accept-language': language, 'x-request-id': request.id, ...headers },
-      // Only loaders run on the server, and they send no forms.
-      payload: typeof body === 'string' ? body : undefined,
+      headers: {
+        'accept-language': language,
+        'x-request-id': request.id,
+        ...headers,
+        ...(body instanceof FormData && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      // The forms that the server posts have text fields only.
+      payload: body instanceof FormData ? String(new URLSearchParams(body as never)) : body,
       remoteAddress: request.ip,
     })
     calls.sources.push({ url, etag: response.headers.etag })
@@ -237,29 +248,6 @@ async function isSourceUnchanged(
   if (cached) return cached.headers.etag === etag
   const headers = { 'accept-language': language, 'x-request-id': request.id, 'if-none-match': etag }
   return (await app.inject({ url, headers, remoteAddress: request.ip })).statusCode === 304
-}
-
-/**
- * Renders the page in the language of `?lng=` and stores that choice in the cookie. Data requests (`.data`)
- * of the router keep the parameter of the page's URL although the visitor may have switched the language
- * since, so they are left out.
- */
-function applyLanguageParameter(
-  url: URL,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  secureCookie: boolean,
-) {
-  const requested = url.searchParams.get('lng')
-  if (!isLanguage(requested) || url.pathname.endsWith('.data')) return
-  if (chosenLanguage(request) === requested) return
-  // Of two cookies of one name the first is read.
-  request.headers.cookie = [`lang=${requested}`, request.headers.cookie].filter(Boolean).join('; ')
-  reply.header('set-cookie', languageSetCookie(requested, { secure: secureCookie }))
-}
-
-function acceptLanguageOf(request: FastifyRequest): string {
-  return chosenLanguage(request) ?? request.headers['accept-language'] ?? 'ar'
 }
 
 function webHeadersOf(request: FastifyRequest): Headers {

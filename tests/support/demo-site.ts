@@ -7,13 +7,13 @@ import { openQueue } from '#services/queue.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** Starts the built product on fresh demo data, without a port: send requests with `app.inject`. */
-export async function startDemoSite() {
+export async function startDemoSite(environment: Record<string, string> = {}) {
   const { url, drop } = await createTestDatabase()
   await seed(url, new Date())
   const database = connect(url)
   const queue = await openQueue(database.pool)
   const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent' }),
+    config: readConfig({ LOG_LEVEL: 'silent', ...environment }),
     database,
     queue,
     createPageHandler: createBuiltPageHandler,

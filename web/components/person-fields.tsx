@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { TextField } from '../ui/field.tsx'
 
-type PersonDefaults = { firstName: string; lastName: string; email: string; phone: string }
+type PersonDefaults = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>
 
 type PersonFieldsProps = {
   defaults?: PersonDefaults

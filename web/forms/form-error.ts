@@ -7,6 +7,8 @@ export type FormError = {
   message: string
   errors: Record<string, string[]>
   problem: Record<string, unknown>
+  /** What was typed into a form that was posted without scripts, except passwords. */
+  values?: Record<string, string>
   /** Different for each attempt, so that the error summary takes the focus again. */
   attempt: number
 }

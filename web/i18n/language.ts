@@ -1,5 +1,4 @@
 import { isLanguage, type Language } from '#contract/language.ts'
-import { setCookie } from '../browser/set-cookie.ts'
 
 export const LANGUAGE_COOKIE = 'lang'
 
@@ -12,11 +11,6 @@ export function currentLanguage(): Language {
 /** The language of the document. */
 export function pageLanguage(): Language {
   return document.documentElement.lang === 'en' ? 'en' : 'ar'
-}
-
-/** Stores the choice for a year in the cookie, which the server reads. */
-export function saveLanguage(language: Language): void {
-  setCookie(`${LANGUAGE_COOKIE}=${language}`, 31_536_000)
 }
 
 /** The direction in which a language is written. */

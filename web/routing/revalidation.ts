@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
  * For layouts: revalidates after a write and when the language or the session changes, not at every
- * navigation.
+ * navigation. A change of the language takes `?lng=` from the URL (web/i18n/use-language.ts).
  */
 export function revalidateAfterWrites({
   currentUrl,
@@ -10,6 +10,7 @@ export function revalidateAfterWrites({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.searchParams.has('lng') && !nextUrl.searchParams.has('lng')) return true
   if (currentUrl.href !== nextUrl.href && (!formMethod || formMethod === 'GET')) return false
   return defaultShouldRevalidate
 }

@@ -1,18 +1,16 @@
-import LogOut from 'lucide-react/icons/log-out'
-import { NavLink, useFetcher } from 'react-router'
+import { NavLink } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
 import { useAccountLinks } from './account-links.ts'
 import { useProfile } from './layout-data.ts'
+import { SignOutButton } from './sign-out-button.tsx'
 
 /** The menu of a signed-in person. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const profile = useProfile()
   const links = useAccountLinks()
-  const fetcher = useFetcher()
   const name = profile?.first_name
   return (
     <Disclosure
@@ -42,12 +40,7 @@ export function AccountMenu() {
           </li>
         ))}
         <li>
-          <fetcher.Form method="post" action={paths.signOut()}>
-            <button type="submit" data-closes className={disclosureItem}>
-              <LogOut aria-hidden className="rtl:-scale-x-100" />
-              {t('shell.log_out')}
-            </button>
-          </fetcher.Form>
+          <SignOutButton />
         </li>
       </ul>
     </Disclosure>

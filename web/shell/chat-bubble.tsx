@@ -45,7 +45,7 @@ export function ChatBubble() {
       data-small={small || undefined}
       aria-label={t('shell.chat')}
       onKeyDown={event => event.key === 'Escape' && close()}
-      className="group no-print fixed end-4 bottom-4 z-10 flex max-w-[calc(100vw-2rem)] items-center gap-1 rounded-lg border border-line bg-raised py-2 ps-3 pe-1 shadow-2 transition-opacity starting:opacity-0 max-sm:data-small:rounded-full max-sm:data-small:p-0.5"
+      className="group no-print absolute end-4 bottom-full mb-4 flex max-w-[calc(100vw-2rem)] items-center gap-1 rounded-lg border border-line bg-raised py-2 ps-3 pe-1 shadow-2 transition-opacity starting:opacity-0 max-sm:data-small:rounded-full max-sm:data-small:p-0.5"
     >
       {chat ? (
         <a href={chat} target="_blank" rel="noopener noreferrer" className={linkClass}>

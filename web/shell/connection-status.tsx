@@ -12,7 +12,7 @@ export function ConnectionStatus() {
   const [activateUpdate, setActivateUpdate] = useState<() => void>()
   useServiceWorker(activate => setActivateUpdate(() => activate))
   return (
-    <div role="status" className="sticky bottom-0 z-30">
+    <div role="status">
       {online ? null : (
         <p className="flex items-center justify-center gap-2 border-t border-line bg-warn-soft px-4 py-2 text-sm text-ink">
           <WifiOff aria-hidden className="size-4 shrink-0 text-warn" />

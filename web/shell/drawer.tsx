@@ -1,7 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
@@ -9,109 +9,144 @@ import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { disclosureItem } from '../ui/disclosure.tsx'
 import { registerOpenDialog } from '../ui/open-dialogs.ts'
 import { useAccountLinks } from './account-links.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { type MenuLink, useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'
+import { SignInLink } from './sign-in-link.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/** The menu of narrow screens: a button, and a drawer at the start side with all links of the site. */
+/**
+ * The menu of narrow screens: a button, and a drawer at the start side with all links of the site. Before
+ * hydration and without scripts it is a popover, which the browser opens and closes by itself; after that a
+ * modal dialog, which traps the focus.
+ */
 export function Drawer({ className = '' }: { className?: string }) {
   const { t } = useTranslation()
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
+  const ref = useRef<HTMLDialogElement>(null)
+  const unregister = useRef<() => void>(undefined)
+
+  const open = () => {
+    const dialog = ref.current
+    if (!dialog || dialog.open) return
+    dialog.showModal()
+    unregister.current = registerOpenDialog(dialog)
+  }
+  const close = () => ref.current?.close()
+  const handleButton = (action: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    action()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the functions only read refs
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog && isOpenPopover(dialog)) {
+      const focused = dialog.querySelector<HTMLElement>(':focus')
+      dialog.hidePopover()
+      open()
+      focused?.focus({ preventScroll: true })
+    }
+    const wide = window.matchMedia('(width >= 56.25rem)')
+    // After a tablet is rotated, the top bar has the menu again.
+    wide.addEventListener('change', close)
+    return () => {
+      wide.removeEventListener('change', close)
+      unregister.current?.()
+    }
+  }, [])
+
   return (
     <div className={className}>
-      <IconButton label={t('shell.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton
+        label={t('shell.menu')}
+        aria-haspopup="dialog"
+        popoverTarget="menu"
+        onClick={handleButton(open)}
+      >
         <Menu aria-hidden />
       </IconButton>
-      {open ? <OpenDrawer onClose={close} /> : null}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc */}
+      <dialog
+        ref={ref}
+        id="menu"
+        popover="auto"
+        aria-label={t('shell.menu')}
+        onClose={() => unregister.current?.()}
+        onClick={({ target, currentTarget }) => {
+          if (target === currentTarget || (target as Element).closest('a')) close()
+        }}
+        className="me-auto ms-0 my-0 h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain bg-raised text-ink shadow-3 transition-transform starting:-translate-x-full rtl:starting:translate-x-full backdrop:animate-fade backdrop:bg-scrim forced-colors:border"
+      >
+        <DrawerContent onClose={handleButton(close)} />
+      </dialog>
     </div>
   )
 }
 
-function OpenDrawer({ onClose }: { onClose: () => void }) {
+/** Browsers that know no popovers reject the selector. */
+const isOpenPopover = (element: HTMLElement) => 'popover' in element && element.matches(':popover-open')
+
+function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
   const { t } = useTranslation()
   const { home, services, places, more } = useMenu()
   const accountLinks = useAccountLinks()
   const isSignedIn = useIsSignedIn()
-  const ref = useRef<HTMLDialogElement>(null)
-
-  useLayoutEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    const wide = window.matchMedia('(width >= 56.25rem)')
-    dialog.showModal()
-    const unregister = registerOpenDialog(dialog)
-    // After a tablet is rotated, the top bar has the menu again.
-    wide.addEventListener('change', onClose)
-    return () => {
-      wide.removeEventListener('change', onClose)
-      unregister()
-      // The browser restores the focus to the button only if the dialog is closed before React removes it.
-      dialog.close()
-    }
-  }, [onClose])
-
-  const handleClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-    if (target === currentTarget || (target as Element).closest('a')) onClose()
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc
-    <dialog
-      ref={ref}
-      aria-label={t('shell.menu')}
-      onCancel={event => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={event => !event.currentTarget.open && onClose()}
-      onClick={handleClick}
-      className="me-auto ms-0 my-0 h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain bg-raised text-ink shadow-3 transition-transform starting:-translate-x-full rtl:starting:translate-x-full backdrop:animate-fade backdrop:bg-scrim forced-colors:border"
-    >
-      <div className="grid gap-4 px-3 pt-2 pb-8">
-        <div className="sticky top-0 z-1 flex items-center justify-between bg-raised py-1 ps-3">
-          <p className="text-lg font-semibold">{t('shell.menu')}</p>
-          <IconButton label={t('shell.close')} onClick={onClose}>
-            <X aria-hidden />
-          </IconButton>
-        </div>
-        <ButtonLink to={paths.appointment()} wide>
-          <CalendarPlus aria-hidden className="size-5" />
-          {t('shell.book_long')}
-        </ButtonLink>
-        <nav aria-label={t('shell.main_nav')} className="grid gap-4">
-          <MenuLinks links={[home, ...places]} />
-          {isSignedIn ? (
-            <div className="border-t border-line pt-3">
-              <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{t('shell.account')}</p>
-              <MenuLinks links={accountLinks} className="ps-4" />
-            </div>
-          ) : null}
-          {services.map(({ text, to, links }) => (
-            <div key={text} className="border-t border-line pt-3">
-              {to ? (
-                <MenuItem
-                  text={text}
-                  to={to}
-                  currentWhen="exact"
-                  className={`${disclosureItem} font-semibold`}
-                />
-              ) : (
-                <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{text}</p>
-              )}
-              <MenuLinks links={links} className="ps-4" />
-            </div>
-          ))}
-          {more.length > 0 ? (
-            <div className="border-t border-line pt-3">
-              <MenuLinks links={more} />
-            </div>
-          ) : null}
-        </nav>
-        <ThemeChoice className="border-t border-line px-3 pt-4" />
-        <SocialLinks className="flex flex-wrap border-t border-line px-1 pt-3" />
+    <div className="grid gap-4 px-3 pt-2 pb-8">
+      <div className="sticky top-0 z-1 flex items-center justify-between bg-raised py-1 ps-3">
+        <p className="text-lg font-semibold">{t('shell.menu')}</p>
+        <IconButton
+          label={t('shell.close')}
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </IconButton>
       </div>
-    </dialog>
+      <ButtonLink to={paths.appointment()} wide>
+        <CalendarPlus aria-hidden className="size-5" />
+        {t('shell.book_long')}
+      </ButtonLink>
+      {isSignedIn ? null : <SignInLink wide />}
+      <LanguageSwitch />
+      <nav aria-label={t('shell.menu')} className="grid gap-4">
+        <MenuLinks links={[home, ...places]} />
+        {isSignedIn ? (
+          <div className="border-t border-line pt-3">
+            <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{t('shell.account')}</p>
+            <MenuLinks links={accountLinks} className="ps-4" />
+            <div className="ps-4">
+              <SignOutButton />
+            </div>
+          </div>
+        ) : null}
+        {services.map(({ text, to, links }) => (
+          <div key={text} className="border-t border-line pt-3">
+            {to ? (
+              <MenuItem
+                text={text}
+                to={to}
+                currentWhen="exact"
+                className={`${disclosureItem} font-semibold`}
+              />
+            ) : (
+              <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{text}</p>
+            )}
+            <MenuLinks links={links} className="ps-4" />
+          </div>
+        ))}
+        {more.length > 0 ? (
+          <div className="border-t border-line pt-3">
+            <MenuLinks links={more} />
+          </div>
+        ) : null}
+      </nav>
+      <ThemeChoice className="border-t border-line px-3 pt-4" />
+      <SocialLinks className="flex flex-wrap border-t border-line px-1 pt-3" />
+    </div>
   )
 }
 

@@ -40,7 +40,10 @@ export function Footer() {
       <div className="border-t border-line">
         <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-5 pb-8 in-[body:has([data-chat])]:max-sm:pb-28 sm:flex-row sm:flex-wrap sm:items-center in-[body:has([data-chat])]:sm:pe-90">
           <p>
-            {t('shell.emergency')} <a href="tel:997">997</a>
+            {t('shell.emergency')}{' '}
+            <a href="tel:997" className="-my-2 inline-block min-w-6 py-2">
+              997
+            </a>
           </p>
           <p>{t('shell.illustrations')}</p>
           <Link to={paths.privacy()} className={linkClass}>

@@ -7,6 +7,7 @@ import { ChatBubble } from './chat-bubble.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import { Footer } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
@@ -25,12 +26,20 @@ export function Shell({ children }: { children: ReactNode }) {
       <NavigationProgress />
       <TopBar />
       <main id="main" tabIndex={-1} className="grow outline-none">
+        <noscript>
+          <div className="page-width pt-6 not-in-[main:has([aria-busy=true],[data-needs-script])]:hidden">
+            <NeedsScript>{t('needs_script.page')}</NeedsScript>
+          </div>
+        </noscript>
         {children}
       </main>
       <SidePanel />
       <Footer />
-      <ChatBubble />
-      <ConnectionStatus />
+      {/* The chat bubble lies above the bar, however high that is. */}
+      <div className="sticky bottom-0 z-30">
+        <ChatBubble />
+        <ConnectionStatus />
+      </div>
       <Toaster dismissLabel={t('shell.dismiss')} />
     </>
   )

@@ -21,8 +21,19 @@ afterEach(() => {
 
 const dispatch = (type: string, event: object) => listeners.get(type)?.({ type, ...eventMethods, ...event })
 
-function createButton(onClick: () => void, given: object = {}) {
-  const button = { form: null, type: 'button', isConnected: true, click: onClick, ...given }
+function createButton(onClick: () => void, given: object = {}, attributes: Record<string, string> = {}) {
+  const button = {
+    form: null,
+    type: 'button',
+    isConnected: true,
+    click: onClick,
+    hasAttribute: (name: string) => name in attributes,
+    getAttribute: (name: string) => attributes[name],
+    setAttribute: (name: string, value: unknown) => {
+      attributes[name] = String(value)
+    },
+    ...given,
+  }
   return { ...button, closest: () => button }
 }
 
@@ -55,6 +66,22 @@ test('buttons are pressed in the order in which they were first pressed, unless 
   for (const target of [first, removed, second, first]) dispatch('click', { target })
   hydrate()
   expect(pressed).toEqual(['first', 'second'])
+})
+
+test('a menu opens and closes at once, and hydration does not press its button again', () => {
+  const click = vi.fn()
+  const attributes = { 'data-disclosure': '', 'aria-expanded': 'false' }
+  const disclosure = createButton(click, {}, attributes)
+  const popover = createButton(click, { popoverTargetElement: {} })
+  for (const expanded of ['true', 'false', 'true']) {
+    dispatch('click', { target: disclosure })
+    expect(attributes['aria-expanded']).toBe(expanded)
+  }
+  dispatch('click', { target: popover })
+  // The browser opens a popover unless the default is prevented.
+  expect(eventMethods.preventDefault).not.toHaveBeenCalled()
+  hydrate()
+  expect(click).not.toHaveBeenCalled()
 })
 
 test('a form that posts is submitted once, with the button that submitted it', () => {

@@ -19,11 +19,15 @@ declare global {
  * A script for the page's head: captures clicks and submits before hydration, so that `replayEvents` can
  * replay them. Captured are clicks on buttons that only scripts handle, and forms that post, because their
  * action runs in the browser; a form is submitted with what was typed by then. Forms that get are not
- * captured: they go to the server at once, as links do. The script stops the propagation of captured clicks
- * and the default of captured submits, so that React's own replay of events does not fire them a second time.
+ * captured: they go to the server at once, as links do. Menus open at once: a popover by itself, a
+ * `Disclosure` by its attribute; hydration takes over their state. The script stops the propagation of
+ * captured clicks and the default of captured submits, so that React's own replay of events does not fire
+ * them a second time.
  */
 export const captureEvents = `{const p=__preHydration={clicks:new Set,listener(e){
-if(e.type=='click'){const b=e.target.closest('button');if(b&&!(b.form&&b.type=='submit')){e.stopPropagation();p.clicks.add(b)}}
+if(e.type=='click'){const b=e.target.closest('button');if(b&&!(b.form&&b.type=='submit')){e.stopPropagation()
+if(b.hasAttribute('data-disclosure'))b.setAttribute('aria-expanded',b.getAttribute('aria-expanded')!='true')
+else if(!b.popoverTargetElement)p.clicks.add(b)}}
 else if(e.target.method=='post'){e.preventDefault();p.submit=[e.target,e.submitter]}
 }}
 for(const t of['submit','click'])addEventListener(t,p.listener,true)}`

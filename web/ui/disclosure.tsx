@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 
 type DisclosureProps = {
   button: ReactNode
@@ -16,7 +16,9 @@ type DisclosureProps = {
 
 /**
  * A button that opens a small panel below it, with links instead of an ARIA menu. Esc closes the panel and
- * focuses the button. A press or focus outside and following one of its links also close it.
+ * focuses the button. A press or focus outside and following one of its links also close it. The panel
+ * follows the button's `aria-expanded`, which a script sets before hydration
+ * (web/ssr/pre-hydration-events.ts); without scripts it opens on focus and hover.
  */
 export function Disclosure({
   button,
@@ -31,6 +33,10 @@ export function Disclosure({
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const panelId = useId()
+
+  useLayoutEffect(() => {
+    if (trigger.current?.getAttribute('aria-expanded') === 'true') setOpen(true)
+  }, [])
 
   useEffect(() => {
     if (!open) return
@@ -53,29 +59,30 @@ export function Disclosure({
   }, [open])
 
   return (
-    <div ref={root} className={`relative ${className}`}>
+    <div ref={root} className={`group relative ${className}`}>
       <button
         ref={trigger}
         type="button"
+        data-disclosure
         aria-expanded={open}
         aria-controls={panelId}
         aria-label={label}
         onClick={() => setOpen(!open)}
-        className={buttonClassName}
+        className={`peer ${buttonClassName}`}
       >
         {button}
         {bare ? null : (
-          <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? 'rotate-180' : ''}`} />
+          <ChevronDown aria-hidden className="size-4 transition-transform in-aria-expanded:rotate-180" />
         )}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div
         id={panelId}
-        hidden={!open}
         onClick={event => (event.target as Element).closest('a, [data-closes]') && setOpen(false)}
         className={
-          'absolute top-full z-30 mt-2 min-w-56 animate-drop rounded-md border border-line bg-raised p-1.5 shadow-2 ' +
+          'hidden peer-aria-expanded:block noscript:group-focus-within:block noscript:group-hover:block ' +
+          'absolute top-full z-30 mt-2 noscript:mt-0 min-w-56 animate-drop rounded-md border border-line bg-raised p-1.5 shadow-2 ' +
           (align === 'end' ? 'end-0' : 'start-0')
         }
       >

@@ -10,7 +10,10 @@ export function SkeletonRows({ className }: { className: string }) {
   return ['first', 'second', 'third'].map(row => <Skeleton key={row} className={className} />)
 }
 
-/** The frame of skeletons: busy for assistive technology, with one announcement that something is loading. */
+/**
+ * The frame of skeletons: busy for assistive technology, with one announcement that something is loading.
+ * Without scripts nothing would come: the shell then says what the page needs.
+ */
 export function Loading({
   label,
   className,
@@ -21,7 +24,7 @@ export function Loading({
   children: ReactNode
 }) {
   return (
-    <div aria-busy="true" className={className}>
+    <div aria-busy="true" className={`noscript:hidden ${className ?? ''}`}>
       <span role="status" className="sr-only">
         {label}
       </span>

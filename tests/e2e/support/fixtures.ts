@@ -156,8 +156,10 @@ export async function waitForStableRendering(page: Page) {
 
 /** Follows a link of the main menu, which a narrow screen shows in a drawer. */
 export async function followMenuLink(page: Page, t: TestFixtures['t'], link: TranslationKey) {
-  const menu = page.getByRole('navigation', { name: t('shell.main_nav') })
-  // Pressed once: a press before hydration is captured and replayed (web/ssr/pre-hydration-events.ts).
+  const menu = page
+    .getByRole('navigation', { name: t('shell.main_nav') })
+    .or(page.getByRole('dialog', { name: t('shell.menu') }).getByRole('navigation'))
+  // Pressed once: before hydration too, a press opens it.
   if (!(await menu.isVisible()))
     await page.getByRole('button', { name: t('shell.menu'), exact: true }).click()
   await menu

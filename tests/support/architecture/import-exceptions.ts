@@ -22,6 +22,11 @@ export const importExceptions: ImportException[] = [
     why: 'a rendered page tells the server how to recognize its inline scripts',
   },
   {
+    from: 'server/pages/',
+    to: 'web/paths.ts',
+    why: 'the server answers what pages without scripts send, at the URLs that the pages know',
+  },
+  {
     from: 'server/pages/error-pages.ts',
     to: 'web/ssr/static-pages.ts',
     why: 'the pages that report a failed rendering are translated like all pages',

@@ -1,14 +1,16 @@
 import { Form, Link, Navigate, redirect, useLocation, useNavigation } from 'react-router'
-import { login } from '#contract/accounts.ts'
+import { login, logout } from '#contract/accounts.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { SessionEndedNotice } from '../../components/session-ended-notice.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { postedFormError } from '../../forms/posted-form.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
 import { useBackUrl } from '../../routing/use-back-url.ts'
 import { saveSession, useIsSignedIn } from '../../session.ts'
+import { NeedsScript } from '../../shell/needs-script.tsx'
 import { mergeWishlist } from '../../shopping/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -28,12 +30,29 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return redirect(safeBackUrl(backUrl))
 }
 
-export default function SignInPage({ actionData }: Route.ComponentProps) {
+/**
+ * The form that a browser without scripts posts. Its credentials are checked and the session ends at once: a
+ * session lives in localStorage (spec §3), which only scripts can write.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { email = '', password = '' } = textFieldsOf(form)
+  try {
+    const { token } = await call(context, login, { body: { email, password, login_via: 'email' } })
+    await call(context, logout, { token })
+  } catch (error) {
+    return postedFormError(error, form)
+  }
+  return { signedIn: true }
+}
+
+export default function SignInPage({ actionData: result }: Route.ComponentProps) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
   const { state, search } = useLocation()
   const backUrl = useBackUrl()
   const isSignedIn = useIsSignedIn()
+  const actionData = result && 'attempt' in result ? result : undefined
   const { errorOf, summary } = useFormError(actionData, {
     email: t('account.email'),
     password: t('account.password'),
@@ -49,6 +68,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
         footerLink={{ question: t('sign_in.no_account'), link: t('sign_in.to_sign_up'), to: paths.signUp() }}
       >
         <SessionEndedNotice />
+        {result && !actionData ? <NeedsScript>{t('sign_in.needs_script')}</NeedsScript> : null}
         <Form method="post" state={state} noValidate className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
@@ -57,7 +77,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
             name="email"
             label={t('account.email')}
             error={errorOf('email')}
-            defaultValue={state?.email}
+            defaultValue={actionData?.values?.email ?? state?.email}
             dir="ltr"
             required
             autoComplete="username"

@@ -1,16 +1,18 @@
 import { Form, Navigate, redirect, useLocation, useNavigation } from 'react-router'
-import { register } from '#contract/accounts.ts'
+import { logout, register } from '#contract/accounts.ts'
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { postedFormError } from '../../forms/posted-form.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
 import { useBackUrl } from '../../routing/use-back-url.ts'
 import { saveSession, useIsSignedIn } from '../../session.ts'
+import { NeedsScript } from '../../shell/needs-script.tsx'
 import { mergeWishlist } from '../../shopping/wishlist.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -34,16 +36,35 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   return redirect(safeBackUrl(backUrl))
 }
 
+/**
+ * The form that a browser without scripts posts. The account is created; its session ends at once, because
+ * only scripts could keep it (spec §3: localStorage).
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { email = '', password = '' } = textFieldsOf(form)
+  try {
+    const { token } = await call(context, register, {
+      body: { email, password, privacy_version: PRIVACY_VERSION },
+    })
+    await call(context, logout, { token })
+  } catch (error) {
+    return postedFormError(error, form)
+  }
+  return redirect(paths.signUp({ created: 1 }), 303)
+}
+
 export default function SignUpPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const busy = useNavigation().state !== 'idle'
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const backUrl = useBackUrl()
   const isSignedIn = useIsSignedIn()
   const { errorOf, summary } = useFormError(actionData, {
     email: t('sign_up.email'),
     password: t('account.password'),
   })
+  const isCreated = new URLSearchParams(search).has('created') && !actionData
   // Already signed in, here or just now in another tab.
   if (isSignedIn && !busy) return <Navigate to={backUrl} replace />
   return (
@@ -54,7 +75,8 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
         lead={t('sign_up.lead')}
         footerLink={{ question: t('sign_up.have_account'), link: t('sign_in.title'), to: paths.signIn() }}
       >
-        <Form method="post" state={state} noValidate className="grid gap-5">
+        {isCreated ? <NeedsScript>{t('sign_up.needs_script')}</NeedsScript> : null}
+        <Form method="post" state={state} noValidate hidden={isCreated} className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
@@ -63,6 +85,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
             label={t('sign_up.email')}
             hint={t('sign_up.email_hint')}
             error={errorOf('email')}
+            defaultValue={actionData?.values?.email}
             dir="ltr"
             required
             autoComplete="username"

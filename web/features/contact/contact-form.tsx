@@ -1,11 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
 import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import type { FormError } from '../../forms/form-error.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
-import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,6 +22,7 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
   const busy = useNavigation().state === 'submitting'
   const sent = result && 'sent' in result ? result.sent : undefined
   const formError = result && !('sent' in result) ? result : undefined
+  const wasPosted = useSearchParams()[0].has('sent') && !result
   const { errorOf, summary } = useFormError(formError, {
     ...usePersonLabels(),
     message: t('contact.message'),
@@ -40,25 +40,26 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
         <h2 className="text-xl">{t('contact.form')}</h2>
         <p className="text-sm text-ink-2">{t('contact.form_hint')}</p>
       </div>
-      {sent === undefined ? null : (
+      {sent === undefined && !wasPosted ? null : (
         <p
           ref={note}
           tabIndex={-1}
           className="flex items-start gap-2.5 rounded-md bg-ok-soft p-4 font-semibold text-ok outline-none"
         >
           <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
-          {messageText('success')}
+          {t('contact.sent')}
         </p>
       )}
       <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5 sm:grid-cols-2">
         <div className="empty:hidden sm:col-span-2">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
         </div>
-        <PersonFields errorOf={errorOf} />
+        <PersonFields defaults={formError?.values} errorOf={errorOf} />
         <TextArea
           name="message"
           label={t('contact.message')}
           error={errorOf('message')}
+          defaultValue={formError?.values?.message}
           required
           maxLength={4000}
           rows={5}

@@ -6,11 +6,12 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type RouterContextProvider, redirect } from 'react-router'
 import { sendMessage } from '#contract/contact.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { postedFormError } from '../../forms/posted-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -22,17 +23,32 @@ import type { Route } from './+types/contact-page'
 import { ContactForm } from './contact-form.tsx'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
-  const fields = textFieldsOf(await request.formData())
-  const { firstName = '', lastName = '', email = '', phone = '', message = '', website } = fields
   try {
-    await call(context, sendMessage, {
-      body: { first_name: firstName, last_name: lastName, email, phone, message, website },
-    })
+    await send(context, await request.formData())
   } catch (error) {
     return formErrorOf(error)
   }
   toast.success(messageText('success'))
   return { sent: Date.now() }
+}
+
+/** The form that a browser without scripts posts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  try {
+    await send(context, form)
+  } catch (error) {
+    return postedFormError(error, form)
+  }
+  return redirect(paths.contact({ sent: 1 }), 303)
+}
+
+function send(context: Readonly<RouterContextProvider>, form: FormData) {
+  const fields = textFieldsOf(form)
+  const { firstName = '', lastName = '', email = '', phone = '', message = '', website } = fields
+  return call(context, sendMessage, {
+    body: { first_name: firstName, last_name: lastName, email, phone, message, website },
+  })
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {

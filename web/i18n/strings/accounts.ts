@@ -11,11 +11,19 @@ export const accounts = {
     en: 'Your session has ended. Please sign in again to go on where you stopped.',
   },
   'sign_in.submit': { ar: 'دخول', en: 'Sign in' },
+  'sign_in.needs_script': {
+    ar: 'بريدك وكلمة مرورك صحيحان، لكن صفحاتك الشخصية تحتاج إلى JavaScript، وهو معطّل في متصفحك. فعّله ثم سجّل الدخول من جديد.',
+    en: 'Your e-mail and password are correct, but your personal pages need JavaScript, which is switched off in your browser. Switch it on, then sign in again.',
+  },
   'sign_in.no_account': { ar: 'ليس لديك حساب؟', en: 'No account yet?' },
   'sign_in.to_sign_up': { ar: 'أنشئ حسابًا', en: 'Create an account' },
   'sign_up.title': { ar: 'إنشاء حساب', en: 'Create an account' },
   'sign_up.lead': { ar: 'يكفيك بريد إلكتروني وكلمة مرور.', en: 'An e-mail and a password are all you need.' },
   'sign_up.submit': { ar: 'إنشاء الحساب', en: 'Create account' },
+  'sign_up.needs_script': {
+    ar: 'تم إنشاء حسابك. صفحاتك الشخصية تحتاج إلى JavaScript، وهو معطّل في متصفحك. فعّله ثم سجّل الدخول.',
+    en: 'Your account is ready. Your personal pages need JavaScript, which is switched off in your browser. Switch it on, then sign in.',
+  },
   'sign_up.have_account': { ar: 'لديك حساب؟', en: 'Already have an account?' },
   'sign_up.email': { ar: 'اسم المستخدم أو البريد الإلكتروني', en: 'User name or email' },
   'sign_up.email_hint': {

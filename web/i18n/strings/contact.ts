@@ -43,5 +43,9 @@ export const contact = {
   'contact.message': { ar: 'رسالتك', en: 'Your message' },
   'contact.leave_empty': { ar: 'اترك هذا الحقل فارغًا', en: 'Leave this field empty' },
   'contact.submit': { ar: 'إرسال الرسالة', en: 'Send message' },
+  'contact.sent': {
+    ar: 'وصلتنا رسالتك، وسنرد عليك في أقرب وقت.',
+    en: 'We have your message and will answer you as soon as we can.',
+  },
   'contact.busy': { ar: 'جارٍ إرسال رسالتك…', en: 'Sending your message…' },
 } satisfies Translations

@@ -58,6 +58,10 @@ export const shell = {
   'shell.send_message': { ar: 'أرسل لنا رسالة', en: 'Send us a message' },
   'shell.sign_in': { ar: 'تسجيل الدخول', en: 'Sign in' },
   'shell.other_language': { ar: 'English', en: 'العربية' },
+  'shell.language_offline': {
+    ar: 'تغيير اللغة يحتاج إلى اتصال بالإنترنت. تحقق من الشبكة ثم أعد المحاولة.',
+    en: 'Changing the language needs an internet connection. Check the network and try again.',
+  },
   'shell.account': { ar: 'حسابي', en: 'My account' },
   'shell.account_of': { ar: 'حسابي: {{name}}', en: 'My account: {{name}}' },
   'shell.profile': { ar: 'الملف الشخصي', en: 'My profile' },
@@ -116,5 +120,10 @@ export const shell = {
     en: 'The page may have moved or may no longer exist. Find your doctor, or start from the home page.',
   },
   'not_found.doctors': { ar: 'البحث عن طبيب', en: 'Find a doctor' },
+  'needs_script.page': {
+    ar: 'تحتاج هذه الصفحة إلى JavaScript، وهو معطّل في متصفحك. فعّله ثم أعد تحميل الصفحة.',
+    en: 'This page needs JavaScript, which is switched off in your browser. Switch it on, then reload the page.',
+  },
+  'needs_script.call': { ar: 'ويمكنك أيضًا الاتصال بنا على الرقم', en: 'You can also call us on' },
   'form.summary': { ar: 'راجع ما يلي ثم أعد المحاولة', en: 'Please check the following' },
 } satisfies Translations

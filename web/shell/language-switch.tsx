@@ -1,0 +1,34 @@
+import Languages from 'lucide-react/icons/languages'
+import { useLocation } from 'react-router'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { paths } from '../paths.ts'
+
+/** Switches to the other language: in place, or through the server before hydration and without scripts. */
+export function LanguageSwitch() {
+  const { t } = useTranslation()
+  const { language, change } = useLanguage()
+  const { pathname, search } = useLocation()
+  const other = language === 'ar' ? 'en' : 'ar'
+  return (
+    <form
+      action={paths.language()}
+      onSubmit={event => {
+        event.preventDefault()
+        change(other)
+      }}
+    >
+      <input type="hidden" name="backUrl" value={`${pathname}${search}`} />
+      <button
+        type="submit"
+        name="to"
+        value={other}
+        lang={other}
+        className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink"
+      >
+        <Languages aria-hidden className="hidden size-4.5 lg:block" />
+        {t('shell.other_language')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import LogIn from 'lucide-react/icons/log-in'
+import { useLocation } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { paths } from '../paths.ts'
+import { useIsSignedIn } from '../session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+const SIGN_IN_PATHS = [
+  paths.signIn(),
+  paths.signUp(),
+  paths.forgetPassword(),
+  paths.verify(),
+  paths.resetPassword(),
+]
+
+/**
+ * The way to sign-in for guests, which returns to this page. Invisible until hydration, because the server
+ * does not know whether the visitor is signed in; without scripts nobody is.
+ */
+export function SignInLink({ wide }: { wide?: boolean }) {
+  const { t } = useTranslation()
+  const isSignedIn = useIsSignedIn()
+  const { pathname, search } = useLocation()
+  const backUrl = SIGN_IN_PATHS.includes(pathname) ? undefined : `${pathname}${search}`
+  return (
+    <ButtonLink
+      size="sm"
+      variant={wide ? 'secondary' : 'primary'}
+      wide={wide}
+      to={paths.signIn(backUrl)}
+      className={`max-[24rem]:px-3 ${isSignedIn === undefined ? 'invisible noscript:visible' : ''}`}
+    >
+      <LogIn aria-hidden className={`size-5 rtl:-scale-x-100 ${wide ? '' : 'min-[24rem]:hidden'}`} />
+      <span className={wide ? '' : 'max-[24rem]:sr-only'}>{t('shell.sign_in')}</span>
+    </ButtonLink>
+  )
+}

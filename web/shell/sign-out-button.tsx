@@ -1,0 +1,19 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { useFetcher } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { paths } from '../paths.ts'
+import { disclosureItem } from '../ui/disclosure.tsx'
+
+/** Signs out, from the account menu or the drawer. */
+export function SignOutButton() {
+  const { t } = useTranslation()
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" action={paths.signOut()}>
+      <button type="submit" data-closes className={disclosureItem}>
+        <LogOut aria-hidden className="rtl:-scale-x-100" />
+        {t('shell.log_out')}
+      </button>
+    </fetcher.Form>
+  )
+}
