@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { runInThisContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
 import { deferScripts as deferScriptsBytes } from './defer-scripts.ts'
 
 const deferScripts = (html: string) => deferScriptsBytes(Buffer.from(html), 'm').toString()
@@ -26,4 +27,26 @@ test('React Router’s scripts start after the first paint, and the rest of the 
 
 test('a page without scripts is unchanged', () => {
   expect(deferScripts(page('', ''))).toBe(page('', ''))
+})
+
+test('when the scripts cannot be loaded, a captured form is posted to the server', () => {
+  const elements: { onerror?: () => void }[] = []
+  const removed: string[] = []
+  vi.stubGlobal('document', {
+    hidden: true,
+    head: { append: (element: object) => elements.push(element) },
+    createElement: () => ({}),
+    getElementById: () => ({ textContent: '' }),
+  })
+  vi.stubGlobal('removeEventListener', (type: string) => removed.push(type))
+  const form = { requestSubmit: vi.fn() }
+  const submitter = {}
+  vi.stubGlobal('__preHydration', { clicks: new Set(), listener: () => undefined, submit: [form, submitter] })
+  const deferred = deferScripts(page('', '<script nonce="m" type="module" async="">import "/a.js";</script>'))
+  runInThisContext(/<script nonce="m">(.*)<\/script>/s.exec(deferred)?.[1] ?? '')
+  expect(form.requestSubmit).not.toHaveBeenCalled()
+  elements.at(-1)?.onerror?.()
+  expect(removed.sort()).toEqual(['click', 'submit'])
+  expect(form.requestSubmit).toHaveBeenCalledWith(submitter)
+  vi.unstubAllGlobals()
 })

@@ -4,7 +4,8 @@ const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
  * Defers a page's scripts until after its first paint. React Router's module preloads compete with the
  * styles, the fonts and the LCP image for a phone's bandwidth, although the page is readable without scripts.
  * Clicks and submits before hydration are not lost (web/ssr/pre-hydration-events.ts). In a hidden tab, where
- * nothing is painted, the scripts start at once. `marker`: the nonce of the page's scripts.
+ * nothing is painted, the scripts start at once. If they cannot be loaded, the page works as without scripts:
+ * its forms post to the server. `marker`: the nonce of the page's scripts.
  */
 export function deferScripts(html: Buffer, marker: string): Buffer<ArrayBuffer> {
   const entryScript = `<script nonce="${marker}" type="module" async="">`
@@ -34,7 +35,11 @@ const startScript = (preloads: string) => `{
 const add=(name,props)=>document.head.append(Object.assign(document.createElement(name),props))
 const start=()=>{
 for(const href of ${preloads})add('link',{rel:'modulepreload',href})
-add('script',{type:'module',textContent:document.getElementById('start').textContent})
+add('script',{type:'module',textContent:document.getElementById('start').textContent,onerror(){
+const{listener,submit}=__preHydration??{}
+for(const t of['submit','click'])removeEventListener(t,listener,true)
+submit?.[0].requestSubmit(submit[1])
+}})
 }
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))
 }`
