@@ -53,7 +53,7 @@ describe('a form that a browser without scripts posts', () => {
   test('contact: the message is sent, and the page that follows thanks, also after a reload', async () => {
     const before = await countOf('contact_messages')
     const { statusCode, headers } = await post('/contact-us', message)
-    expect([statusCode, headers.location]).toEqual([303, '/contact-us?sent=1'])
+    expect([statusCode, headers.location]).toEqual([303, '/contact-us?sent=1#sent'])
     expect(headers['cache-control']).toBe('no-store')
     expect(await countOf('contact_messages')).toBe(before + 1)
     for (const lang of ['ar', 'en'] as const) {

@@ -111,7 +111,7 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
         {t('shell.book_long')}
       </ButtonLink>
       {isSignedIn ? null : <SignInLink wide />}
-      <LanguageSwitch />
+      <LanguageSwitch className={disclosureItem} />
       <nav aria-label={t('shell.menu')} className="grid gap-4">
         <MenuLinks links={[home, ...places]} />
         {isSignedIn ? (

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 
 /** Switches to the other language: in place, or through the server before hydration and without scripts. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ className = barButton }: { className?: string }) {
   const { t } = useTranslation()
   const { language, change } = useLanguage()
   const { pathname, search } = useLocation()
@@ -19,16 +19,14 @@ export function LanguageSwitch() {
       }}
     >
       <input type="hidden" name="backUrl" value={`${pathname}${search}`} />
-      <button
-        type="submit"
-        name="to"
-        value={other}
-        lang={other}
-        className="inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink"
-      >
-        <Languages aria-hidden className="hidden size-4.5 lg:block" />
+      <button type="submit" name="to" value={other} lang={other} className={className}>
+        <Languages aria-hidden />
         {t('shell.other_language')}
       </button>
     </form>
   )
 }
+
+const barButton =
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink ' +
+  '[&_svg]:hidden [&_svg]:size-4.5 lg:[&_svg]:block'

@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TopBar />
       <main id="main" tabIndex={-1} className="grow outline-none">
         <noscript>
-          <div className="page-width pt-6 not-in-[main:has([aria-busy=true],[data-needs-script])]:hidden">
+          <div className="page-width py-6 not-in-[main:has([aria-busy=true],[data-needs-script])]:hidden">
             <NeedsScript>{t('needs_script.page')}</NeedsScript>
           </div>
         </noscript>

@@ -46,5 +46,5 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** Until the free slots are loaded, the doctor's page is shown without the dialog. */
 export function HydrateFallback() {
-  return null
+  return <span hidden data-needs-script />
 }

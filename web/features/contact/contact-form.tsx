@@ -43,6 +43,7 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
       {sent === undefined && !wasPosted ? null : (
         <p
           ref={note}
+          id="sent"
           tabIndex={-1}
           className="flex items-start gap-2.5 rounded-md bg-ok-soft p-4 font-semibold text-ok outline-none"
         >

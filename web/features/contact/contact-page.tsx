@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return postedFormError(error, form)
   }
-  return redirect(paths.contact({ sent: 1 }), 303)
+  return redirect(`${paths.contact({ sent: 1 })}#sent`, 303)
 }
 
 function send(context: Readonly<RouterContextProvider>, form: FormData) {

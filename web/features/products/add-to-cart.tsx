@@ -24,7 +24,7 @@ export function AddToCart({ product, quantity = 1, size = 'sm', className }: Add
     <Button
       size={size}
       wide
-      className={className}
+      className={`noscript:hidden ${className ?? ''}`}
       disabled={!isInStock || quantity < 1}
       busy={fetcher.state !== 'idle'}
       aria-label={isInStock ? t('product.add_named', { name: product.name }) : undefined}

@@ -12,7 +12,7 @@ export function BuyBox({ product }: { product: ProductCard }) {
   const [quantity, setQuantity] = useState(1)
   const isInStock = product.stock > 0
   return (
-    <div className="no-print flex flex-wrap items-center gap-3">
+    <div data-needs-script className="no-print flex flex-wrap items-center gap-3 noscript:hidden">
       <NumberStepper
         label={t('product.quantity')}
         lessLabel={t('product.less')}

@@ -53,7 +53,7 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
         lead={t('forget.lead')}
         footerLink={{ question: t('forget.remembered'), link: t('sign_in.title'), to: paths.signIn() }}
       >
-        <Form method="post" state={state} noValidate className="grid gap-5">
+        <Form method="post" state={state} noValidate data-needs-script className="grid gap-5">
           <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
