@@ -166,7 +166,7 @@ test('without JavaScript nothing is sent either, and the page says that it needs
   const page = await context.newPage()
   await page.goto('/calculator/ideal-weight')
   // Text selectors ignore the content of <noscript>.
-  await expect(page.locator('noscript p')).toBeVisible()
+  await expect(page.locator('form noscript p')).toBeVisible()
   await expect(page.getByRole('button', { name: t('calculators.submit') })).toBeDisabled()
   await page.getByLabel(t('bmi.height')).fill('163.71')
   await page.getByLabel(t('bmi.weight')).fill('77.93')

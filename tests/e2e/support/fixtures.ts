@@ -168,6 +168,19 @@ export async function followMenuLink(page: Page, t: TestFixtures['t'], link: Tra
     .click()
 }
 
+/** Delays the page’s scripts until the returned function is called. */
+export async function delayScripts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** Credentials for a sign-up, unique in the run. */
 export function newCredentials() {
   return { email: `p${process.pid}.${Date.now()}.${++count}@example.com`, password: 'Walking@2026' }
