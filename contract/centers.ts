@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, PageMeta, pageQuery } from './common.ts'
+import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { SearchPageMeta } from './search.ts'
 
 /** A specialized center in a list. `city` is the name; the card shows the first of `images` (spec §3). */
 export const CenterCard = z.object({
@@ -19,7 +20,7 @@ export const Center = z.extend(CenterCard, {
 })
 export type Center = z.infer<typeof Center>
 
-/** Centers by name (both languages, fuzzy), city and opening day, newest first. */
+/** Centers by what people type (a name, city, hospital or specialty), city and opening day, newest first. */
 export const listCenters = endpoint('GET /user/specialized-centers', {
   summary: 'Specialized centers, filtered by city, opening day and name',
   access: 'public',
@@ -30,7 +31,7 @@ export const listCenters = endpoint('GET /user/specialized-centers', {
     ...pageQuery(100, 100),
   }),
   reply: z.array(CenterCard),
-  extras: PageMeta,
+  extras: SearchPageMeta,
 })
 
 export const getCenter = endpoint('GET /user/specialized-centers/:id', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, PageMeta, pageQuery } from './common.ts'
+import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { SearchPageMeta } from './search.ts'
 
 /**
  * Weekly hours: weekday name in the caller's language, times HH:mm:ss (spec §3). `crosses_midnight`: they end
@@ -37,7 +38,10 @@ export type DoctorCard = z.infer<typeof DoctorCard>
 export const Doctor = z.extend(DoctorCard, { visit_length: z.number(), specialty_id: z.number() })
 export type Doctor = z.infer<typeof Doctor>
 
-/** Doctors by name (both languages, fuzzy), specialty and hospital. */
+/**
+ * Doctors by what people type (`name`: a name, specialty, city, hospital or everyday word, in both languages),
+ * specialty and hospital. The best matches come first.
+ */
 export const listDoctors = endpoint('GET /user/doctors', {
   summary: 'Doctors, filtered by name, specialty and hospital',
   access: 'public',
@@ -48,7 +52,7 @@ export const listDoctors = endpoint('GET /user/doctors', {
     ...pageQuery(100, 100),
   }),
   reply: z.array(DoctorCard),
-  extras: PageMeta,
+  extras: SearchPageMeta,
 })
 
 /** The names of all doctors in alphabetical order; at most 1000. */

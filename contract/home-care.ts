@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, IdParams, optionalFilter, optionalText } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { SearchMeta } from './search.ts'
 
 /**
  * A type of home care (no parent, no price) or a service of a type; both have the same shape and id space
@@ -17,7 +18,7 @@ export const HomeCareService = z.object({
 })
 export type HomeCareService = z.infer<typeof HomeCareService>
 
-/** Active types and services in their order; at most 200. */
+/** Active types and services by what people type, or in their order; at most 200. */
 export const listHomeCareServices = endpoint('GET /user/home-care-services', {
   summary: 'Home-care types (only_parents=true) or the services of a type (parent_id), by name (an addition)',
   access: 'public',
@@ -27,6 +28,7 @@ export const listHomeCareServices = endpoint('GET /user/home-care-services', {
     name: z.optional(optionalText(100)),
   }),
   reply: z.array(HomeCareService),
+  extras: SearchMeta,
 })
 
 export const getHomeCareService = endpoint('GET /user/home-care-services/:id', {

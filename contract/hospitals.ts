@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, IdParams, NamedRef, optionalFilter, optionalText, PageMeta, pageQuery } from './common.ts'
+import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { SearchPageMeta } from './search.ts'
 
 /**
  * A hospital. `city` is the name; `special_services` has one service per line; latitude and longitude in
@@ -25,7 +26,7 @@ export const Hospital = z.object({
 })
 export type Hospital = z.infer<typeof Hospital>
 
-/** Hospitals by name (both languages, fuzzy) and city. */
+/** Hospitals by what people type (a name, city, service or specialty) and city. */
 export const listHospitals = endpoint('GET /user/hospitals', {
   summary: 'Hospitals, filtered by city and name',
   access: 'public',
@@ -35,7 +36,7 @@ export const listHospitals = endpoint('GET /user/hospitals', {
     ...pageQuery(100, 100),
   }),
   reply: z.array(Hospital),
-  extras: PageMeta,
+  extras: SearchPageMeta,
 })
 
 export const getHospital = endpoint('GET /user/hospitals/:id', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, PageMeta, pageQuery } from './common.ts'
+import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { SearchPageMeta } from './search.ts'
 
 /**
  * A news item. `content`: rich text (domain/text/rich-text.ts), with an empty line between paragraphs;
@@ -16,7 +17,7 @@ export const NewsItem = z.object({
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
-/** Published news by city, day and words of the title; newest first. */
+/** Published news by city, day and words of the title or the city; the best match, then the newest first. */
 export const listNews = endpoint('GET /user/news', {
   summary: 'News, filtered by city, day and (an addition) words of the title',
   access: 'public',
@@ -27,7 +28,7 @@ export const listNews = endpoint('GET /user/news', {
     ...pageQuery(100, 100),
   }),
   reply: z.array(NewsItem),
-  extras: PageMeta,
+  extras: SearchPageMeta,
 })
 
 export const getNewsItem = endpoint('GET /user/news/:id', {

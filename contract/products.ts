@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import {
-  Id,
-  IdParams,
-  NamedRef,
-  optionalFilter,
-  optionalText,
-  PageMeta,
-  pageQuery,
-  requiredText,
-} from './common.ts'
+import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { SearchPageMeta } from './search.ts'
 
 /** A category of the store; `children` are its subcategories, one level deep. */
 export const Category = z.object({
@@ -115,7 +107,7 @@ export const listProducts = endpoint('GET /user/products', {
     ...pageQuery(20, MAX_PRODUCT_IDS),
   }),
   reply: z.array(ProductCard),
-  extras: PageMeta,
+  extras: SearchPageMeta,
 })
 
 export const getProduct = endpoint('GET /user/products/:id', {

@@ -1,12 +1,29 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Center, CenterCard, listCenters } from '#contract/centers.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { centerDoctors, centerImages, centers, cities, doctors, hospitals } from '#db/schema/directory.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
-import { pageMeta } from '../search/paging.ts'
-import { exactOrFuzzyCondition } from '../search/search-condition.ts'
+import type { SearchSources } from '../search/match-conditions.ts'
+import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
+
+const searchSources: SearchSources = {
+  list: 'centers',
+  table: centers,
+  key: centers.searchKey,
+  related: [
+    { column: centers.cityId, id: 'c.id', from: 'cities c', keys: ['c.search_key'] },
+    { column: centers.hospitalId, id: 'h.id', from: 'hospitals h', keys: ['h.search_key'] },
+    {
+      column: centers.id,
+      id: 'w.center_id',
+      from: `center_doctors w join doctors d on d.id = w.doctor_id and d.active
+        join specialties s on s.id = d.specialty_id`,
+      keys: ['s.search_key'],
+    },
+  ],
+}
 
 /** A page of centers that match the filters, newest first, with the total. */
 export async function findCenters(db: Db, lang: Language, query: Input<typeof listCenters>['query']) {
@@ -15,18 +32,14 @@ export async function findCenters(db: Db, lang: Language, query: Input<typeof li
     city_id === undefined ? undefined : eq(centers.cityId, city_id),
     created_at === undefined ? undefined : openedOn(created_at),
   )
-  const filter = and(otherFilters, await exactOrFuzzyCondition(db, centers, name, otherFilters))
-  const [rows, [count]] = await Promise.all([
-    centerRows(db, lang, filter)
-      .orderBy(desc(centers.createdAt), asc(centers.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db.select({ total: sql<number>`count(*)::int` }).from(centers).where(filter),
-  ])
-  const total = count?.total ?? 0
+  const matches = await matchSearch(db, searchSources, name, otherFilters)
+  const order = sql.raw('centers.created_at desc, centers.id')
+  const offset = (page - 1) * per_page
+  const ids = selectPage(searchSources, matches, { otherFilters, order, offset, limit: per_page })
+  const rows = await centerRows(db, lang, ids).orderBy(sql.raw('page.tier'), order)
   return {
     data: await withImages(db, rows),
-    meta: pageMeta({ total, page, perPage: per_page }),
+    meta: await searchMeta(db, lang, { typed: name, matches, page, perPage: per_page }),
   }
 }
 
@@ -34,7 +47,10 @@ const MAX_DOCTORS = 100
 
 /** One center with its doctors, or undefined. */
 export async function centerById(db: Db, lang: Language, id: number): Promise<Center | undefined> {
-  const [center] = await withImages(db, await centerRows(db, lang, eq(centers.id, id)))
+  const [center] = await withImages(
+    db,
+    await centerRows(db, lang, sql`select id from centers where id = ${id}`),
+  )
   if (!center) return undefined
   const centerDoctorRows = await db
     .select({
@@ -59,7 +75,8 @@ function openedOn(day: string) {
   )
 }
 
-function centerRows(db: Db, lang: Language, filter: SQL | undefined) {
+/** The centers of the ids that a statement selects. */
+function centerRows(db: Db, lang: Language, ids: SQL) {
   return db
     .select({
       id: centers.id,
@@ -71,7 +88,7 @@ function centerRows(db: Db, lang: Language, filter: SQL | undefined) {
     .from(centers)
     .innerJoin(cities, eq(cities.id, centers.cityId))
     .innerJoin(hospitals, eq(hospitals.id, centers.hospitalId))
-    .where(filter)
+    .innerJoin(sql`(${ids}) page`, sql`page.id = ${centers.id}`)
 }
 
 async function withImages(db: Db, rows: Awaited<ReturnType<typeof centerRows>>): Promise<CenterCard[]> {

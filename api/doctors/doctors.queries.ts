@@ -15,8 +15,8 @@ import {
 } from '#domain/booking/booking-window.ts'
 import { addDays, DAY_MS, dayOf, timestampAt, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
-import { limitOffset, pageMeta } from '../search/paging.ts'
-import { countMatches, searchCondition } from '../search/search-condition.ts'
+import type { SearchSources } from '../search/match-conditions.ts'
+import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
 
 /** The specialties in their display order. */
 export function findSpecialties(db: Db, lang: Language) {
@@ -28,6 +28,22 @@ export function findSpecialties(db: Db, lang: Language) {
     })
     .from(specialties)
     .orderBy(asc(specialties.position), asc(specialties.id))
+}
+
+const searchSources: SearchSources = {
+  list: 'doctors',
+  table: doctors,
+  key: doctors.searchKey,
+  texts: [doctors.titleKey],
+  related: [
+    { column: doctors.specialtyId, id: 's.id', from: 'specialties s', keys: ['s.search_key'] },
+    {
+      column: doctors.hospitalId,
+      id: 'h.id',
+      from: 'hospitals h join cities c on c.id = h.city_id',
+      keys: ['h.search_key', 'c.search_key'],
+    },
+  ],
 }
 
 /** A page of doctors that match the filters, with the total, which `countCache` caches. */
@@ -44,16 +60,16 @@ export async function findDoctors(
     filters.specialty_id === undefined ? undefined : eq(doctors.specialtyId, filters.specialty_id),
     filters.hospital_id === undefined ? undefined : eq(doctors.hospitalId, filters.hospital_id),
   )
-  const { total, isFuzzy } = await cachedCount(countCache, `doctors ${JSON.stringify(filters)}`, () =>
-    countMatches(db, doctors, filters.name, otherFilters),
+  const matches = await cachedCount(countCache, `doctors ${JSON.stringify(filters)}`, () =>
+    matchSearch(db, searchSources, filters.name, otherFilters),
   )
   const offset = (page - 1) * per_page
-  const matching = and(otherFilters, searchCondition(doctors, filters.name, isFuzzy).condition)
-  const ids = sql`select id from doctors where ${matching} order by id ${limitOffset(per_page, offset)}`
-  const rows = total > offset ? await doctorsByIds(db, lang, ids, now) : []
+  const order = sql.raw('doctors.id')
+  const ids = selectPage(searchSources, matches, { otherFilters, order, offset, limit: per_page })
+  const rows = matches.total > offset ? await doctorsByIds(db, lang, ids, now) : []
   return {
     data: rows.map(({ specialty_id: _, visit_length: __, ...card }): DoctorCard => card),
-    meta: pageMeta({ total, page, perPage: per_page }),
+    meta: await searchMeta(db, lang, { typed: filters.name, matches, page, perPage: per_page }),
   }
 }
 
@@ -79,7 +95,9 @@ export async function doctorById(
   id: number,
   now: number,
 ): Promise<Doctor | undefined> {
-  return (await doctorsByIds(db, lang, sql`select id from doctors where id = ${id} and active`, now))[0]
+  return (
+    await doctorsByIds(db, lang, sql`select id, 0 as tier from doctors where id = ${id} and active`, now)
+  )[0]
 }
 
 /** The days between which bookings are read, both included. */
@@ -125,13 +143,13 @@ export async function doctorDaySchedules(db: Db, ids: number[], day: string, now
 const CARD_DAYS = 14
 const CARD_SLOTS = 3
 
-/** The doctors of the ids that a statement selects, ordered by id, read with one statement. */
+/** The doctors of the ids that a statement selects, ordered by tier and id, read with one statement. */
 async function doctorsByIds(db: Db, lang: Language, ids: SQL, now: number): Promise<Doctor[]> {
   const range = { from: dayOf(now), to: addDays(dayOf(now), CARD_DAYS) }
   const { rows } =
     await db.execute<DoctorRow>(sql`select ${COLUMNS[lang]}, ${scheduleColumn(range)} as schedule
     from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
-    join hospitals h on h.id = d.hospital_id order by d.id`)
+    join hospitals h on h.id = d.hospital_id order by page.tier, d.id`)
   return rows.map(({ hospital_id, hospital, schedule, ...row }) => ({
     ...row,
     hospital: { id: hospital_id, name: hospital },

@@ -1,11 +1,26 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/endpoint.ts'
 import type { HomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { exactOrFuzzyCondition } from '../search/search-condition.ts'
+import type { SearchSources } from '../search/match-conditions.ts'
+import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
+
+const searchSources: SearchSources = {
+  list: 'home_care',
+  table: homeCareServices,
+  key: homeCareServices.searchKey,
+  longTexts: [homeCareServices.contentKey],
+  related: [
+    {
+      column: homeCareServices.parentId,
+      id: 'types.id',
+      from: 'home_care_services types',
+      keys: ['types.search_key'],
+    },
+  ],
+}
 
 /** The maximum of one response; the whole catalogue is far smaller. */
 const MAX_SERVICES = 200
@@ -15,23 +30,36 @@ export async function findHomeCareServices(
   db: Db,
   lang: Language,
   { only_parents, parent_id, name }: Input<typeof listHomeCareServices>['query'],
-): Promise<HomeCareService[]> {
+) {
   const onlyTypes = only_parents === 'true' || only_parents === '1'
   const offered = and(
-    eq(homeCareServices.active, true),
+    isOffered,
     onlyTypes ? isNull(homeCareServices.parentId) : undefined,
     parent_id === undefined ? undefined : eq(homeCareServices.parentId, parent_id),
   )
-  const filter = and(offered, await exactOrFuzzyCondition(db, homeCareServices, name, offered))
-  const rows = await selectServices(db, lang, filter)
-    .orderBy(
-      sql`${homeCareServices.parentId} nulls first`,
-      asc(homeCareServices.position),
-      asc(homeCareServices.id),
-    )
-    .limit(MAX_SERVICES)
-  return rows.map(homeCareServiceReply)
+  const matches = await matchSearch(db, searchSources, name, offered)
+  const page = { otherFilters: offered, order: DISPLAY_ORDER, offset: 0, limit: MAX_SERVICES }
+  const ids = selectPage(searchSources, matches, page)
+  const rows = await selectServices(db, lang, ids).orderBy(sql.raw('page.tier'), DISPLAY_ORDER)
+  const { guess, suggestions } = await searchMeta(db, lang, {
+    typed: name,
+    matches,
+    page: 1,
+    perPage: MAX_SERVICES,
+  })
+  return { data: rows.map(homeCareServiceReply), meta: { guess, suggestions } }
 }
+
+const DISPLAY_ORDER = sql.raw(
+  'home_care_services.parent_id nulls first, home_care_services.position, home_care_services.id',
+)
+
+/** Services of a type that is no longer offered are not offered either. */
+const isOffered = and(
+  eq(homeCareServices.active, true),
+  sql`(${homeCareServices.parentId} is null or ${homeCareServices.parentId} = any(array(
+    select types.id from home_care_services types where types.active)))`,
+)
 
 /** A type or a service; undefined also when it is no longer offered. */
 export async function homeCareServiceById(
@@ -39,32 +67,24 @@ export async function homeCareServiceById(
   lang: Language,
   id: number,
 ): Promise<HomeCareService | undefined> {
-  const rows = await selectServices(
-    db,
-    lang,
-    and(eq(homeCareServices.id, id), eq(homeCareServices.active, true)),
-  )
+  const offered = and(eq(homeCareServices.id, id), isOffered)
+  const rows = await selectServices(db, lang, sql`select id from home_care_services where ${offered}`)
   return rows.map(homeCareServiceReply)[0]
 }
 
-const parents = alias(homeCareServices, 'types')
-
-function selectServices(db: Db, lang: Language, filter: SQL | undefined) {
-  return (
-    db
-      .select({
-        id: homeCareServices.id,
-        name: inLanguage(homeCareServices, 'name', lang),
-        content: inLanguage(homeCareServices, 'content', lang),
-        image: homeCareServices.image,
-        halalas: homeCareServices.priceHalalas,
-        parent_id: homeCareServices.parentId,
-      })
-      .from(homeCareServices)
-      .leftJoin(parents, eq(parents.id, homeCareServices.parentId))
-      // Services of a type that is no longer offered are not offered either.
-      .where(and(filter, or(isNull(homeCareServices.parentId), eq(parents.active, true))))
-  )
+/** The types and services of the ids that a statement selects. */
+function selectServices(db: Db, lang: Language, ids: SQL) {
+  return db
+    .select({
+      id: homeCareServices.id,
+      name: inLanguage(homeCareServices, 'name', lang),
+      content: inLanguage(homeCareServices, 'content', lang),
+      image: homeCareServices.image,
+      halalas: homeCareServices.priceHalalas,
+      parent_id: homeCareServices.parentId,
+    })
+    .from(homeCareServices)
+    .innerJoin(sql`(${ids}) page`, sql`page.id = ${homeCareServices.id}`)
 }
 
 function homeCareServiceReply({

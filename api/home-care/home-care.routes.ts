@@ -7,7 +7,7 @@ import { findHomeCareServices, homeCareServiceById } from './home-care.queries.t
 export function serveHomeCare(api: Api): void {
   serve(api, listHomeCareServices, async ({ db, lang, query }) => {
     const services = await findHomeCareServices(db, lang, query)
-    if (services.length === 0) api.zeroResults.record('home_care', query.name)
+    if (services.data.length === 0) api.zeroResults.record('home_care', query.name)
     return services
   })
 

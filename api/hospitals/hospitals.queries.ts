@@ -1,34 +1,49 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/endpoint.ts'
 import type { Hospital, listHospitals } from '#contract/hospitals.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { cities, hospitalCredits, hospitalImages, hospitals } from '#db/schema/directory.ts'
-import { pageMeta } from '../search/paging.ts'
-import { exactOrFuzzyCondition } from '../search/search-condition.ts'
+import type { SearchSources } from '../search/match-conditions.ts'
+import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
+
+const searchSources: SearchSources = {
+  list: 'hospitals',
+  table: hospitals,
+  key: hospitals.searchKey,
+  texts: [hospitals.servicesKey],
+  related: [
+    { column: hospitals.cityId, id: 'c.id', from: 'cities c', keys: ['c.search_key'] },
+    {
+      column: hospitals.id,
+      id: 'd.hospital_id',
+      from: 'doctors d join specialties s on s.id = d.specialty_id and d.active',
+      keys: ['s.search_key'],
+    },
+  ],
+}
 
 /** A page of hospitals that match the filters, with the total. */
 export async function findHospitals(db: Db, lang: Language, query: Input<typeof listHospitals>['query']) {
   const { page, per_page, name, city_id } = query
   const inCity = city_id === undefined ? undefined : eq(hospitals.cityId, city_id)
-  const filter = and(inCity, await exactOrFuzzyCondition(db, hospitals, name, inCity))
-  const [rows, [count]] = await Promise.all([
-    hospitalRows(db, lang, filter)
-      .orderBy(asc(hospitals.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db.select({ total: sql<number>`count(*)::int` }).from(hospitals).where(filter),
-  ])
-  const total = count?.total ?? 0
+  const matches = await matchSearch(db, searchSources, name, inCity)
+  const ids = selectPage(searchSources, matches, {
+    otherFilters: inCity,
+    order: sql.raw('hospitals.id'),
+    offset: (page - 1) * per_page,
+    limit: per_page,
+  })
+  const rows = await hospitalRows(db, lang, ids).orderBy(sql.raw('page.tier'), asc(hospitals.id))
   return {
     data: await withImages(db, rows, lang),
-    meta: pageMeta({ total, page, perPage: per_page }),
+    meta: await searchMeta(db, lang, { typed: name, matches, page, perPage: per_page }),
   }
 }
 
 /** One hospital with its pictures and certificates, or undefined. */
 export async function hospitalById(db: Db, lang: Language, id: number): Promise<Hospital | undefined> {
-  const rows = await hospitalRows(db, lang, eq(hospitals.id, id))
+  const rows = await hospitalRows(db, lang, sql`select id from hospitals where id = ${id}`)
   return (await withImages(db, rows, lang))[0]
 }
 
@@ -44,7 +59,8 @@ export async function findCities(db: Db, lang: Language) {
   return rows.sort((a, b) => a.name.localeCompare(b.name, lang))
 }
 
-function hospitalRows(db: Db, lang: Language, filter: SQL | undefined) {
+/** The hospitals of the ids that a statement selects. */
+function hospitalRows(db: Db, lang: Language, ids: SQL) {
   return db
     .select({
       id: hospitals.id,
@@ -63,7 +79,7 @@ function hospitalRows(db: Db, lang: Language, filter: SQL | undefined) {
     })
     .from(hospitals)
     .innerJoin(cities, eq(cities.id, hospitals.cityId))
-    .where(filter)
+    .innerJoin(sql`(${ids}) page`, sql`page.id = ${hospitals.id}`)
 }
 
 async function withImages(

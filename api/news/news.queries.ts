@@ -1,12 +1,19 @@
-import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/endpoint.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { listNews, NewsItem } from '#contract/news.ts'
 import type { Db } from '#db/connect.ts'
 import { news } from '#db/schema/content.ts'
 import { cities } from '#db/schema/directory.ts'
-import { pageMeta } from '../search/paging.ts'
-import { exactOrFuzzyCondition } from '../search/search-condition.ts'
+import type { SearchSources } from '../search/match-conditions.ts'
+import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
+
+const searchSources: SearchSources = {
+  list: 'news',
+  table: news,
+  key: news.searchKey,
+  related: [{ column: news.cityId, id: 'c.id', from: 'cities c', keys: ['c.search_key'] }],
+}
 
 /** Whether the public sees a news item: its time of publication is set and has come. */
 const isPublished = (now: number) => lte(news.publishAt, new Date(now))
@@ -21,16 +28,14 @@ export async function findNews({ db, lang, now }: NewsContext, query: Input<type
     city_id === undefined ? undefined : eq(news.cityId, city_id),
     created_at === undefined ? undefined : eq(news.publishedOn, created_at),
   )
-  const filter = and(otherFilters, await exactOrFuzzyCondition(db, news, name, otherFilters))
-  const [data, [count]] = await Promise.all([
-    newsRows(db, lang, filter)
-      .orderBy(desc(news.publishedOn), desc(news.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    db.select({ total: sql<number>`count(*)::int` }).from(news).where(filter),
-  ])
-  const total = count?.total ?? 0
-  return { data, meta: pageMeta({ total, page, perPage: per_page }) }
+  const matches = await matchSearch(db, searchSources, name, otherFilters)
+  const order = sql.raw('news.published_on desc, news.id desc')
+  const offset = (page - 1) * per_page
+  const ids = selectPage(searchSources, matches, { otherFilters, order, offset, limit: per_page })
+  return {
+    data: await newsRows(db, lang, ids).orderBy(sql.raw('page.tier'), order),
+    meta: await searchMeta(db, lang, { typed: name, matches, page, perPage: per_page }),
+  }
 }
 
 /** One news item; undefined also while it is not published. */
@@ -38,10 +43,12 @@ export async function newsItemById(
   { db, lang, now }: NewsContext,
   id: number,
 ): Promise<NewsItem | undefined> {
-  return (await newsRows(db, lang, and(eq(news.id, id), isPublished(now))))[0]
+  const published = sql`select id from news where ${and(eq(news.id, id), isPublished(now))}`
+  return (await newsRows(db, lang, published))[0]
 }
 
-function newsRows(db: Db, lang: Language, filter: SQL | undefined) {
+/** The news of the ids that a statement selects. */
+function newsRows(db: Db, lang: Language, ids: SQL) {
   return db
     .select({
       id: news.id,
@@ -53,5 +60,5 @@ function newsRows(db: Db, lang: Language, filter: SQL | undefined) {
     })
     .from(news)
     .innerJoin(cities, eq(cities.id, news.cityId))
-    .where(filter)
+    .innerJoin(sql`(${ids}) page`, sql`page.id = ${news.id}`)
 }

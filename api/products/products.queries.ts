@@ -7,12 +7,33 @@ import type { listProducts, ProductCard } from '#contract/products.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, products } from '#db/schema/store.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
-import { limitOffset, pageMeta } from '../search/paging.ts'
-import { countMatches, searchCondition } from '../search/search-condition.ts'
+import type { SearchSources } from '../search/match-conditions.ts'
+import { limitOffset } from '../search/paging.ts'
+import {
+  matchCondition,
+  matchSearch,
+  type SearchMatches,
+  searchMeta,
+  selectPage,
+} from '../search/ranked-search.ts'
 import { LATEST_REVIEWS, type ReviewRow, reviewReply } from './reviews.queries.ts'
 
 /** Who sees the products, and in which language. A guest has no `userId`. */
 export type Viewer = { lang: Language; userId: number | undefined }
+
+const searchSources: SearchSources = {
+  list: 'products',
+  table: products,
+  key: products.searchKey,
+  related: [
+    {
+      column: products.categoryId,
+      id: 'c.id',
+      from: 'categories c left join categories p on p.id = c.parent_id',
+      keys: ['c.search_key', 'p.search_key'],
+    },
+  ],
+}
 
 /** A page of products that match the filters, with the total, which `countCache` caches. */
 export async function findProducts(db: Db, viewer: Viewer, query: Query, countCache?: ResponseCache) {
@@ -23,15 +44,12 @@ export async function findProducts(db: Db, viewer: Viewer, query: Query, countCa
   const limit = Math.min(per_page, total - offset)
   return {
     data: limit > 0 ? await selectCards(db, viewer, pageQuery(query, matches, { offset, limit })) : [],
-    meta: pageMeta({ total, page, perPage: per_page }),
+    meta: await searchMeta(db, viewer.lang, { typed: query.search, matches, page, perPage: per_page }),
   }
 }
 
-/**
- * What matches the filters: the number of products, whether only a fuzzy search finds any, and the ids of the
- * category that is filtered by and of its children.
- */
-type ProductMatches = { total: number; isFuzzy: boolean; categoryIds?: number[] }
+/** What matches the filters, and the ids of the category that is filtered by and of its children. */
+type ProductMatches = SearchMatches & { categoryIds?: number[] }
 
 function findMatches(db: Db, query: Query, countCache: ResponseCache | undefined): Promise<ProductMatches> {
   const { category_id, price_from, price_to, search, ids } = query
@@ -42,7 +60,7 @@ function findMatches(db: Db, query: Query, countCache: ResponseCache | undefined
     async () => {
       const categoryIds = category_id === undefined ? undefined : await categoryAndChildIds(db, category_id)
       const otherFilters = and(filterOf(query), categoryIds && inArray(products.categoryId, categoryIds))
-      return { ...(await countMatches(db, products, search, otherFilters)), categoryIds }
+      return { ...(await matchSearch(db, searchSources, search, otherFilters)), categoryIds }
     },
   )
 }
@@ -55,17 +73,18 @@ type RowRange = { offset: number; limit: number }
  * the index: the first products of each are merged, because the cost of sorting all of them would grow with
  * the shop.
  */
-function pageQuery(
-  query: Query,
-  { total, isFuzzy, categoryIds }: ProductMatches,
-  { offset, limit }: RowRange,
-): PageQuery {
-  const { condition, bySimilarity } = searchCondition(products, query.search, isFuzzy)
-  const order = sortOrderOf(query, bySimilarity)
+function pageQuery(query: Query, matches: ProductMatches, { offset, limit }: RowRange): PageQuery {
+  const { total, categoryIds } = matches
+  const order = sortOrderOf(query)
+  if (query.search && !isIndexedOrder(query)) {
+    const otherFilters = and(filterOf(query), categoryIds && inArray(products.categoryId, categoryIds))
+    const page = { otherFilters, order: order.forwards, offset, limit }
+    return { ids: selectPage(searchSources, matches, page), order: sql`page.tier, ${order.forwards}` }
+  }
   const isBackwards = order.backwards !== undefined && offset > total / 2
   const direction = (isBackwards && order.backwards) || order.forwards
   const skipped = isBackwards ? total - offset - limit : offset
-  const where = and(filterOf(query), condition)
+  const where = and(filterOf(query), matchCondition(searchSources, matches))
   const isMerged =
     categoryIds && categoryIds.length > 1 && query.search === undefined && isIndexedOrder(query)
   const ids = isMerged
@@ -110,11 +129,10 @@ const CHEAPEST = sql.raw('products.paid_halalas, products.id')
 const MOST_EXPENSIVE = sql.raw('products.paid_halalas desc, products.id desc')
 const BY_ID = { forwards: sql.raw('products.id'), backwards: sql.raw('products.id desc') }
 
-function sortOrderOf(query: Query, bySimilarity: SQL | undefined): SortOrder {
+function sortOrderOf(query: Query): SortOrder {
   if (isFlagSet(query.lowest_price)) return { forwards: CHEAPEST, backwards: MOST_EXPENSIVE }
   if (isFlagSet(query.highest_price)) return { forwards: MOST_EXPENSIVE, backwards: CHEAPEST }
   if (isFlagSet(query.best_selling)) return BEST_SELLING
-  if (bySimilarity) return { forwards: sql`${bySimilarity}, ${BEST_SELLING.forwards}` }
   return query.search ? BEST_SELLING : BY_ID
 }
 

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
@@ -48,22 +48,4 @@ export async function exactOrFuzzyCondition(
     sql`select exists(select from ${table} where ${exact} and ${otherFilters}) as found`,
   )
   return rows[0]?.found ? exact : searchCondition(table, searchText, true).condition
-}
-
-/** Counts the rows that match; `isFuzzy` when only a fuzzy search finds any. */
-export async function countMatches(
-  db: Db,
-  table: SearchableTable,
-  searchText: string | undefined,
-  otherFilters: SQL | undefined,
-): Promise<{ total: number; isFuzzy: boolean }> {
-  const count = async (isFuzzy: boolean) => {
-    const [counted] = await db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(table as PgTable)
-      .where(and(otherFilters, searchCondition(table, searchText, isFuzzy).condition))
-    return { total: counted?.total ?? 0, isFuzzy }
-  }
-  const exact = await count(false)
-  return exact.total === 0 && searchText ? count(true) : exact
 }

@@ -22,6 +22,7 @@ export const auditEntities = [
   'orders',
   'products',
   'reviews',
+  'search-words',
   'settings',
   'specialties',
   'users',

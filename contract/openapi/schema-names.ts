@@ -15,6 +15,7 @@ import { PersonalData } from '../personal-data.ts'
 import { Consent, PrivacyNotice, PrivacyState } from '../privacy.ts'
 import { Category, Product, ProductCard, Review } from '../products.ts'
 import { SignInEmail } from '../profile.ts'
+import { SearchMeta, SearchPageMeta, SearchSuggestion } from '../search.ts'
 import { Session } from '../sessions.ts'
 import { Site } from '../site.ts'
 
@@ -48,6 +49,9 @@ const namedSchemas = {
   ProductCard,
   Profile,
   Review,
+  SearchMeta: SearchMeta.shape.meta,
+  SearchPageMeta: SearchPageMeta.shape.meta,
+  SearchSuggestion,
   Session,
   SignInEmail,
   Site,

@@ -33,6 +33,12 @@ export const contentColumns = () => ({
 export const nameSearchKey = () =>
   text('search_key').notNull().generatedAlwaysAs(sql`search_key(name_ar || ' ' || name_en)`)
 
+/** Further text of a row for searching, folded like the names. */
+export const textSearchKey = (name: string, ...columns: [string, string]) =>
+  text(name)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`search_key(${columns.join(" || ' ' || ")})`))
+
 /** Raw bytes, such as the hash of a token. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

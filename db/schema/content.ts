@@ -12,8 +12,19 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { contentColumns, createdAt, id, nameColumns, nameSearchKey, timestamptz } from './columns.ts'
+import {
+  contentColumns,
+  createdAt,
+  id,
+  nameColumns,
+  nameSearchKey,
+  textSearchKey,
+  timestamptz,
+} from './columns.ts'
 import { cities } from './directory.ts'
+
+/** The lists that are searched by words. */
+const searchedLists = ['doctors', 'hospitals', 'centers', 'news', 'home_care', 'products'] as const
 
 export const news = pgTable(
   'news',
@@ -56,8 +67,10 @@ export const homeCareServices = pgTable(
     position: smallint('position').notNull().default(0),
     active: boolean('active').notNull().default(true),
     searchKey: nameSearchKey(),
+    contentKey: textSearchKey('content_key', 'content_ar', 'content_en'),
   },
   t => [
+    index('home_care_services_content').using('gin', t.contentKey.op('gin_trgm_ops')),
     index('home_care_services_parent').on(t.parentId, t.position),
     index('home_care_services_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     check('home_care_services_price', sql`(${t.parentId} is null) = (${t.priceHalalas} is null)`),
@@ -116,14 +129,34 @@ export const zeroResultSearches = pgTable(
   'fruitless_searches',
   {
     day: date('day', { mode: 'string' }).notNull(),
-    list: text('list', {
-      enum: ['doctors', 'hospitals', 'centers', 'news', 'home_care', 'products'],
-    }).notNull(),
+    list: text('list', { enum: searchedLists }).notNull(),
     text: text('text').notNull(),
     count: integer('count').notNull().default(1),
   },
   t => [
     primaryKey({ columns: [t.day, t.list, t.text] }),
     check('fruitless_searches_length', sql`length(${t.text}) between 1 and 60`),
+  ],
+)
+
+/**
+ * What people type (`phrases`) and the words that are searched besides it (`instead`), both as the clinic
+ * wrote them: phrases are separated by commas. Phrases without `instead` are ignored in a search.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    id: id(),
+    list: text('list', { enum: ['all', ...searchedLists] })
+      .notNull()
+      .default('all'),
+    phrases: text('phrases').notNull(),
+    instead: text('instead').notNull().default(''),
+    searchKey: textSearchKey('search_key', 'phrases', 'instead'),
+  },
+  t => [
+    index('search_words_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    check('search_words_list', sql.raw(`list in ('all', '${searchedLists.join("', '")}')`)),
+    check('search_words_length', sql`length(${t.phrases}) between 1 and 500 and length(${t.instead}) <= 500`),
   ],
 )

@@ -14,7 +14,7 @@ import {
   time,
   unique,
 } from 'drizzle-orm/pg-core'
-import { contentColumns, createdAt, id, nameColumns, nameSearchKey } from './columns.ts'
+import { contentColumns, createdAt, id, nameColumns, nameSearchKey, textSearchKey } from './columns.ts'
 
 export const cities = pgTable('cities', { id: id(), ...nameColumns(), searchKey: nameSearchKey() }, t => [
   index('cities_search').using('gin', t.searchKey.op('gin_trgm_ops')),
@@ -56,9 +56,11 @@ export const hospitals = pgTable(
     phone: text('phone').notNull(),
     email: text('email').notNull(),
     searchKey: nameSearchKey(),
+    servicesKey: textSearchKey('services_key', 'special_services_ar', 'special_services_en'),
   },
   t => [
     index('hospitals_city').on(t.cityId),
+    index('hospitals_services').using('gin', t.servicesKey.op('gin_trgm_ops')),
     index('hospitals_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     check('hospitals_lat', sql`${t.lat} between -90 and 90`),
     check('hospitals_long', sql`${t.long} between -180 and 180`),
@@ -151,8 +153,10 @@ export const doctors = pgTable(
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
     searchKey: nameSearchKey(),
+    titleKey: textSearchKey('title_key', 'job_title_ar', 'job_title_en'),
   },
   t => [
+    index('doctors_title').using('gin', t.titleKey.op('gin_trgm_ops')),
     index('doctors_specialty').on(t.specialtyId, t.id),
     index('doctors_hospital').on(t.hospitalId),
     index('doctors_search').using('gin', t.searchKey.op('gin_trgm_ops')),

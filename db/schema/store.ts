@@ -23,8 +23,12 @@ export const categories = pgTable(
     ...nameColumns(),
     image: text('image').notNull(),
     position: smallint('position').notNull().default(0),
+    searchKey: nameSearchKey(),
   },
-  t => [index('categories_parent').on(t.parentId, t.position)],
+  t => [
+    index('categories_parent').on(t.parentId, t.position),
+    index('categories_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+  ],
 )
 
 /** The products of the store. Money is in halalas, VAT included. */

@@ -19,9 +19,12 @@ const MAX_HOME_CARE_TYPES = 12
 export async function loadLayoutData(context: Readonly<RouterContextProvider>): Promise<LayoutData> {
   const [site, types] = await Promise.all([
     call(context, getSite, {}).catch(() => emptyLayoutData.site),
-    call(context, listHomeCareServices, { query: { only_parents: 'true' } }).catch(() => []),
+    call(context, listHomeCareServices, { query: { only_parents: 'true' } }).catch(() => ({ data: [] })),
   ])
-  return { site, homeCareTypes: types.slice(0, MAX_HOME_CARE_TYPES).map(({ id, name }) => ({ id, name })) }
+  return {
+    site,
+    homeCareTypes: types.data.slice(0, MAX_HOME_CARE_TYPES).map(({ id, name }) => ({ id, name })),
+  }
 }
 
 /** The layout data; empty if the root loader failed. */

@@ -17,11 +17,11 @@ import { ServiceCard, type ServiceSummary } from './service-card.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const searchParams = new URL(request.url).searchParams
   const name = textParam(searchParams, 'name')
-  const types = await call(context, listHomeCareServices, { query: { only_parents: 'true' } })
+  const { data: types } = await call(context, listHomeCareServices, { query: { only_parents: 'true' } })
   const type = await chosenType(searchParams, types, id =>
     call(context, getHomeCareService, { params: { id } }),
   )
-  const matches = await call(context, listHomeCareServices, {
+  const { data: matches } = await call(context, listHomeCareServices, {
     query: { parent_id: type?.id, name },
   })
   return {

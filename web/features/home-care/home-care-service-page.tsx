@@ -22,8 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [type, others] = await Promise.all([
     call(context, getHomeCareService, { params: { id: service.parent_id } }),
     loadPart(
-      call(context, listHomeCareServices, { query: { parent_id: service.parent_id } }).then(all =>
-        all
+      call(context, listHomeCareServices, { query: { parent_id: service.parent_id } }).then(({ data }) =>
+        data
           .filter(other => other.id !== service.id)
           .map(({ content: _, ...summary }): ServiceSummary => summary),
       ),

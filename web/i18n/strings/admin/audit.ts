@@ -34,6 +34,7 @@ export const adminAudit = {
   'admin.entity_orders': { ar: 'طلب', en: 'Order' },
   'admin.entity_products': { ar: 'منتج', en: 'Product' },
   'admin.entity_reviews': { ar: 'تقييم', en: 'Review' },
+  'admin.entity_search-words': { ar: 'كلمة بحث', en: 'Search word' },
   'admin.entity_settings': { ar: 'إعدادات العيادة', en: 'Clinic settings' },
   'admin.entity_specialties': { ar: 'تخصص', en: 'Specialty' },
   'admin.entity_users': { ar: 'مستخدم', en: 'User' },

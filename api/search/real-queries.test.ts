@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seed } from '#db/seed/seed.ts'
+import { doctorQueries } from '#domain/search/real-queries/doctors.ts'
+import type { RealQueries } from '#domain/search/real-queries/expectation.ts'
+import {
+  centerQueries,
+  homeCareQueries,
+  hospitalQueries,
+  newsQueries,
+} from '#domain/search/real-queries/places-and-services.ts'
+import { productQueries } from '#domain/search/real-queries/products.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+/** The API over the demonstration data and the words that a new installation has. */
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startTestApi()
+  await seed(api.url, new Date(api.now()))
+})
+afterAll(() => api.close())
+
+type Row = {
+  name?: string
+  title?: string
+  specialty?: string
+  city?: unknown
+  hospital?: { name: string }
+  category?: { name: string }
+}
+
+async function answerTo(path: string, typed: string) {
+  const query = new URLSearchParams({ [path === 'products' ? 'search' : 'name']: typed })
+  const { status, body } = await api.request('GET', `/user/${path}?${query}`, { lang: 'en' })
+  expect(status, typed).toBe(200)
+  const rows: Row[] = body.data.filter((row: { parent_id?: number | null }) => row.parent_id !== null)
+  const [first] = rows.map(({ name, title, specialty, city, hospital, category }) =>
+    [name, title, specialty, hospital?.name, category?.name, typeof city === 'string' && city]
+      .filter(Boolean)
+      .join(' · ')
+      .toLowerCase(),
+  )
+  const suggestions: { name: string }[] = body.meta.suggestions ?? []
+  return { first, isGuess: body.meta.guess ?? false, suggestions: suggestions.map(({ name }) => name) }
+}
+
+describe.each<[string, RealQueries]>([
+  ['doctors', doctorQueries],
+  ['products', productQueries],
+  ['hospitals', hospitalQueries],
+  ['specialized-centers', centerQueries],
+  ['home-care-services', homeCareQueries],
+  ['news', newsQueries],
+])('the search of %s answers what people type', (path, queries) => {
+  test.each(queries)('%s', async (typed, expected) => {
+    const { first, isGuess, suggestions } = await answerTo(path, typed)
+    if (typeof expected === 'string')
+      expect({ first, isGuess }, first).toEqual({ first: containing(expected), isGuess: false })
+    else if ('guess' in expected)
+      expect({ first, isGuess }, first).toEqual({ first: containing(expected.guess), isGuess: true })
+    else {
+      const { nothingBut } = expected
+      expect({ first, suggestions }, `${first} ${suggestions}`).toEqual({
+        first: undefined,
+        suggestions: nothingBut === undefined ? [] : expect.arrayContaining([nothingBut]),
+      })
+    }
+  })
+})
+
+const containing = (text: string) => expect.stringContaining(text.toLowerCase())
+
+test('the table has at least 300 queries', () => {
+  const all = [doctorQueries, productQueries, hospitalQueries, centerQueries, homeCareQueries, newsQueries]
+  expect(all.flat().length).toBeGreaterThanOrEqual(300)
+})

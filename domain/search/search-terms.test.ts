@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { phraseWords, searchTerms } from './search-terms.ts'
+
+const words = [
+  { phrases: 'heart, cardiac، قلبية', instead: 'القلب, heart disease' },
+  { phrases: 'heart attack', instead: 'طوارئ' },
+  { phrases: 'dr, doctor, دكتور', instead: '' },
+  { phrases: 'cardiac', instead: 'cardiology' },
+]
+
+test('a word that the clinic has not listed is searched as it is typed', () => {
+  expect(searchTerms('Otaibi', words)).toEqual([{ typed: ['otaibi'], instead: [], isKnown: false }])
+})
+
+test('a listed word is searched together with its alternatives, of all rows that have it', () => {
+  expect(searchTerms('CARDIAC', words)).toEqual([
+    { typed: ['cardiac'], instead: [['قلب'], ['heart', 'disease'], ['cardiology']], isKnown: true },
+  ])
+})
+
+test('the longest phrase counts', () => {
+  expect(searchTerms('heart attack', words)).toEqual([
+    { typed: ['heart', 'attack'], instead: [['طواري']], isKnown: true },
+  ])
+})
+
+test.each(['doctor heart', 'heart doctors', 'دكتور heart'])(
+  'words without an alternative are left out: %s',
+  text => {
+    expect(searchTerms(text, words).map(({ typed }) => typed)).toEqual([['heart']])
+  },
+)
+
+test('a text of only such words has no terms', () => {
+  expect(searchTerms('Dr. Doctor', words)).toEqual([])
+  expect(searchTerms('😀', words)).toEqual([])
+})
+
+test.each([
+  ['القلبية', 'قلبيه'],
+  ['للقلبيه', 'قلبيه'],
+])('%s is looked up and searched without the article', (text, typed) => {
+  expect(searchTerms(text, words)[0]).toMatchObject({ typed: [typed], isKnown: true })
+})
+
+test.each([
+  ['tablets', 'tablet'],
+  ['alqahtani', 'qahtani'],
+  ['وشرايين', 'شرايين'],
+])('%s also finds %s', (text, other) => {
+  expect(searchTerms(text, words)).toEqual([{ typed: [text], instead: [[other]], isKnown: false }])
+})
+
+test.each(['الم', 'gas', 'virus', 'ولد'])('%s has no other form', text => {
+  expect(searchTerms(text, words)).toEqual([{ typed: [text], instead: [], isKnown: false }])
+})
+
+test('words beyond the eighth, and repeated ones, are ignored', () => {
+  expect(searchTerms('a b c d a b e f g h i j', []).flatMap(({ typed }) => typed)).toEqual([...'abcdefgh'])
+})
+
+test('the single words of the phrases may be meant by a misspelled word', () => {
+  expect(phraseWords(words)).toEqual(['heart', 'cardiac', 'قلبيه', 'dr', 'doctor', 'دكتور', 'cardiac'])
+})
