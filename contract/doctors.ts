@@ -39,8 +39,8 @@ export const Doctor = z.extend(DoctorCard, { visit_length: z.number(), specialty
 export type Doctor = z.infer<typeof Doctor>
 
 /**
- * Doctors by what people type (`name`: a name, specialty, city, hospital or everyday word, in both languages),
- * specialty and hospital. The best matches come first.
+ * Doctors by what people type (`name`: a name, specialty, city, hospital or everyday word, in both
+ * languages), specialty and hospital. The best matches come first.
  */
 export const listDoctors = endpoint('GET /user/doctors', {
   summary: 'Doctors, filtered by name, specialty and hospital',

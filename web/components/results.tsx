@@ -1,9 +1,7 @@
-import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../i18n/use-translation.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { GuessNote } from './guess-note.tsx'
+import { NoResults, type SearchState } from './no-results.tsx'
 
 type ResultsProps<Item> = {
   /** The number of results in words; screen readers announce its changes. */
@@ -17,14 +15,15 @@ type ResultsProps<Item> = {
   /** Shown when nothing is found: a sentence and a link. */
   hint: string
   nextAction: { text: string; to: string }
+  /** What the search says of its results. */
+  search?: SearchState
   /** Below the cards: the pagination. */
   below?: ReactNode
 }
 
 /** The results of a search as cards, or an empty state with a hint. */
 export function Results<Item extends { id: number }>(props: ResultsProps<Item>) {
-  const { count, aside, items, children, narrow, hint, nextAction, below } = props
-  const { t } = useTranslation()
+  const { count, aside, items, children, narrow, hint, nextAction, below, search = {} } = props
   return (
     <section aria-labelledby="results" className="page-width grid gap-5 py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -33,18 +32,9 @@ export function Results<Item extends { id: number }>(props: ResultsProps<Item>) 
         </h2>
         {aside}
       </div>
+      <GuessNote search={search} />
       {items.length === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          title={t('no_result')}
-          action={
-            <ButtonLink to={nextAction.to} variant="secondary">
-              {nextAction.text}
-            </ButtonLink>
-          }
-        >
-          {hint}
-        </EmptyState>
+        <NoResults hint={hint} nextAction={nextAction} search={search} />
       ) : (
         <CardGrid items={items} narrow={narrow}>
           {children}

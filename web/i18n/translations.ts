@@ -22,6 +22,7 @@ import { privacy } from './strings/privacy.ts'
 import { products } from './strings/products.ts'
 import { profile } from './strings/profile.ts'
 import { recovery } from './strings/recovery.ts'
+import { search } from './strings/search.ts'
 import { shell } from './strings/shell.ts'
 import { store } from './strings/store.ts'
 import { wishlist } from './strings/wishlist.ts'
@@ -34,6 +35,7 @@ export const translations = {
   ...shell,
   ...home,
   ...doctors,
+  ...search,
   ...hospitals,
   ...centers,
   ...accounts,

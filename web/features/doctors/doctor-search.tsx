@@ -31,7 +31,7 @@ export function DoctorSearch({ specialties, hospitals, names, filter, preventEmp
       <SearchField
         name="name"
         label={t('doctor_name')}
-        placeholder={t('doctor_name')}
+        placeholder={t('doctors.name_hint')}
         defaultValue={filter?.name}
         list={names && 'doctor-names'}
       />

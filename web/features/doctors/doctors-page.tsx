@@ -57,6 +57,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
         items={doctors}
         hint={t('doctors.no_result_hint')}
         nextAction={{ text: t('doctors.show_all'), to: paths.doctors() }}
+        search={{ ...meta, typed: search.filter.name }}
         below={<ListPagination label={t('doctors.pages')} meta={meta} />}
       >
         {(doctor, index) => <DoctorCard doctor={doctor} eager={index < 3} />}

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const type = await chosenType(searchParams, types, id =>
     call(context, getHomeCareService, { params: { id } }),
   )
-  const { data: matches } = await call(context, listHomeCareServices, {
+  const { data: matches, meta } = await call(context, listHomeCareServices, {
     query: { parent_id: type?.id, name },
   })
   return {
@@ -30,6 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     services: matches
       .filter(({ parent_id }) => parent_id !== null)
       .map(({ content: _, ...summary }): ServiceSummary => summary),
+    meta,
     filter: { serviceType: type?.id, name },
   }
 }
@@ -54,7 +55,7 @@ async function chosenType(
 export const ErrorBoundary = readErrorBoundary('home_care.title')
 
 export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
-  const { types, type, services, filter } = loaderData
+  const { types, type, services, meta, filter } = loaderData
   const { t } = useTranslation()
   return (
     <>
@@ -78,6 +79,7 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
         count={t('home_care.count', { count: services.length })}
         items={services}
         narrow
+        search={{ ...meta, typed: filter.name }}
         hint={t('home_care.no_result_hint')}
         nextAction={
           type && filter.name

@@ -27,13 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image,
     phone: address.phone,
   }))
-  return { hospitals, total: meta.total, cities, filter }
+  return { hospitals, meta, cities, filter }
 }
 
 export const ErrorBoundary = readErrorBoundary('hospitals.title')
 
 export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
-  const { hospitals, total, cities, filter } = loaderData
+  const { hospitals, meta, cities, filter } = loaderData
   const { t } = useTranslation()
   const isFiltered = filter.name !== '' || filter.cityId !== undefined
   return (
@@ -43,7 +43,7 @@ export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
         <HospitalSearch cities={cities} filter={filter} isFiltered={isFiltered} />
       </HospitalsHero>
       <Results
-        count={t('hospitals.count', { count: total })}
+        count={t('hospitals.count', { count: meta.total })}
         aside={
           isFiltered && hospitals.length > 0 ? (
             <Link to={paths.hospitals()} className="py-2 text-sm font-semibold">
@@ -54,6 +54,7 @@ export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
         items={hospitals}
         hint={t('hospitals.no_result_hint')}
         nextAction={{ text: t('hospitals.show_all'), to: paths.hospitals() }}
+        search={{ ...meta, typed: filter.name }}
       >
         {(hospital, index) => <HospitalCard hospital={hospital} eager={index < 3} />}
       </Results>

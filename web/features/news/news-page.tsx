@@ -51,6 +51,7 @@ export default function NewsPage({ loaderData: { news, meta, cities, filter } }:
         items={news}
         hint={t('news.no_result_hint')}
         nextAction={{ text: t('news.show_all'), to: paths.news() }}
+        search={{ ...meta, typed: filter.name }}
         below={<ListPagination label={t('news.pages')} meta={meta} />}
       >
         {(item, index) => <NewsCard item={item} eager={index === 0} />}

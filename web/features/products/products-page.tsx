@@ -1,8 +1,9 @@
-import SearchX from 'lucide-react/icons/search-x'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { listProducts } from '#contract/products.ts'
 import { call } from '../../api.ts'
+import { GuessNote } from '../../components/guess-note.tsx'
+import { NoResults } from '../../components/no-results.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -11,7 +12,6 @@ import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { Route } from './+types/products-page'
 import { FilterPanel } from './filter-panel.tsx'
@@ -38,6 +38,7 @@ export const ErrorBoundary = readErrorBoundary('store.all_products')
 export default function ProductsPage({ loaderData: { products, meta, filter } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const title = useListTitle(filter)
+  const search = { ...meta, typed: filter.search }
   const crumbs = [
     { text: t('shell.home'), to: paths.home() },
     { text: t('store.title'), to: paths.store() },
@@ -72,18 +73,13 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
               <FilterDrawer filter={filter} total={meta.total} />
             </div>
           </div>
+          <GuessNote search={search} />
           {products.length === 0 ? (
-            <EmptyState
-              icon={<SearchX />}
-              title={t('no_result')}
-              action={
-                <ButtonLink to={paths.products()} variant="secondary">
-                  {t('store.all_products')}
-                </ButtonLink>
-              }
-            >
-              {t('products.no_result_hint')}
-            </EmptyState>
+            <NoResults
+              hint={t('products.no_result_hint')}
+              nextAction={{ text: t('store.all_products'), to: paths.products() }}
+              search={search}
+            />
           ) : (
             <ProductGrid products={products} eager={4} />
           )}

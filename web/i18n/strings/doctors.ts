@@ -13,6 +13,7 @@ export const doctors = {
   },
   'doctors.search': { ar: 'البحث عن طبيب', en: 'Find a doctor' },
   doctor_name: { ar: 'اسم الطبيب', en: 'Doctor’s name' },
+  'doctors.name_hint': { ar: 'اسم أو تخصص أو مدينة', en: 'Name, speciality or city' },
   speciality: { ar: 'التخصص', en: 'Speciality' },
   'doctors.all': { ar: 'كل التخصصات', en: 'All specialities' },
   'doctors.hospital': { ar: 'المستشفى', en: 'Hospital' },

@@ -1,0 +1,18 @@
+import type { Translations } from '../locale-file.ts'
+
+export const search = {
+  'search.guess': {
+    ar: 'لا نتائج مطابقة لـ«\u2068{{typed}}\u2069». هل تقصد إحدى هذه النتائج؟',
+    en: 'No exact match for “\u2068{{typed}}\u2069”. Did you mean one of these?',
+  },
+  'search.instead': { ar: 'قد تجد ما تبحث عنه هنا', en: 'You may find it here' },
+  'search.department': { ar: 'قسم في المتجر', en: 'Department of the store' },
+  'search.doctor': { ar: 'طبيب', en: 'Doctor' },
+  'search.ask': { ar: 'لم تجد ما تبحث عنه؟ اسألنا', en: 'Not what you need? Ask us' },
+  'pages.beyond': { ar: 'لا توجد صفحة بهذا الرقم', en: 'There is no page with this number' },
+  'pages.beyond_hint': {
+    ar: 'آخر صفحة من النتائج هي الصفحة {{last}}.',
+    en: 'The last page of the results is page {{last}}.',
+  },
+  'pages.first': { ar: 'الصفحة الأولى', en: 'First page' },
+} satisfies Translations
