@@ -6,6 +6,7 @@ export const permissions = [
   'directory.edit',
   'news.edit',
   'home_care.edit',
+  'search_words.edit',
   'home_care.work',
   'bookings.work',
   'notes.read',
@@ -30,6 +31,7 @@ export const rolePermissions = {
     'directory.edit',
     'news.edit',
     'home_care.edit',
+    'search_words.edit',
   ],
   reception: [
     'office.enter',
@@ -45,6 +47,7 @@ export const rolePermissions = {
     'dashboard.see',
     'pictures.upload',
     'store.edit',
+    'search_words.edit',
     'orders.work',
     'reviews.moderate',
   ],

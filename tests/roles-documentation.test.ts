@@ -16,6 +16,7 @@ const permissionLabels: Record<Permission, string> = {
   'directory.edit': 'Doctors, hospitals, centers, specialties, cities',
   'news.edit': 'News',
   'home_care.edit': 'Home-care types and services',
+  'search_words.edit': 'Words of the search',
   'home_care.work': 'Home visits of the day',
   'bookings.work': 'Bookings of the day',
   'notes.read': 'Read the notes that patients write to a visit',

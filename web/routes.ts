@@ -77,6 +77,8 @@ export default [
       route('orders/:id/invoice', 'features/admin/orders/invoice-page.tsx', { id: 'admin-invoice' }),
       index('features/admin/dashboard/dashboard-page.tsx'),
       route('searches', 'features/admin/dashboard/searches-page.tsx'),
+      route('search-words', 'features/admin/search-words/search-words-page.tsx'),
+      route('search-words/:id', 'features/admin/search-words/search-word-page.tsx'),
       route('specialties', 'features/admin/specialties/specialties-page.tsx'),
       route('specialties/:id', 'features/admin/specialties/specialty-page.tsx'),
       route('cities', 'features/admin/cities/cities-page.tsx'),

@@ -16,6 +16,7 @@ import { serveAdminOrders } from './orders/orders.routes.ts'
 import { serveAdminPictures } from './pictures/pictures.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
+import { serveAdminSearchWords } from './search-words/search-words.routes.ts'
 import { serveAdminSettings } from './settings/settings.routes.ts'
 import { serveSheets } from './sheets/sheets.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
@@ -35,6 +36,7 @@ export function serveAdmin(api: Api): void {
   serveAdminCities(api)
   serveAdminNews(api)
   serveAdminHomeCare(api)
+  serveAdminSearchWords(api)
   serveAdminContactMessages(api)
   serveAdminSettings(api)
   serveAdminUsers(api)

@@ -38,6 +38,7 @@ import {
 import { uploadPicture } from './pictures.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
+import { searchWords } from './search-words.ts'
 import { deliveryFees, settings } from './settings.ts'
 import { doctorSheet, productSheet } from './sheets.ts'
 import { checkStaffCredentials, getCurrentStaff, signInStaff } from './sign-in.ts'
@@ -57,6 +58,7 @@ export const adminFeatures = {
   cities,
   news,
   'home-care': homeCare,
+  'search-words': searchWords,
   messages: contactMessages,
   settings,
   'delivery-fees': deliveryFees,

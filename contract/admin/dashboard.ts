@@ -17,7 +17,7 @@ export const searchLists = {
 } as const satisfies Record<string, Permission>
 export type SearchList = keyof typeof searchLists
 
-const searchListNames = Object.keys(searchLists) as [SearchList, ...SearchList[]]
+export const searchListNames = Object.keys(searchLists) as [SearchList, ...SearchList[]]
 
 /** A search text that found nothing in a list, and the number of such searches in the days of the charts. */
 export const ZeroResultSearch = z.object({

@@ -14,6 +14,7 @@ import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
 import { adminNews } from './strings/admin/news.ts'
 import { adminOrders } from './strings/admin/orders.ts'
+import { adminSearchWords } from './strings/admin/search-words.ts'
 import { adminSettings } from './strings/admin/settings.ts'
 import { adminSheets } from './strings/admin/sheets.ts'
 import { adminShell } from './strings/admin/shell.ts'
@@ -41,6 +42,7 @@ export const adminTranslations = {
   ...adminNews,
   ...adminHomeCare,
   ...adminContactMessages,
+  ...adminSearchWords,
   ...adminSettings,
   ...adminUsers,
   ...adminDay,

@@ -22,6 +22,7 @@ const homeCareType = {
   position: 9,
   active: false,
 }
+const trialWord = { list: 'all', phrases: 'تجربة، trial', instead: 'عينة' }
 const aContactMessage = async (api: TestApi): Promise<number> => {
   const { rows } = await api.pool.query(
     `insert into contact_messages (first_name, last_name, email, phone, message)
@@ -30,7 +31,7 @@ const aContactMessage = async (api: TestApi): Promise<number> => {
   return rows[0].id
 }
 
-/** Valid requests of the endpoints for news, home care, contact messages and settings. */
+/** Valid requests of the endpoints for news, home care, search words, contact messages and settings. */
 export const validContentRequests: StaffRequests = {
   ...readRequests('news'),
   'news.create': () => ({ body: newsItem }),
@@ -53,6 +54,18 @@ export const validContentRequests: StaffRequests = {
   }),
   'home-care.remove': async admin => {
     const { id, version } = await admin.create('/admin/home-care', homeCareType)
+    return { params: { id }, query: { version } }
+  },
+
+  ...readRequests('search-words'),
+  'search-words.create': () => ({ body: trialWord }),
+  'search-words.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/search-words/1') },
+    body: trialWord,
+  }),
+  'search-words.remove': async admin => {
+    const { id, version } = await admin.create('/admin/search-words', trialWord)
     return { params: { id }, query: { version } }
   },
 

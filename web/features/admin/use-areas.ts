@@ -15,6 +15,7 @@ import Settings from 'lucide-react/icons/settings'
 import Shapes from 'lucide-react/icons/shapes'
 import Star from 'lucide-react/icons/star'
 import Stethoscope from 'lucide-react/icons/stethoscope'
+import TextSearch from 'lucide-react/icons/text-search'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Truck from 'lucide-react/icons/truck'
 import UserRound from 'lucide-react/icons/user-round'
@@ -109,6 +110,12 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           to: paths.admin('searches'),
           icon: SearchX,
           needs: ['directory.edit', 'store.edit'],
+        },
+        {
+          label: t('admin.search_words'),
+          to: paths.admin('search-words'),
+          icon: TextSearch,
+          needs: 'search_words.edit',
         },
         { label: t('admin.users'), to: paths.admin('users'), icon: UsersRound, needs: 'users.manage' },
         { label: t('admin.audit'), to: paths.admin('audit'), icon: ScrollText, needs: 'audit.read' },

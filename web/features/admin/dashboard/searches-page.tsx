@@ -1,8 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { listSearches, type SearchList, searchLists } from '#contract/admin/dashboard.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkChips } from '../../../ui/link-chips.tsx'
 import { loadList } from '../route-handlers.ts'
@@ -30,6 +31,11 @@ export default function SearchesPage({ loaderData: searches }: Route.ComponentPr
           {t('admin.searches')}
         </h1>
         <p className="text-ink-2">{t('admin.searches_lead')}</p>
+        {staff?.permissions.includes('search_words.edit') ? (
+          <Link to={paths.admin('search-words')} className="inline-block py-2 text-sm font-semibold">
+            {t('admin.search_words')}
+          </Link>
+        ) : null}
       </div>
       {allowedLists.length > 1 ? (
         <LinkChips

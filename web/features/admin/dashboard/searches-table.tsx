@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
 import type { SearchList, ZeroResultSearch } from '#contract/admin/dashboard.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { useCurrentStaff } from '../use-current-staff.ts'
 
 /** The names of the searchable lists. */
 export function useSearchListNames(): Record<SearchList, string> {
@@ -25,6 +28,7 @@ type SearchesTableProps = {
 export function SearchesTable({ searches, labelledBy }: SearchesTableProps) {
   const { t } = useTranslation()
   const lists = useSearchListNames()
+  const mayAddWords = useCurrentStaff()?.permissions.includes('search_words.edit')
   const highestCount = Math.max(...searches.map(({ count }) => count))
   return (
     <Card className="min-w-0 p-4 sm:p-5">
@@ -36,6 +40,7 @@ export function SearchesTable({ searches, labelledBy }: SearchesTableProps) {
                 {heading}
               </th>
             ))}
+            {mayAddWords ? <td /> : null}
           </tr>
         </thead>
         <tbody>
@@ -51,6 +56,16 @@ export function SearchesTable({ searches, labelledBy }: SearchesTableProps) {
                   <Bar share={count / highestCount} />
                 </div>
               </td>
+              {mayAddWords ? (
+                <td className="py-1 text-end">
+                  <Link
+                    to={`${paths.admin('search-words', 'new')}?${new URLSearchParams({ list, phrases: text })}`}
+                    className="inline-block py-2 text-xs font-semibold"
+                  >
+                    {t('admin.search_words.add_for')} <bdi className="sr-only">{text}</bdi>
+                  </Link>
+                </td>
+              ) : null}
             </tr>
           ))}
         </tbody>
