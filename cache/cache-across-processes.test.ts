@@ -97,6 +97,14 @@ describe('a write is visible', () => {
       await expect.poll(() => page(process), FAST_POLL).toContain('Sun lotion')
   })
 
+  test('a search word changes the results of every process', async () => {
+    const found = async (process: AppInstance) => (await process.call('GET', 'doctors?name=reem')).meta.total
+    for (const process of [processA, processB]) await expect.poll(() => found(process), FAST_POLL).toBe(1)
+    await runStatement(url, `insert into search_words (phrases, instead) values ('reem', 'الأسنان')`)
+    for (const process of [processA, processB])
+      await expect.poll(() => found(process), FAST_POLL).toBeGreaterThan(1)
+  })
+
   test('a write whose transaction takes longer than several polls is visible after its commit', async () => {
     const product = await aProduct(processA.db, { stock: 7 })
     const stock = async () => (await processA.call('GET', `products/${product}`)).data?.stock

@@ -90,7 +90,12 @@ function hasWord(key: PgColumn, word: string, level: MatchLevel): SQL {
   )})`
 }
 
-const isAnyLike = (text: SQL, patterns: string[]) => sql`${text} like any(${sql.param(patterns)}::text[])`
+/**
+ * `coalesce` hides the patterns from the planner: it would take them for rare and sort all matches instead of
+ * following the index that has the order of the list.
+ */
+const isAnyLike = (text: SQL, patterns: string[]) =>
+  sql`coalesce(${text} like any(${sql.param(patterns)}::text[]), false)`
 
 const isOneOf = (column: PgColumn, ids: number[] = []) =>
   ids.length > 0 ? sql`${column} = any(${sql.param(ids)}::int[])` : undefined

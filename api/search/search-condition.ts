@@ -6,35 +6,9 @@ import { arabicFold } from '#domain/text/arabic-fold.ts'
 type SearchableTable = PgTable & { searchKey: PgColumn }
 
 /**
- * The condition that rows must meet and, for a fuzzy search, the order that puts the most similar names
- * first.
- */
-type SearchCondition = { condition?: SQL; bySimilarity?: SQL }
-
-/**
- * How to search a table for a typed text: every word occurs in the row's folded names; with `isFuzzy`, words
- * may have typing errors (trigram similarity from 0.4, set by db/connect.ts). An empty text has no condition.
- */
-export function searchCondition(
-  table: SearchableTable,
-  searchText: string | undefined,
-  isFuzzy: boolean,
-): SearchCondition {
-  if (!searchText) return {}
-  const folded = arabicFold(searchText)
-  if (folded === '') return { condition: sql`false` }
-  if (isFuzzy)
-    return {
-      condition: sql`${folded} <% ${table.searchKey}`,
-      bySimilarity: sql`${folded} <<-> ${table.searchKey}`,
-    }
-  const words = folded.split(' ').map(word => sql`${table.searchKey} like ${`%${word}%`}`)
-  return { condition: sql.join(words, sql` and `) }
-}
-
-/**
- * The condition for rows that match a typed text. It is fuzzy when no row that meets `otherFilters` matches
- * exactly.
+ * The condition for rows whose folded names match a text that staff typed: every word occurs in them. It is
+ * fuzzy (trigram similarity from 0.4, set by db/connect.ts) when no row that meets `otherFilters` matches
+ * exactly. An empty text has no condition.
  */
 export async function exactOrFuzzyCondition(
   db: Db,
@@ -42,10 +16,13 @@ export async function exactOrFuzzyCondition(
   searchText: string | undefined,
   otherFilters: SQL = sql`true`,
 ): Promise<SQL | undefined> {
-  const { condition: exact } = searchCondition(table, searchText, false)
-  if (!exact) return undefined
+  if (!searchText) return undefined
+  const folded = arabicFold(searchText)
+  if (folded === '') return sql`false`
+  const words = folded.split(' ').map(word => sql`${table.searchKey} like ${`%${word}%`}`)
+  const exact = sql.join(words, sql` and `)
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select exists(select from ${table} where ${exact} and ${otherFilters}) as found`,
   )
-  return rows[0]?.found ? exact : searchCondition(table, searchText, true).condition
+  return rows[0]?.found ? exact : sql`${folded} <% ${table.searchKey}`
 }

@@ -51,6 +51,30 @@ test('a search without a result says so and offers a way on', async ({ page, t, 
   await expect(page).toHaveURL('/doctors')
 })
 
+test('a guess is labelled as one, a certain result is not', async ({ page, t }) => {
+  await page.goto('/doctors?name=kahtani')
+  await expect(page.getByText(t('search.guess', { typed: 'kahtani' }))).toBeVisible()
+  await page.goto('/doctors?name=heart')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByText(t('search.guess', { typed: 'heart' }))).toBeHidden()
+})
+
+test('what is no doctor leads to the department that has it, or to somebody to ask', async ({ page, t }) => {
+  await page.goto('/doctors?name=panadol')
+  await expect(page.getByText(t('search.instead'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('search.ask') })).toHaveAttribute('href', '/contact-us')
+  await page.getByRole('link', { name: t('search.department') }).first().click()
+  await expect(page).toHaveURL(/\/store\/products\?category=\d+/)
+})
+
+test('a page beyond the last one leads to the first', async ({ page, t }) => {
+  await page.goto('/doctors?name=heart&page=99')
+  await expect(page.getByText(t('pages.beyond'), { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: t('pages.first') }).click()
+  await expect(page).toHaveURL('/doctors?name=heart')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
 test('a failure to load the doctors is reported on the page and in a toast', async ({ page, t }) => {
   await page.goto('/doctors')
   await waitForHydration(page)
