@@ -1,11 +1,13 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { getCurrentStaff } from '#contract/admin/sign-in.ts'
-import { CallError, call, requireSession } from '../../api.ts'
+import { call, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
+import { ReadFailure } from '../../components/read-failure.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { failedReadOf } from '../../routing/failed-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/staff-layout'
@@ -31,19 +33,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const [backUrl] = useState(`${pathname}${search}`)
-  const { status, message, code } =
-    error instanceof CallError ? error : { status: 500, message: '', code: 'unknown' }
-  if (status === 401) return <Navigate to={paths.staffSignIn(backUrl)} replace />
+  const failure = useMemo(() => failedReadOf(error), [error])
+  if (failure?.status === 401) return <Navigate to={paths.staffSignIn(backUrl)} replace />
   return (
     <AdminFrame>
       <PageTitle>{t('admin.failed')}</PageTitle>
       <h1 className="mb-6 text-xl">{t('admin.failed')}</h1>
-      <EmptyState
-        alert
-        icon={<TriangleAlert />}
-        title={code === 'offline' ? t('shell.offline') : message || t('error_message')}
-        action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
-      />
+      {failure ? (
+        <ReadFailure failure={failure} />
+      ) : (
+        <EmptyState
+          alert
+          icon={<TriangleAlert />}
+          title={t('error_message')}
+          action={<Button onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
+        />
+      )}
     </AdminFrame>
   )
 }

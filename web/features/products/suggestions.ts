@@ -16,3 +16,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     price: price_after_discount,
   }))
 }
+
+/** No suggestions when the call fails: an error of a fetcher would take the page. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader().catch(() => [])

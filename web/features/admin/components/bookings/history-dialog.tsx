@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit.ts'
+import { ReadFailure } from '../../../../components/read-failure.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import type { Part } from '../../../../routing/failed-read.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
@@ -11,7 +13,7 @@ import { HistoryEntries } from '../history/history.tsx'
 export function HistoryDialog({ historyUrl, label }: { historyUrl: string; label: string }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const fetcher = useFetcher<AuditEntry[] | null>()
+  const fetcher = useFetcher<Part<AuditEntry[]>>()
   const show = () => {
     setOpen(true)
     fetcher.load(historyUrl)
@@ -25,8 +27,8 @@ export function HistoryDialog({ historyUrl, label }: { historyUrl: string; label
         {fetcher.data === undefined || fetcher.state !== 'idle' ? (
           <Spinner label={t('shell.loading')} />
         ) : null}
-        {fetcher.data === null ? <p>{t('shell.offline')}</p> : null}
-        {fetcher.data ? <HistoryEntries entries={fetcher.data} /> : null}
+        {fetcher.data?.failure ? <ReadFailure failure={fetcher.data.failure} /> : null}
+        {fetcher.data?.data ? <HistoryEntries entries={fetcher.data.data} /> : null}
       </Dialog>
     </>
   )

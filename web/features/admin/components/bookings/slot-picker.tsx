@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatTime } from '#domain/text/format.ts'
+import { ReadFailure } from '../../../../components/read-failure.tsx'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
@@ -22,8 +23,9 @@ type SlotPickerProps = {
 export function SlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps) {
   const { t, language } = useTranslation()
   const [{ date, time }, setSlot] = useState(initial)
-  const { load, data: times } = useFetcher<typeof clientLoader>()
+  const { load, data: part } = useFetcher<typeof clientLoader>()
   const [[kind, id] = ['', '']] = Object.entries(owner)
+  const times = part?.data
   useEffect(() => {
     // The value is not a complete date while it is being typed.
     if (id && /^[1-8]\d{3}-/.test(date))
@@ -53,6 +55,7 @@ export function SlotPicker({ owner, initial, errorOf, refused }: SlotPickerProps
           required
         />
       </div>
+      {part?.failure ? <ReadFailure failure={part.failure} /> : null}
       {times && times.length > 0 ? (
         <ChoiceChips
           name="free_time"
