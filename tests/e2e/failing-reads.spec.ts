@@ -105,7 +105,9 @@ test('without translations the server’s page stays readable, and comes to life
   await expect(page).toHaveURL(/name=zzzzzzzz/)
   await expect(page.getByText(t('no_result'))).toBeVisible()
   // Every key is named for its feature; none is shown.
-  await expect(page.locator('body')).not.toContainText(/\b(doctors|shell|site)\.\w+/)
+  await expect(page.locator('body')).not.toContainText(/\b(doctors|shell|site)\.\w+/, {
+    useInnerText: true,
+  })
 
   await page.unroute('**/locales/*.json')
   // Told until it listens: the page may still be about to be refused.
@@ -124,4 +126,20 @@ test('a language whose translations cannot be loaded is not switched to', async 
   await expect(page.locator('[data-toast]')).toContainText(t('error_message'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('contact.title'))
   expect((await page.context().cookies()).find(({ name }) => name === 'lang')?.value).toBe(lang)
+})
+
+test('suggestions that cannot be read leave the store as it is', async ({ page, t, lang }) => {
+  await page.goto('/store/products')
+  const suggestions = /\/store\/suggestions\.data/
+  const mend = await failRead(page, suggestions, lang)
+  await page.getByRole('searchbox', { name: t('store.search_label') }).focus()
+  const field = page.getByRole('combobox', { name: t('store.search_label') })
+  await expect(field).toBeFocused()
+  const failed = page.waitForResponse(suggestions)
+  await field.fill('فيتامي')
+  await failed
+  await mend()
+  await field.fill('فيتامين')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('store.all_products'))
 })

@@ -15,11 +15,12 @@ export function useLanguage(): { language: Language; change: (to: Language) => P
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const change = async (to: Language) => {
-    const isLoaded = await loadTranslations(to).then(
-      () => true,
-      () => false,
-    )
-    const response = isLoaded ? await fetch(paths.language(to)).catch(() => undefined) : undefined
+    const load = async () => {
+      await loadTranslations(to)
+      return fetch(paths.language(to))
+    }
+    // Loading translations is retried for seconds.
+    const response = navigator.onLine ? await load().catch(() => undefined) : undefined
     if (!response?.ok) {
       toast.error(t(navigator.onLine ? 'error_message' : 'shell.language_offline'))
       return
