@@ -97,6 +97,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: t('shell.sign_in') })).toBeVisible()
   })
 
+  test('no button is shown that nothing answers', async ({ plainPage: page }) => {
+    for (const path of [
+      '/',
+      '/doctors',
+      '/contact-us',
+      '/sign-in',
+      '/sign-up',
+      '/store',
+      '/store/products',
+    ]) {
+      await page.goto(path)
+      const dead = await page
+        .locator('button:visible:not([type=submit], [popovertarget], [data-disclosure])')
+        .evaluateAll(buttons => buttons.map(button => button.outerHTML.slice(0, 120)))
+      expect(dead, path).toEqual([])
+    }
+  })
+
   test.describe('on a phone', () => {
     test.use(phone)
 

@@ -192,7 +192,7 @@ export function PasswordField({
             aria-pressed={shown}
             aria-controls={controlProps.id}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-md text-ink-2 hover:text-ink"
+            className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-md text-ink-2 noscript:hidden hover:text-ink"
           >
             {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
           </button>

@@ -55,7 +55,7 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
       <div className="grid items-start gap-6 md:grid-cols-[16rem_1fr]">
         <aside
           aria-label={t('products.filter')}
-          className="hidden rounded-lg border border-line bg-surface p-4 md:block"
+          className="hidden rounded-lg border border-line bg-surface p-4 noscript:block md:block"
         >
           <FilterPanel filter={filter} />
         </aside>
@@ -130,7 +130,7 @@ function FilterDrawer({ filter, total }: { filter: ProductFilter; total: number 
         size="sm"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="md:hidden"
+        className="noscript:hidden md:hidden"
       >
         <SlidersHorizontal aria-hidden className="size-5" />
         {t('products.filter')}
