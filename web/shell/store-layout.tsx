@@ -35,13 +35,15 @@ clientLoader.hydrate = true as const
 const lastLayout = keepLastRead(emptyStoreLayoutData)
 
 /**
- * Also revalidates after a conflict, such as an order of a cart that is empty by now, and when the checkout
- * is left: an order may have been placed there whose response was lost.
+ * Also revalidates after a conflict, such as an order of a cart that is empty by now; when the checkout is
+ * left, where an order may have been placed whose response was lost; and when the store's first page is
+ * opened, to which an empty checkout redirects.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, actionStatus } = args
-  const leavesCheckout = currentUrl.pathname === paths.checkout() && nextUrl.pathname !== currentUrl.pathname
-  return actionStatus === 409 || leavesCheckout || revalidateAfterWrites(args)
+  const isOtherPage = nextUrl.pathname !== currentUrl.pathname
+  const mayHaveOrdered = currentUrl.pathname === paths.checkout() || nextUrl.pathname === paths.store()
+  return actionStatus === 409 || (isOtherPage && mayHaveOrdered) || revalidateAfterWrites(args)
 }
 
 export default function StoreLayout({

@@ -25,10 +25,12 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
     toast.success(messageText('order.placed'))
     return data({ placed: { id: order.id, number: order.number } }, { status: 201 })
   } catch (error) {
-    // The page then shows the order that has emptied the cart: its response was lost, or another tab sent it.
     const isEmpty = error instanceof CallError && error.code === 'order.empty_cart'
-    if (isEmpty && (await fetchRecentOrder(context))) return data(null, { status: 409 })
-    return formErrorOf(error)
+    const recentOrder = isEmpty ? await fetchRecentOrder(context) : null
+    if (!recentOrder) return formErrorOf(error)
+    // This order has emptied the cart: its response was lost, or another tab sent it. An unpaid one is shown by
+    // this page, which loads again after a conflict, a placed one by the store.
+    return recentOrder.pay_until === null ? redirect(paths.store()) : data(null, { status: 409 })
   }
 }
 

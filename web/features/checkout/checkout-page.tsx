@@ -29,7 +29,8 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   requireSession()
   const [cart, addresses] = await Promise.all([call(context, getCart, {}), call(context, listAddresses, {})])
   const recentOrder = cart.products.length === 0 ? await fetchRecentOrder(context) : null
-  if (cart.products.length === 0 && !recentOrder) throw redirect(paths.store())
+  // The store shows an order that is placed.
+  if (cart.products.length === 0 && !recentOrder?.pay_until) throw redirect(paths.store())
   return { cart, addresses, recentOrder, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const

@@ -32,7 +32,7 @@ export function RecentOrderNotice({ order, autoFocus, className }: RecentOrderNo
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
-    <div ref={ref} tabIndex={-1} className={`outline-none ${className ?? ''}`}>
+    <div ref={ref} tabIndex={-1} data-route-focus className={`outline-none ${className ?? ''}`}>
       {order.pay_until === null ? <Placed order={order} onClose={close} /> : <Unpaid order={order} />}
     </div>
   )

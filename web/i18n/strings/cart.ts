@@ -11,8 +11,8 @@ export const cart = {
   'cart.product': { ar: 'المنتج', en: 'Product' },
   'cart.price': { ar: 'السعر', en: 'Price' },
   'cart.price_changed': {
-    ar: 'تغيّر السعر. كان {{price}} $t(sar) حين أضفته.',
-    en: 'The price has changed. It was {{price}} $t(sar) when you added it.',
+    ar: 'كان {{price}} $t(sar) حين أضفته',
+    en: 'It was {{price}} $t(sar) when you added it',
   },
   'cart.price_was': { ar: 'كان', en: 'was' },
   'cart.stock': { ar: 'التوفر', en: 'Stock' },
