@@ -28,8 +28,8 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
     const isEmpty = error instanceof CallError && error.code === 'order.empty_cart'
     const recentOrder = isEmpty ? await fetchRecentOrder(context) : null
     if (!recentOrder) return formErrorOf(error)
-    // This order has emptied the cart: its response was lost, or another tab sent it. An unpaid one is shown by
-    // this page, which loads again after a conflict, a placed one by the store.
+    // This order has emptied the cart: its response was lost, or another tab sent it. An unpaid one is shown
+    // by this page, which loads again after a conflict, a placed one by the store.
     return recentOrder.pay_until === null ? redirect(paths.store()) : data(null, { status: 409 })
   }
 }
