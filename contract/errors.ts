@@ -218,7 +218,7 @@ export const errorCatalogue = {
   },
   'booking.begun': {
     status: 409,
-    ar: 'بدأ وقت الزيارة، فلم يعد تغيير وقتها أو إلغاؤها ممكنًا.',
+    ar: 'بدأ الوقت المحجوز، فلم يعد تغييره أو إلغاؤه ممكنًا.',
     en: 'The booked time has begun and can no longer be moved or cancelled.',
   },
   'booking.is_cancelled': {

@@ -22,7 +22,7 @@ export function mergeBookings(
     ...appointments.map(booking => ({ ...booking, kind: 'appointment' as const })),
     ...homeVisits.map(booking => ({ ...booking, kind: 'home_visit' as const })),
   ]
-  return all.sort((a, b) => (startOf(a) < startOf(b) ? 1 : -1))
+  return all.sort((a, b) => (startOf(a) === startOf(b) ? 0 : startOf(a) < startOf(b) ? 1 : -1))
 }
 
 /** Splits the bookings into upcoming ones, nearest first but `newest` on top, and past ones, newest first. */

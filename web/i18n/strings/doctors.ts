@@ -78,12 +78,12 @@ export const doctors = {
   'doctor.phone': { ar: 'هاتف العيادة', en: 'Clinic phone' },
   'doctor.visit_length': {
     ar: {
-      zero: 'مدة الزيارة أقل من دقيقة',
-      one: 'مدة الزيارة دقيقة واحدة',
-      two: 'مدة الزيارة دقيقتان',
-      few: 'مدة الزيارة {{count}} دقائق',
-      many: 'مدة الزيارة {{count}} دقيقة',
-      other: 'مدة الزيارة {{count}} دقيقة',
+      zero: 'مدة الموعد أقل من دقيقة',
+      one: 'مدة الموعد دقيقة واحدة',
+      two: 'مدة الموعد دقيقتان',
+      few: 'مدة الموعد {{count}} دقائق',
+      many: 'مدة الموعد {{count}} دقيقة',
+      other: 'مدة الموعد {{count}} دقيقة',
     },
     en: { one: 'An appointment takes {{count}} minute', other: 'An appointment takes {{count}} minutes' },
   },
