@@ -43,7 +43,7 @@ const AddressBody = z
     first_name: requiredText(80, 3),
     last_name: requiredText(80, 3),
     email: Email,
-    phone: z.pipe(Phone, z.string().check(z.minLength(3, 'min length'))),
+    phone: Phone,
     address_text: requiredText(500, 3),
     lat: coordinateInput(90),
     long: coordinateInput(180),

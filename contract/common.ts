@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { isCalendarDate } from '#domain/booking/clinic-time.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { fieldMessage } from './field-messages.ts'
+import { cleanText, formats, visibleText } from './fields/formats.ts'
+import { toE164 } from './fields/phone.ts'
+import { withRule } from './fields/rules.ts'
 
 const textErrorKey = (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null
@@ -11,37 +14,28 @@ const textErrorKey = (issue: { input?: unknown }) =>
 /** Reports an empty field as required and stops further checks. */
 const requiredCheck = () => z.minLength(1, { error: fieldMessage('required field'), abort: true })
 
-/**
- * Removes control characters other than line breaks, and lone surrogates, which PostgreSQL rejects in JSON.
- */
-const cleanText = (text: string) => text.toWellFormed().replace(CONTROL_CHARACTERS, '').trim()
-
-const visibleText = (text: string) => text.replace(INVISIBLE_CHARACTERS, '').trim()
-
 /** A typed text, trimmed and cleaned, '' if no character of it is visible; `max` in characters. */
 const trimmedText = (max: number) =>
   z.pipe(
     z.string({ error: textErrorKey }).check(z.maxLength(max * 2, fieldMessage('too long'))),
     z.transform((text: string) => (visibleText(cleanText(text)) === '' ? '' : cleanText(text))),
   )
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B-\u001F\u007F]/g
-
-// Among others U+200B to U+200F, the Hangul fillers and the empty braille pattern.
-const INVISIBLE_CHARACTERS = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu
 
 /**
  * A required text of `min` to `max` characters; one with fewer visible characters gives the spec's message
- * 'min length'.
+ * 'min length', which names three.
  */
-export const requiredText = (max: number, min = 1) =>
-  z.pipe(
-    trimmedText(max),
-    z.string().check(
-      requiredCheck(),
-      z.minLength(min, { error: fieldMessage('min length'), abort: true }),
-      z.refine(text => visibleText(text).length >= min, fieldMessage('min length')),
-      z.maxLength(max, fieldMessage('too long')),
+export const requiredText = (max: number, min: 1 | 3 = 1) =>
+  withRule(
+    { format: 'text', min, max },
+    z.pipe(
+      trimmedText(max),
+      z.string().check(
+        requiredCheck(),
+        z.minLength(min, { error: formats.text.tooShort, abort: true }),
+        z.refine(text => [...visibleText(text)].length >= min, { error: formats.text.tooShort, abort: true }),
+        z.maxLength(max, fieldMessage('too long')),
+      ),
     ),
   )
 
@@ -58,21 +52,24 @@ export const optionalText = (max: number) =>
   )
 
 /** An id; digits as text are accepted. */
-export const Id = z.pipe(
-  z.union([z.string(), z.number()], { error: textErrorKey }),
+export const Id = withRule(
+  { format: 'text', min: 1 },
   z.pipe(
-    z.transform((value: string | number) => {
-      if (typeof value === 'number') return value
-      const text = toAsciiDigits(value).trim()
-      return /^\d{1,10}$/.test(text) ? Number(text) : text === '' ? undefined : Number.NaN
-    }),
-    z
-      .number({ error: textErrorKey })
-      .check(
-        z.int(fieldMessage('invalid value')),
-        z.minimum(1, fieldMessage('invalid value')),
-        z.maximum(2_147_483_647, fieldMessage('invalid value')),
-      ),
+    z.union([z.string(), z.number()], { error: textErrorKey }),
+    z.pipe(
+      z.transform((value: string | number) => {
+        if (typeof value === 'number') return value
+        const text = toAsciiDigits(value).trim()
+        return /^\d{1,10}$/.test(text) ? Number(text) : text === '' ? undefined : Number.NaN
+      }),
+      z
+        .number({ error: textErrorKey })
+        .check(
+          z.int(fieldMessage('invalid value')),
+          z.minimum(1, fieldMessage('invalid value')),
+          z.maximum(2_147_483_647, fieldMessage('invalid value')),
+        ),
+    ),
   ),
 )
 
@@ -80,16 +77,40 @@ export const Id = z.pipe(
 export const IdParams = z.object({ id: Id })
 
 /** An e-mail address, converted to lower case. */
-export const Email = z.pipe(
+export const Email = withRule(
+  { format: 'email', min: 1, max: 254 },
   z.pipe(
-    z.string({ error: textErrorKey }).check(z.maxLength(254, fieldMessage('too long'))),
-    z.transform((text: string) => text.trim().toLowerCase()),
+    z.pipe(
+      z.string({ error: textErrorKey }).check(z.maxLength(254, fieldMessage('too long'))),
+      z.transform(formats.email.read),
+    ),
+    z
+      .string()
+      .check(requiredCheck(), z.email({ pattern: formats.email.pattern, error: formats.email.mismatch })),
   ),
-  z.string().check(requiredCheck(), z.email(fieldMessage('invalid email'))),
 )
 
-/** A phone number as typed, with ASCII digits. Short numbers are accepted, as in the spec. */
-export const Phone = z.pipe(
+const phoneDigits = z.pipe(
+  z.pipe(trimmedText(32), z.transform(formats.phone.read)),
+  z.string().check(
+    requiredCheck(),
+    z.minLength(3, { error: formats.phone.tooShort, abort: true }),
+    z.regex(formats.phone.pattern, { error: formats.phone.mismatch, abort: true }),
+    z.refine(digits => toE164(digits) !== undefined, formats.phone.mismatch),
+  ),
+)
+
+/** A person's phone number, typed in any digits and notation, Saudi by default; converted to E.164. */
+export const Phone = withRule(
+  { format: 'phone', min: 3 },
+  z.pipe(
+    phoneDigits,
+    z.transform((digits: string) => toE164(digits) ?? digits),
+  ),
+)
+
+/** A phone number as written, with ASCII digits; short numbers are accepted. For numbers of the clinic. */
+export const WrittenPhone = z.pipe(
   z.pipe(trimmedText(32), z.transform(toAsciiDigits)),
   z.string().check(requiredCheck(), z.regex(/^(?=.*\d)\+?[\d\s().-]{1,32}$/, fieldMessage('invalid phone'))),
 )
@@ -100,56 +121,76 @@ const passwordLength = (max: number) =>
     .string()
     .check(
       requiredCheck(),
-      z.minLength(8, fieldMessage('min length')),
+      z.minLength(8, formats.password.tooShort),
       z.maxLength(max, fieldMessage('too long')),
     )
 
+const writtenPassword = () => z.pipe(z.string({ error: textErrorKey }), passwordLength(200))
+
 /** A password at sign-in; only its length is checked (spec §5). */
-export const Password = z.pipe(z.string({ error: textErrorKey }), passwordLength(200))
+export const Password = withRule({ format: 'password', min: 8, max: 200 }, writtenPassword())
 
 /**
- * A new password: a capital letter, a digit, one of @$!%*?&, and only letters, digits and these (spec §5); at
- * most 128 characters. The server also rejects passwords that are easy to guess
+ * A new password (spec §5), at most 128 characters. The server also rejects the most used ones
  * (api/accounts/password-strength.ts).
  */
-export const NewPassword = z.pipe(
-  z.string({ error: textErrorKey }),
-  passwordLength(128).check(
-    z.regex(
-      /^(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/,
-      fieldMessage('password must contain Big letter and special characters'),
-    ),
+export const NewPassword = withRule(
+  { format: 'newPassword', min: 8, max: 128 },
+  z.pipe(
+    z.string({ error: textErrorKey }),
+    passwordLength(128).check(z.regex(formats.newPassword.pattern, formats.newPassword.mismatch)),
   ),
+)
+
+/** The repetition of a new password; `passwordsMatch` compares them. */
+export const PasswordConfirmation = withRule(
+  { format: 'password', min: 8, max: 200, same: 'password' },
+  writtenPassword(),
+)
+
+/** The check of a body with a new password and its repetition. */
+export const passwordsMatch = z.refine<{ password: string; password_confirmation: string }>(
+  ({ password, password_confirmation }) => password === password_confirmation,
+  { path: ['password_confirmation'], error: fieldMessage('password_not_match') },
 )
 
 /**
  * A six-digit code from an e-mail; any digits, spaces and direction marks of typed or copied text are
  * accepted.
  */
-export const OneTimeCode = z.pipe(
+export const OneTimeCode = withRule(
+  { format: 'code', min: 1 },
   z.pipe(
-    trimmedText(32),
-    z.transform((text: string) => toAsciiDigits(text).replace(/[\s\p{Cf}]/gu, '')),
+    z.pipe(trimmedText(32), z.transform(formats.code.read)),
+    z.string().check(requiredCheck(), z.regex(formats.code.pattern, formats.code.mismatch)),
   ),
-  z.string().check(requiredCheck(), z.regex(/^\d{6}$/, fieldMessage('invalid code'))),
 )
 
 /** A calendar date, yyyy-MM-dd. */
-export const Day = z.pipe(
-  z.pipe(trimmedText(10), z.transform(toAsciiDigits)),
-  z.string().check(requiredCheck(), z.refine(isCalendarDate, fieldMessage('invalid date'))),
+export const Day = withRule(
+  { format: 'text', min: 1 },
+  z.pipe(
+    z.pipe(trimmedText(10), z.transform(toAsciiDigits)),
+    z.string().check(requiredCheck(), z.refine(isCalendarDate, fieldMessage('invalid date'))),
+  ),
 )
 
 /** A time of day, HH:mm; seconds are accepted and removed. */
-export const Time = z.pipe(
+export const Time = withRule(
+  { format: 'text', min: 1 },
   z.pipe(
-    z.pipe(trimmedText(8), z.transform(toAsciiDigits)),
-    z
-      .string()
-      .check(requiredCheck(), z.regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, fieldMessage('invalid time'))),
-  ),
-  z.transform((time: string) =>
-    time.padStart(time.length === 4 || time.length === 7 ? time.length + 1 : 0, '0').slice(0, 5),
+    z.pipe(
+      z.pipe(trimmedText(8), z.transform(toAsciiDigits)),
+      z
+        .string()
+        .check(
+          requiredCheck(),
+          z.regex(/^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, fieldMessage('invalid time')),
+        ),
+    ),
+    z.transform((time: string) =>
+      time.padStart(time.length === 4 || time.length === 7 ? time.length + 1 : 0, '0').slice(0, 5),
+    ),
   ),
 )
 

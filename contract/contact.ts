@@ -13,7 +13,7 @@ export const sendMessage = endpoint('POST /user/contact-us', {
     first_name: requiredText(80, 3),
     last_name: requiredText(80, 3),
     email: Email,
-    phone: z.pipe(Phone, z.string().check(z.minLength(3, 'min length'))),
+    phone: Phone,
     message: requiredText(4000, 3),
     /** A honeypot against bots: people do not see the field, and a message that fills it is not stored. */
     website: z.optional(z.unknown()),

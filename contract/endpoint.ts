@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Permission } from '#domain/roles.ts'
 import type { ErrorCode } from './errors.ts'
+import type { FormRules } from './fields/rules.ts'
 import type { ResponseMessageKey } from './response-messages.ts'
 
 type Schema = z.core.$ZodType
@@ -66,6 +67,8 @@ export type Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Relative to `/backend/api`, parameters as `:id`. */
   path: string
+  /** In the client build: the rules of the body's fields, which has none (fields/rules.ts). */
+  rules?: FormRules
 }
 
 /** The validated and converted input of a handler. */

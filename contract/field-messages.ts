@@ -6,7 +6,15 @@ import type { LocalizedText } from './language.ts'
  */
 export const fieldMessages = {
   'required field': { ar: 'هذا الحقل مطلوب', en: 'This is a required field' },
-  'min length': { ar: 'النص أقصر من المطلوب', en: 'Below the min length: please write a little more' },
+  'min length': { ar: 'اكتب 3 أحرف على الأقل', en: 'Below the min length: write at least 3 characters' },
+  'password min length': {
+    ar: 'اكتب 8 خانات على الأقل',
+    en: 'Below the min length: write at least 8 characters',
+  },
+  'phone min length': {
+    ar: 'اكتب رقم الجوال كاملًا، مثال: 0501234567',
+    en: 'Below the min length: write the whole number, such as 0501234567',
+  },
   'too long': { ar: 'النص أطول من المسموح', en: 'This is too long' },
   'invalid value': { ar: 'القيمة غير صحيحة', en: 'This value is not valid' },
   'hours overlap': { ar: 'تتداخل هذه الفترة مع فترة أخرى', en: 'These hours overlap others' },
@@ -19,6 +27,10 @@ export const fieldMessages = {
   'invalid phone': {
     ar: 'رقم الجوال غير صحيح، مثال: 0501234567',
     en: 'Enter a valid phone number, such as 0501234567',
+  },
+  'unlikely phone': {
+    ar: 'لا يبدو رقم الجوال كاملًا. تأكد منه مع المتصل',
+    en: 'This mobile number does not look complete. Check it with the caller',
   },
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },

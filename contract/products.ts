@@ -3,6 +3,7 @@ import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { SearchPageMeta } from './search.ts'
+import { withRule } from './fields/rules.ts'
 
 /** A category of the store; `children` are its subcategories, one level deep. */
 export const Category = z.object({
@@ -123,7 +124,7 @@ export const reviewProduct = endpoint('POST /user/products/:id/reviews', {
   access: 'user',
   params: IdParams,
   body: z.object({
-    rating: z.pipe(Id, z.number().check(z.maximum(5, 'invalid value'))),
+    rating: withRule({ format: 'text', min: 1 }, z.pipe(Id, z.number().check(z.maximum(5, 'invalid value')))),
     comment: requiredText(2000),
     user_id: z.optional(z.nullable(Id)),
   }),

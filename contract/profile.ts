@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { Profile } from './accounts.ts'
-import { Email, NewPassword, OneTimeCode, Password, Phone, requiredText } from './common.ts'
+import {
+  Email,
+  NewPassword,
+  OneTimeCode,
+  Password,
+  PasswordConfirmation,
+  Phone,
+  passwordsMatch,
+  requiredText,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { fieldMessage } from './field-messages.ts'
 
@@ -31,7 +40,7 @@ export const updateProfile = endpoint('PUT /user/profile', {
     first_name: requiredText(80, 3),
     last_name: requiredText(80, 3),
     email: Email,
-    phone: z.pipe(Phone, z.string().check(z.minLength(3, fieldMessage('min length')))),
+    phone: Phone,
     image: PictureFile,
   }),
   reply: Profile,
@@ -96,12 +105,9 @@ export const resendEmailCode = endpoint('POST /user/profile/email/resend', {
 export const updatePassword = endpoint('PUT /user/password/update', {
   summary: 'Change my password',
   access: 'user',
-  body: z.object({ old_password: Password, password: NewPassword, password_confirmation: Password }).check(
-    z.refine(({ password, password_confirmation }) => password === password_confirmation, {
-      path: ['password_confirmation'],
-      error: fieldMessage('password_not_match'),
-    }),
-  ),
+  body: z
+    .object({ old_password: Password, password: NewPassword, password_confirmation: PasswordConfirmation })
+    .check(passwordsMatch),
   reply: z.object({}),
   message: 'password.changed',
   refusals: ['account.wrong_password'],

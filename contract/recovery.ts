@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Email, NewPassword, OneTimeCode, Password } from './common.ts'
+import { Email, NewPassword, OneTimeCode, PasswordConfirmation, passwordsMatch } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { fieldMessage } from './field-messages.ts'
 
 /**
  * Sends a six-digit code, valid for 10 minutes and 5 attempts, to the sign-in address. No response reveals
@@ -38,12 +37,9 @@ export const verifyCode = endpoint('POST /user/otp/verify', {
 export const resetPassword = endpoint('POST /user/reset-password', {
   summary: 'Set a new password, in the browser that entered the code',
   access: 'public',
-  body: z.object({ email: Email, password: NewPassword, password_confirmation: Password }).check(
-    z.refine(({ password, password_confirmation }) => password === password_confirmation, {
-      path: ['password_confirmation'],
-      error: fieldMessage('password_not_match'),
-    }),
-  ),
+  body: z
+    .object({ email: Email, password: NewPassword, password_confirmation: PasswordConfirmation })
+    .check(passwordsMatch),
   form: true,
   reply: z.object({}),
   message: 'reset.done',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listBookings } from './bookings.ts'
-import { Phone, pageQuery, requiredText } from './common.ts'
+import { Phone, pageQuery, requiredText, WrittenPhone } from './common.ts'
 import { listAvailability } from './doctors.ts'
 import { listFavorites } from './favorites.ts'
 import { placeOrder } from './orders.ts'
@@ -45,17 +45,54 @@ describe('a text', () => {
 })
 
 describe('a phone number', () => {
+  test.each([
+    ['', 'required field'],
+    ['\u200f', 'required field'],
+    ['12', 'phone min length'],
+    ['()', 'required field'],
+    ['12345', 'invalid phone'],
+    ['050123456', 'invalid phone'],
+    ['05012345678', 'invalid phone'],
+    ['+966 5012 3456 78', 'invalid phone'],
+    ['12345678901234567890123', 'invalid phone'],
+    ['+999 501234567', 'invalid phone'],
+    ['0501234567 / 0551234567', 'invalid phone'],
+    ['050-CALL-NOW', 'invalid phone'],
+  ])('that is not possible is refused: %j', (text, message) => {
+    expect(messagesOf(Phone, text)).toEqual([message])
+  })
+
+  test.each([
+    ['0501234567', '+966501234567'],
+    ['501234567', '+966501234567'],
+    ['966501234567', '+966501234567'],
+    ['00966 50 123 4567', '+966501234567'],
+    ['+966 (50) 123-4567', '+966501234567'],
+    ['+966 0501234567', '+966501234567'],
+    ['٠٥٠ ١٢٣ ٤٥٦٧', '+966501234567'],
+    ['\u202a+966 50 123 4567\u202c', '+966501234567'],
+    ['011 240 1000', '+966112401000'],
+    ['9200 12345', '+966920012345'],
+    ['800 123 4567', '+9668001234567'],
+    ['+971 50 123 4567', '+971501234567'],
+    ['0020 100 123 4567', '+201001234567'],
+    ['+1 202 555 0123', '+12025550123'],
+  ])('is stored as E.164: %j', (text, phone) => {
+    expect(z.parse(Phone, text)).toBe(phone)
+  })
+})
+
+describe('a phone number of the clinic', () => {
   test.each(['()', '---', '+', '. .', '+(-)', '\u200f'])('without a digit is refused: %j', text => {
-    expect(z.safeParse(Phone, text).success).toBe(false)
+    expect(z.safeParse(WrittenPhone, text).success).toBe(false)
   })
 
   test.each([
     ['0501234567', '0501234567'],
     ['+966 (50) 123-4567', '+966 (50) 123-4567'],
-    ['٠٥٠', '050'],
-    ['1', '1'],
-  ])('with one is accepted: %j', (text, phone) => {
-    expect(z.parse(Phone, text)).toBe(phone)
+    ['٩٢٠', '920'],
+  ])('is kept as written: %j', (text, phone) => {
+    expect(z.parse(WrittenPhone, text)).toBe(phone)
   })
 })
 

@@ -114,7 +114,7 @@ describe('creating an account', () => {
     ['a space', 'ABCDEF 1!', [pattern]],
     ['an Arabic letter', 'ABCDEF1!س', [pattern]],
     ['Arabic-Indic digits only', 'ABCDEF!١', [pattern]],
-    ['seven characters', 'ABCDE1!', ['min length']],
+    ['seven characters', 'ABCDE1!', ['password min length']],
     ['two hundred and one characters', `A1!${'a'.repeat(198)}`, ['too long']],
     ['nothing', '', ['required field']],
     ['null', null, ['required field']],
@@ -218,7 +218,7 @@ describe('signing in', () => {
 
   test.each<[string, object, string, FieldMessageKey]>([
     ['another way to sign in', { login_via: 'phone' }, 'login_via', 'invalid value'],
-    ['a short password', { password: '1234567' }, 'password', 'min length'],
+    ['a short password', { password: '1234567' }, 'password', 'password min length'],
     ['no password', { password: '' }, 'password', 'required field'],
     ['no address', { email: '' }, 'email', 'required field'],
     ['no real address', { email: 'noura' }, 'email', 'invalid email'],

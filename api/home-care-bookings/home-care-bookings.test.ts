@@ -134,7 +134,7 @@ describe('booking a home visit', () => {
     expect(await rowsOf(physio)).toMatchObject([
       {
         userId: patient.id,
-        clientPhone: '0501234567',
+        clientPhone: '+966501234567',
         startsAt: new Date('2026-11-27T07:20:00Z'),
         hour: new Date('2026-11-27T07:00:00Z'),
         seat: 1,

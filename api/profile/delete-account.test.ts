@@ -147,7 +147,7 @@ describe('deleting my account', () => {
       remove(person.token),
       remove(person.token),
       api.request('PUT', '/user/profile', {
-        body: { first_name: 'Noura', last_name: 'Alharbi', email: person.email, phone: '050' },
+        body: { first_name: 'Noura', last_name: 'Alharbi', email: person.email, phone: '0501234567' },
         token: person.token,
       }),
       api.request('POST', '/user/login', { body: { email: person.email, password: PASSWORD } }),

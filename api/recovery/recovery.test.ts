@@ -449,7 +449,7 @@ describe('the browser that entered the code', () => {
       'seven characters',
       'Zahra@2',
       'Zahra@2',
-      { password: 'min length', password_confirmation: 'min length' },
+      { password: 'password min length', password_confirmation: 'password min length' },
     ],
     ['nothing', '', '', { password: 'required field', password_confirmation: 'required field' }],
     ['another confirmation', NEW_PASSWORD, 'Zahra@2028', { password_confirmation: 'password_not_match' }],

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { Day, Email, IdParams, optionalFilter, optionalText, Phone, requiredText, Time } from '../common.ts'
+import {
+  Day,
+  Email,
+  IdParams,
+  optionalFilter,
+  optionalText,
+  requiredText,
+  Time,
+  WrittenPhone,
+} from '../common.ts'
+import { fieldMessage } from '../field-messages.ts'
+import { toE164 } from '../fields/phone.ts'
 
 /**
  * A booking (an appointment or a home visit) as staff sees it. `date` is yyyy-MM-dd; `time` and `until` are
@@ -24,15 +35,28 @@ export const StaffBooking = z.object({
 })
 export type StaffBooking = z.infer<typeof StaffBooking>
 
-/** The caller and the requested time. `email` is the address of the caller's account, if there is one. */
+/**
+ * The caller and the requested time. `email` is the address of the caller's account, if there is one.
+ * `keep_phone` accepts a phone number that is not possible, as it was typed (product.md).
+ */
 export const callerFields = {
   client_name: requiredText(120),
-  client_phone: Phone,
+  client_phone: z.pipe(
+    WrittenPhone,
+    z.transform((phone: string) => toE164(phone) ?? phone),
+  ),
+  keep_phone: z.optional(z.boolean('invalid value')),
   email: z.optional(optionalFilter(Email)),
   date: Day,
   time: Time,
   note: z.optional(optionalText(1000)),
 }
+
+/** The check of a body with `callerFields`. */
+export const possiblePhone = z.refine<{ client_phone: string; keep_phone?: boolean | undefined }>(
+  ({ client_phone, keep_phone }) => keep_phone || toE164(client_phone) !== undefined,
+  { path: ['client_phone'], error: fieldMessage('unlikely phone') },
+)
 
 const sequence = z.number('invalid value').check(z.int('invalid value'), z.minimum(0, 'invalid value'))
 

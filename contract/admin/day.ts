@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { Day, Id, IdParams, NamedRef, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AuditEntry } from './audit.ts'
-import { callerFields, cancellationInput, moveInput, outcomeInput, StaffBooking } from './bookings.ts'
+import {
+  callerFields,
+  cancellationInput,
+  moveInput,
+  outcomeInput,
+  possiblePhone,
+  StaffBooking,
+} from './bookings.ts'
 
 const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
@@ -54,7 +61,7 @@ const slotRefusals = [
 export const bookForCaller = endpoint('POST /admin/bookings', {
   summary: 'Book an appointment for a caller',
   ...receptionAccess,
-  body: z.object({ ...callerFields, doctor_id: Id }),
+  body: z.object({ ...callerFields, doctor_id: Id }).check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
   refusals: [...slotRefusals, 'staff.no_account', 'idempotency.mismatch'],

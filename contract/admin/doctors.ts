@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { overlappingHours, overlappingPeriods } from '#domain/booking/overlapping-hours.ts'
-import { Day, Id, optionalFilter, Phone, requiredText, Time } from '../common.ts'
+import { Day, Id, optionalFilter, requiredText, Time, WrittenPhone } from '../common.ts'
 import { FreeSlot } from '../doctors.ts'
 import { type FieldMessageKey, fieldMessage } from '../field-messages.ts'
 import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
@@ -116,7 +116,7 @@ export const doctors = resource('doctors', {
     qualifications: optionalLocalizedText(2000),
     specialty_id: Id,
     hospital_id: Id,
-    phone: Phone,
+    phone: WrittenPhone,
     image: PicturePath,
     visit_length: wholeNumber(5, 240),
     active: z.boolean('invalid value'),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AuditEntry } from './audit.ts'
-import { callerFields, cancellationInput, outcomeInput, StaffBooking } from './bookings.ts'
+import { callerFields, cancellationInput, outcomeInput, possiblePhone, StaffBooking } from './bookings.ts'
 
 const dispatchAccess = { access: 'staff', needs: 'home_care.work' } as const
 
@@ -28,7 +28,7 @@ export const listHomeVisits = endpoint('GET /admin/home-visits', {
 export const bookHomeVisit = endpoint('POST /admin/home-visits', {
   summary: 'Book a home visit for a caller',
   ...dispatchAccess,
-  body: z.object({ ...callerFields, client_address: requiredText(500), service_id: Id }),
+  body: z.object({ ...callerFields, client_address: requiredText(500), service_id: Id }).check(possiblePhone),
   reply: HomeVisit,
   message: 'staff.booked',
   refusals: [

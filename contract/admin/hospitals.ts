@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email, Id, optionalFilter, Phone } from '../common.ts'
+import { Email, Id, optionalFilter, WrittenPhone } from '../common.ts'
 import { decimalNumber, LocalizedText, optionalLocalizedText, requiredLocalizedText } from './fields.ts'
 import { PicturePath, PicturePaths } from './pictures.ts'
 import { resource } from './resource.ts'
@@ -34,7 +34,7 @@ export const hospitals = resource('hospitals', {
     address: requiredLocalizedText(300),
     lat: decimalNumber(-90, 90),
     long: decimalNumber(-180, 180),
-    phone: Phone,
+    phone: WrittenPhone,
     email: Email,
     images: PicturePaths,
     credits: z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, NewPassword, Phone, Time } from '../common.ts'
+import { Day, Id, NewPassword, Phone, Time, WrittenPhone } from '../common.ts'
 import { PictureFile } from '../profile.ts'
 import { schemaNames } from './schema-names.ts'
 
@@ -54,7 +54,15 @@ const schemaAnnotations = new Map<z.core.$ZodType, JsonSchema>([
   [Day, { format: 'date', description: 'As yyyy-MM-dd.' }],
   [Time, { description: 'A time of day in Asia/Riyadh, as HH:mm.' }],
   [PictureFile, { type: 'string', format: 'binary', description: 'JPEG, PNG, WebP or AVIF, at most 5 MB.' }],
-  [Phone, { description: 'A phone number in any common notation.' }],
+  // The pattern is that of the digits, without spaces and signs.
+  [
+    Phone,
+    {
+      pattern: undefined,
+      description: 'A phone number in any common notation, Saudi without a country code; kept as E.164.',
+    },
+  ],
+  [WrittenPhone, { description: 'A phone number in any common notation.' }],
   [
     NewPassword,
     {

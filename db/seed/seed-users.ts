@@ -16,7 +16,7 @@ export const demoPatientId = 1
 export const otherPatientRows = withIds(otherPatients, Object.keys(demoAccounts).length + 1).map(person => ({
   ...person,
   email: `patient-${person.id}@afiya.example`,
-  phone: `0500555${String(person.id).padStart(3, '0')}`,
+  phone: `+966500555${String(person.id).padStart(3, '0')}`,
 }))
 
 /** Inserts the demo accounts, the other patients, staff, and the demo patient's addresses and consents. */
@@ -98,7 +98,7 @@ const addresses = [
     firstName: 'نورة',
     lastName: patient.lastName,
     email: patient.email,
-    phone: '0501234569',
+    phone: '+966501234569',
     addressText: 'شارع الأمير سلطان، حي السلامة، فيلا 38، جدة 23525',
     lat: 21.5906,
     long: 39.1487,

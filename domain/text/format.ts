@@ -62,7 +62,12 @@ function withThousandsSeparators(number: string): string {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`
 }
 
-/** Groups the digits of a phone number, `+966 11 240 1000`; the caller displays it left to right. */
+/**
+ * Groups the digits of an E.164 number: `+966 11 240 1000`, `+97150 123 4567`. Another notation stays as it
+ * is. The caller displays it left to right.
+ */
 export function formatPhoneNumber(phone: string): string {
-  return phone.replace(/^(\+966)(\d{1,2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+  return phone.replace(/^(\+966|\+\d+?)(\d{0,3})(\d{3})(\d{4})$/, (_, country, area, ...rest) =>
+    [country === '+966' ? `${country} ${area}` : country + area, ...rest.slice(0, 2)].join(' '),
+  )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { TextField } from '../ui/field.tsx'
+import { PhoneField } from './phone-field.tsx'
 
 type PersonDefaults = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>
 
@@ -63,17 +64,13 @@ export function PersonFields({ defaults, errorOf, phoneHint }: PersonFieldsProps
         maxLength={254}
         autoComplete="email"
       />
-      <TextField
+      <PhoneField
         id="phone"
-        type="tel"
         name="phone"
         label={labels.phone}
         hint={phoneHint}
         error={errorOf('phone')}
         defaultValue={defaults?.phone}
-        dir="ltr"
-        required
-        maxLength={32}
         autoComplete="tel"
       />
     </>

@@ -4,6 +4,7 @@ import { contactMessages } from '#db/schema/content.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import type { Api } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
+import { searchWords } from '../../search/search-condition.ts'
 import { paginate } from '../paginate.ts'
 import { serveResource } from '../resource.ts'
 
@@ -57,7 +58,7 @@ function searchCondition(search: string | undefined): SQL | undefined {
   const searchKey = sql`search_key(concat_ws(' ', ${firstName}, ${lastName}, ${email}, ${phone}, ${message}))`
   const folded = arabicFold(search)
   if (folded === '') return sql`false`
-  return and(...folded.split(' ').map(word => sql`${searchKey} like ${`%${word}%`}`))
+  return and(...searchWords(folded).map(word => sql`${searchKey} like ${`%${word}%`}`))
 }
 
 const columns = {

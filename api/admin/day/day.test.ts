@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { aBooking, aDoctor, aHospital, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -99,7 +100,7 @@ describe('a caller', () => {
     const doctor = await aDoctor(api.db, { hospital })
     const { status, body } = await book(doctor)
     expect(status).toBe(201)
-    expect(body.data).toMatchObject({ client_phone: '0501234567', has_account: false, status: 'pending' })
+    expect(body.data).toMatchObject({ client_phone: '+966501234567', has_account: false, status: 'pending' })
     expect((await bookingRow(body.data.id)).userId).toBeNull()
     const free = await api.request(
       'GET',
@@ -131,6 +132,14 @@ describe('a caller', () => {
     ['invalid_input', { doctor_id: 2_147_483_647 }],
   ])('is refused under the rules of every booking: %s', async (code, changes) => {
     expect((await book(await aDoctor(api.db), changes)).body.code).toBe(code)
+  })
+
+  test('is asked for a phone number that is possible, which reception can keep as it is', async () => {
+    const doctor = await aDoctor(api.db)
+    const { status, body } = await book(doctor, { client_phone: '٠٥٠ ١٢٣' })
+    expect([status, body.errors]).toEqual([422, { client_phone: [fieldMessages['unlikely phone'].ar] }])
+    const kept = await book(doctor, { client_phone: '٠٥٠ ١٢٣', keep_phone: true })
+    expect([kept.status, kept.body.data.client_phone]).toEqual([201, '050 123'])
   })
 
   test('is offered other times if the time is taken, and refused if the patient has another appointment', async () => {

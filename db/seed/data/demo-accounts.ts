@@ -10,7 +10,7 @@ export const demoAccounts = {
     password: 'Afiya@2026',
     firstName: 'سارة',
     lastName: 'العتيبي',
-    phone: '0501234567',
+    phone: '+966501234567',
     language: 'ar',
   },
   newcomer: {
@@ -18,7 +18,7 @@ export const demoAccounts = {
     password: 'Afiya@2026',
     firstName: 'Daniel',
     lastName: 'Brooks',
-    phone: '0501234568',
+    phone: '+966501234568',
     language: 'en',
   },
 } as const

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type LocalizedText, translate } from '#contract/language.ts'
 import { contactMessages } from '#db/schema/content.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 
@@ -39,7 +39,7 @@ export async function contactMessageEmail(
     details: [
       [translate(translations.name, lang), `${message.firstName} ${message.lastName}`],
       [translate(translations.email, lang), message.email],
-      [translate(translations.phone, lang), message.phone],
+      [translate(translations.phone, lang), `\u2066${formatPhoneNumber(message.phone)}\u2069`],
       [
         translate(translations.when, lang),
         `${formatLongDay(dayOf(at), lang)} ${formatTime(timeOf(at), lang)}`,

@@ -83,8 +83,8 @@ function wrongLayer({ from, to, typeOnly }: Import): string | undefined {
   const target = layerOf(to)
   if (to.startsWith('package ')) {
     if (layer === 'domain') return `imports '${to.slice(8)}'; domain/ imports nothing: take it as an argument`
-    if (layer === 'contract' && !/^zod(\/|$)/.test(to.slice(8)))
-      return `imports '${to.slice(8)}'; contract/ has zod and no I/O`
+    if (layer === 'contract' && !/^(zod|libphonenumber-js)(\/|$)/.test(to.slice(8)))
+      return `imports '${to.slice(8)}'; contract/ has zod, phone numbers and no I/O`
     return
   }
   if (to === 'config.ts') {

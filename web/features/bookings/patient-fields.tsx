@@ -1,3 +1,4 @@
+import { PhoneField } from '../../components/phone-field.tsx'
 import type { Draft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useProfile } from '../../shell/layout-data.ts'
@@ -22,15 +23,11 @@ export function PatientFields({ draft, errorOf }: PatientFieldsProps) {
         maxLength={120}
         autoComplete="name"
       />
-      <TextField
-        type="tel"
+      <PhoneField
         name="client_phone"
         label={t('book.phone')}
         error={errorOf('client_phone')}
         defaultValue={draft.client_phone || profile?.phone || ''}
-        dir="ltr"
-        required
-        maxLength={32}
         autoComplete="tel"
       />
     </>

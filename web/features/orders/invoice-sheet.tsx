@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Language, type LocalizedText, languages } from '#contract/language.ts'
 import type { Invoice } from '#contract/orders.ts'
 import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatPhoneNumber, formatRiyals } from '#domain/text/format.ts'
 import { orders } from '../../i18n/strings/orders.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { QrCode } from './qr-code.tsx'
@@ -48,7 +49,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <bdi>{buyer.address}</bdi>
           </span>
           <bdi dir="ltr" className="text-sm">
-            {buyer.phone}
+            {formatPhoneNumber(buyer.phone)}
           </bdi>
         </Fact>
       </dl>

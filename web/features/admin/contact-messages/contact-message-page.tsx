@@ -1,6 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { contactMessages } from '#contract/admin/contact-messages.ts'
+import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -43,7 +44,7 @@ export default function ContactMessagePage({ loaderData }: Route.ComponentProps)
             <li>
               <a href={`tel:${message.phone.replaceAll(' ', '')}`} className={contactLink}>
                 <Phone aria-hidden className="size-5" />
-                <bdi dir="ltr">{message.phone}</bdi>
+                <bdi dir="ltr">{formatPhoneNumber(message.phone)}</bdi>
               </a>
             </li>
           </ul>

@@ -45,6 +45,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
         body: {
           client_name,
           client_phone,
+          keep_phone: more.keep_phone === 'yes',
           doctor_id,
           date,
           time,

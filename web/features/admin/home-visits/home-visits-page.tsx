@@ -45,6 +45,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
         body: {
           client_name,
           client_phone,
+          keep_phone: more.keep_phone === 'yes',
           client_address,
           date,
           time,

@@ -1,6 +1,7 @@
 import { getOrderRecord, type OrderRecord } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatPhoneNumber } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { Price } from '../../../components/price.tsx'
@@ -117,7 +118,7 @@ function Address({ order: { address, customer } }: { order: OrderRecord }) {
       </bdi>
       <bdi className="wrap-anywhere">{address_text}</bdi>
       <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1">
-        <bdi dir="ltr">{phone}</bdi>
+        <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
       </a>
       {customer ? (
         <bdi dir="ltr" className="text-sm wrap-anywhere text-ink-2">

@@ -54,6 +54,7 @@ export const adminDay = {
   'admin.booking.save_time': { ar: 'حفظ الوقت الجديد', en: 'Save the new time' },
   'admin.caller.name': { ar: 'اسم المراجع', en: 'Patient’s name' },
   'admin.caller.phone': { ar: 'رقم الجوال', en: 'Mobile number' },
+  'admin.caller.keep_phone': { ar: 'الرقم صحيح، احفظه كما هو', en: 'The number is right, keep it as it is' },
   'admin.caller.email': { ar: 'بريد حسابه (اختياري)', en: 'E-mail of the account (optional)' },
   'admin.caller.email_hint': {
     ar: 'إن كان له حساب ظهر الموعد في قائمته ووصلته رسالة.',

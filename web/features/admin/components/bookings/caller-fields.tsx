@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { PhoneField } from '../../../../components/phone-field.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
 
@@ -18,6 +20,9 @@ export function useCallerLabels() {
 export function CallerFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
   const { t } = useTranslation()
   const labels = useCallerLabels()
+  // Stays offered after a refusal for another reason.
+  const [isPhoneUnlikely, setIsPhoneUnlikely] = useState(false)
+  if (!isPhoneUnlikely && errorOf('client_phone') === t('unlikely phone')) setIsPhoneUnlikely(true)
   return (
     <>
       <TextField
@@ -29,16 +34,18 @@ export function CallerFields({ errorOf }: { errorOf: (field: string) => string |
         maxLength={120}
         autoComplete="off"
       />
-      <TextField
-        type="tel"
+      <PhoneField
         name="client_phone"
         label={labels.client_phone}
         error={errorOf('client_phone')}
-        dir="ltr"
-        required
-        maxLength={32}
         autoComplete="off"
       />
+      {isPhoneUnlikely ? (
+        <label className="-mt-3 flex min-h-11 items-center gap-2.5">
+          <input type="checkbox" name="keep_phone" value="yes" className="size-5 accent-primary" />
+          <span>{t('admin.caller.keep_phone')}</span>
+        </label>
+      ) : null}
       <TextField
         type="email"
         name="email"
