@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
-import { SearchPageMeta } from './search.ts'
 import { withRule } from './fields/rules.ts'
+import { SearchPageMeta } from './search.ts'
 
 /** A category of the store; `children` are its subcategories, one level deep. */
 export const Category = z.object({

@@ -33,3 +33,13 @@ test('the browser keeps the fields of an endpoint that a call needs', () => {
       'export const names = new Set(/* @__PURE__ */ doctorsOf(z.any))',
   )
 })
+
+test('the browser has the rules of a body instead of its schema', () => {
+  const rules = { email: { format: 'email', min: 1, max: 254 } } as const
+  const source =
+    "export const login = endpoint('POST /user/login', { body: z.object({ email: Email }), form: true })"
+  expect(stripEndpoint(source, new Map([['POST /user/login', rules]]))).toBe(
+    "export const login = /* @__PURE__ */ endpoint('POST /user/login', { rules: " +
+      '{"email":{"format":"email","min":1,"max":254}}, form: true })',
+  )
+})

@@ -1,11 +1,14 @@
+import { pathToFileURL } from 'node:url'
 import { type ESTree, type Plugin, parseSync, Visitor } from 'vite'
 import * as zod from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { FormRules } from '#contract/fields/rules.ts'
 
 /**
  * Removes the schemas from the browser bundle (more than 10 kB of a page): the browser calls by method and
  * path, and the server validates. zod is replaced by a stub whose functions return themselves, so that the
  * contract still evaluates, and the fields of endpoints that only validate or document are removed from its
- * source.
+ * source. The rules of a body, with which the browser checks a form, take its place.
  */
 export function stripSchemas(): Plugin {
   return {
@@ -15,8 +18,20 @@ export function stripSchemas(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId: id => (id === 'zod/mini' ? STUB_MODULE_ID : undefined),
     load: id => (id === STUB_MODULE_ID ? schemaStub(Object.keys(zod)) : undefined),
-    transform: (code, id) => (CONTRACT_FILE.test(id) ? { code: stripEndpoint(code), map: null } : undefined),
+    transform: async (code, id) =>
+      CONTRACT_FILE.test(id) ? { code: stripEndpoint(code, await formRulesIn(id)), map: null } : undefined,
   }
+}
+
+/** The rules of the bodies that a contract file declares, by route. */
+async function formRulesIn(file: string): Promise<Map<string, FormRules>> {
+  // Both are loaded by Node: in Vite's bundle of its configuration, rules.ts would be a second module.
+  const load = (path: string) => import(pathToFileURL(path).href)
+  const { rulesOf } = await load(file.replace(CONTRACT_FILE, '/contract/fields/rules.ts'))
+  const declared = Object.values<Partial<Endpoint> | undefined>(await load(file))
+  return new Map(
+    declared.flatMap(one => (one?.path && one.body ? [[`${one.method} ${one.path}`, rulesOf(one)]] : [])),
+  )
 }
 
 const CONTRACT_FILE = /\/contract\/[\w/-]+\.ts$/
@@ -38,9 +53,10 @@ const CLIENT_FIELDS = new Set(['form', 'file', 'extras'])
 
 /**
  * Removes from a contract file the endpoint fields that only the server reads, replaces its schemas by one
- * constant, and marks its calls as pure, so that the bundler drops unused ones.
+ * constant, and marks its calls as pure, so that the bundler drops unused ones. `formRules` are those of its
+ * bodies, by route.
  */
-export function stripEndpoint(code: string): string {
+export function stripEndpoint(code: string, formRules: ReadonlyMap<string, FormRules> = new Map()): string {
   const edits: { start: number; end: number; text: string }[] = []
   const isRemoved = ({ start, end }: ESTree.Node) =>
     edits.some(edit => edit.start <= start && end <= edit.end)
@@ -61,7 +77,8 @@ export function stripEndpoint(code: string): string {
       if (rootIdentifier(call) === 'z') edits.push({ start: call.start, end: call.end, text: 'z.any' })
       else if (functionDepth === 0)
         edits.push({ start: call.start, end: call.start, text: '/* @__PURE__ */ ' })
-      const [, description] = call.arguments
+      const [route, description] = call.arguments
+      const rules = route?.type === 'Literal' ? formRules.get(String(route.value)) : undefined
       if (rootIdentifier(call) !== 'endpoint' || description?.type !== 'ObjectExpression') return
       for (const { start, end, ...field } of description.properties)
         if (
@@ -69,7 +86,11 @@ export function stripEndpoint(code: string): string {
           field.key.type === 'Identifier' &&
           !CLIENT_FIELDS.has(field.key.name)
         )
-          edits.push({ start, end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0), text: '' })
+          edits.push({
+            start,
+            end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0),
+            text: field.key.name === 'body' && rules ? `rules: ${JSON.stringify(rules)},` : '',
+          })
     },
   }).visit(parseSync('contract.ts', code).program)
   return edits

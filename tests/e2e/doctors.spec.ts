@@ -63,7 +63,10 @@ test('what is no doctor leads to the department that has it, or to somebody to a
   await page.goto('/doctors?name=panadol')
   await expect(page.getByText(t('search.instead'))).toBeVisible()
   await expect(page.getByRole('link', { name: t('search.ask') })).toHaveAttribute('href', '/contact-us')
-  await page.getByRole('link', { name: t('search.department') }).first().click()
+  await page
+    .getByRole('link', { name: t('search.department') })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/store\/products\?category=\d+/)
 })
 

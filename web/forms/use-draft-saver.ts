@@ -15,11 +15,9 @@ type DraftSaverOptions = {
 /**
  * Saves what was typed into a form that disappears before it was sent with success: its dialog is closed,
  * another page is opened, the session has ended. The page's loader gets it from `restoreDraft(request.url)`.
- * Returns the ref for the form.
  */
-export function useDraftSaver(options: DraftSaverOptions): RefObject<HTMLFormElement | null> {
+export function useDraftSaver(ref: RefObject<HTMLFormElement | null>, options: DraftSaverOptions): void {
   const { formError, fetcher, onlyWhenSignedOut } = options
-  const ref = useRef<HTMLFormElement>(null)
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const latestPath = useRef(pathname)
@@ -54,7 +52,5 @@ export function useDraftSaver(options: DraftSaverOptions): RefObject<HTMLFormEle
       if (JSON.stringify(fields) === initial || (onlyWhenSignedOut && hasSession)) return
       saveDraft(latestPath.current, { userId: owner, fields })
     }
-  }, [onlyWhenSignedOut])
-
-  return ref
+  }, [ref, onlyWhenSignedOut])
 }

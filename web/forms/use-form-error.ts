@@ -7,7 +7,7 @@ import type { FormError } from './form-error.ts'
 
 /**
  * Shows a form error as a toast (spec §8) and returns the message of a field and the list for the error
- * summary, in which each message follows its field's label.
+ * summary.
  */
 export function useFormError(formError: FormError | undefined, labels: Record<string, string> = {}) {
   const { t } = useTranslation()
@@ -17,14 +17,22 @@ export function useFormError(formError: FormError | undefined, labels: Record<st
   useEffect(() => {
     if (message) toast.error(message)
   }, [formError?.attempt])
-  const errorOf = (field: string) => formError?.errors[field]?.join(' ')
-  const fields = Object.entries(formError?.errors ?? {}).map(([field, messages]) => ({
-    field,
-    message: [labels[field], messages.join(' ')].filter(Boolean).join(': '),
-  }))
+  const errorOf = (field: string) => formError?.errors[field]?.join('. ')
+  const fields = errorList(formError?.errors ?? {}, labels)
   const to = pagesThatHelp[formError?.code ?? '']
   const summary: SummaryError[] = fields.length > 0 || !message ? fields : [{ message, to }]
   return { errorOf, summary }
+}
+
+/** The errors of fields for the error summary, in which each message follows its field's label. */
+export function errorList(
+  errors: Record<string, readonly string[]>,
+  labels: Record<string, string>,
+): { field?: string; message: string }[] {
+  return Object.entries(errors).map(([field, messages]) => ({
+    field,
+    message: [labels[field], messages.join('. ')].filter(Boolean).join(': '),
+  }))
 }
 
 /** Where the person can change what a refusal names, by its code. */

@@ -26,9 +26,15 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
 
   if (!hasErrors) return null
   return (
-    // In the server's page, after a post without scripts, the browser focuses it by the attribute.
-    // biome-ignore lint/a11y/noAutofocus: errors are the reason why the page came back
-    <div ref={ref} tabIndex={-1} autoFocus className="rounded-md border-2 border-bad bg-surface p-4 sm:p-5">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      // In the server's page, after a post without scripts, the browser focuses it by the attribute.
+      // biome-ignore lint/a11y/noAutofocus: errors are the reason why the page came back
+      autoFocus
+      data-error-summary
+      className="rounded-md border-2 border-bad bg-surface p-4 sm:p-5"
+    >
       <div role="alert" className="flex gap-3">
         <CircleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-bad" />
         <div>

@@ -5,7 +5,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { SessionEndedNotice } from '../../components/session-ended-notice.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
 import { useBackUrl } from '../../routing/use-back-url.ts'
@@ -53,7 +53,7 @@ export default function SignInPage({ actionData: result }: Route.ComponentProps)
   const backUrl = useBackUrl()
   const isSignedIn = useIsSignedIn()
   const actionData = result && 'attempt' in result ? result : undefined
-  const { errorOf, summary } = useFormError(actionData, {
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(login, actionData, {
     email: t('account.email'),
     password: t('account.password'),
   })
@@ -69,8 +69,8 @@ export default function SignInPage({ actionData: result }: Route.ComponentProps)
       >
         <SessionEndedNotice />
         {result && !actionData ? <NeedsScript>{t('sign_in.needs_script')}</NeedsScript> : null}
-        <Form method="post" state={state} noValidate className="grid gap-5">
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
+        <Form {...formProps} method="post" state={state} noValidate className="grid gap-5">
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
             type="email"

@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { postedFormError } from '../../forms/posted-form.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
@@ -60,7 +60,7 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
   const { state, search } = useLocation()
   const backUrl = useBackUrl()
   const isSignedIn = useIsSignedIn()
-  const { errorOf, summary } = useFormError(actionData, {
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(register, actionData, {
     email: t('sign_up.email'),
     password: t('account.password'),
   })
@@ -76,8 +76,8 @@ export default function SignUpPage({ actionData }: Route.ComponentProps) {
         footerLink={{ question: t('sign_up.have_account'), link: t('sign_in.title'), to: paths.signIn() }}
       >
         {isCreated ? <NeedsScript>{t('sign_up.needs_script')}</NeedsScript> : null}
-        <Form method="post" state={state} noValidate hidden={isCreated} className="grid gap-5">
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
+        <Form {...formProps} method="post" state={state} noValidate hidden={isCreated} className="grid gap-5">
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
             type="email"

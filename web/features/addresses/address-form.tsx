@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import type { Address } from '#contract/addresses.ts'
+import { type Address, addAddress } from '#contract/addresses.ts'
 import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
 import type { Draft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -37,16 +37,16 @@ export function AddressForm({ initialAddress, draft, formError, backUrl, isStore
   const [initialValues] = useState(() => initialValuesOf(initialAddress, draft))
   const { t } = useTranslation()
   const busy = useNavigation().state === 'submitting'
-  const draftSaver = useDraftSaver({ formError, onlyWhenSignedOut: isStored })
   const [idempotencyKey, renewKey] = useIdempotencyKey()
-  const { errorOf, summary } = useFormError(formError, {
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(addAddress, formError, {
     ...usePersonLabels(),
     address_text: t('address.text'),
   })
+  useDraftSaver(formProps.ref, { formError, onlyWhenSignedOut: isStored })
   return (
     <Card className="max-w-2xl p-5 sm:p-8">
       <Form
-        ref={draftSaver}
+        {...formProps}
         method="post"
         noValidate
         preventScrollReset
@@ -54,7 +54,7 @@ export function AddressForm({ initialAddress, draft, formError, backUrl, isStore
         className="grid gap-5 sm:grid-cols-2"
       >
         <div className="empty:hidden sm:col-span-2">
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         </div>
         <input type="hidden" name="backUrl" value={backUrl} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
+import { bookDoctor } from '#contract/bookings.ts'
 import type { Doctor, FreeSlot } from '#contract/doctors.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import type { Draft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,7 +34,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
   const [draft] = useState(initialDraft)
   const { t } = useTranslation()
   const formError = useActionData<FormError>()
-  const { errorOf, summary } = useFormError(formError, {
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(bookDoctor, formError, {
     doctor_id: t('bookings.doctor'),
     date: t('book.date'),
     time: t('book.time'),
@@ -41,6 +42,7 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
     client_phone: t('book.phone'),
     note: t('book.note'),
   })
+  useDraftSaver(formProps.ref, { formError })
   const [chosen, setChosen] = useState({
     // The dialog's path names the doctor; elsewhere the draft does.
     doctorId: draft.doctor_id ? Number(draft.doctor_id) : doctor?.id,
@@ -55,19 +57,18 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
     renewKey()
   }
   const busy = useNavigation().state === 'submitting'
-  const draftSaver = useDraftSaver({ formError })
 
   return (
     <>
       <Form
-        ref={draftSaver}
+        {...formProps}
         method="post"
         noValidate
         preventScrollReset
         onChange={renewKey}
         className="grid gap-6"
       >
-        <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+        <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <AlternativeSlots formError={formError} onChoose={choose} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         {children}

@@ -3,13 +3,13 @@ import { Fragment, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import type { FreeSlot } from '#contract/doctors.ts'
-import { listHomeCareAvailability } from '#contract/home-care-bookings.ts'
+import { bookHomeCare, listHomeCareAvailability } from '#contract/home-care-bookings.ts'
 import { call } from '../../api.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { loadPart } from '../../routing/failed-read.ts'
@@ -79,7 +79,9 @@ function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProp
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError>()
   const formError = fetcher.data
-  const { errorOf, summary } = useFormError(formError, {
+  // spec §4: a guest is first sent to sign-in, with whatever is filled in by then.
+  const endpoint = useIsSignedIn() ? bookHomeCare : {}
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(endpoint, formError, {
     date: t('book.date'),
     time: t('book.time'),
     client_name: t('book.name'),
@@ -87,6 +89,7 @@ function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProp
     client_address: t('home_visit.address'),
     note: t('home_visit.note'),
   })
+  useDraftSaver(formProps.ref, { formError, fetcher })
   const [slot, setSlot] = useState<FreeSlot>({ date: draft.date ?? '', time: draft.time ?? '' })
   const [idempotencyKey, renewKey] = useIdempotencyKey()
   const choose = (chosen: FreeSlot) => {
@@ -94,13 +97,12 @@ function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProp
     renewKey()
   }
   const busy = fetcher.state !== 'idle'
-  const draftSaver = useDraftSaver({ formError, fetcher })
 
   return (
     <>
       <SignInNotice isRestored={Object.keys(draft).length > 0} />
-      <fetcher.Form ref={draftSaver} method="post" noValidate onChange={renewKey} className="grid gap-6">
-        <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+      <fetcher.Form {...formProps} method="post" noValidate onChange={renewKey} className="grid gap-6">
+        <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <AlternativeSlots formError={formError} onChoose={choose} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         <HomeVisitSlotPicker

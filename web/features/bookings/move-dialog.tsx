@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
-import type { Booking } from '#contract/bookings.ts'
+import { type Booking, moveBooking } from '#contract/bookings.ts'
 import type { FreeSlot } from '#contract/doctors.ts'
 import type { Draft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -74,7 +74,11 @@ export function MoveDialogFrame({ title, children }: { title: string; children: 
 function MoveForm({ days, draft, picker }: Pick<MoveDialogProps, 'days' | 'draft' | 'picker'>) {
   const { t } = useTranslation()
   const formError = useActionData<FormError>()
-  const { errorOf, summary } = useFormError(formError, { date: t('book.date'), time: t('book.time') })
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(moveBooking, formError, {
+    date: t('book.date'),
+    time: t('book.time'),
+  })
+  useDraftSaver(formProps.ref, { formError })
   const [slot, setSlot] = useState<FreeSlot>({ date: draft.date ?? '', time: draft.time ?? '' })
   const [idempotencyKey, renewKey] = useIdempotencyKey()
   const choose = ({ date, time }: FreeSlot) => {
@@ -82,17 +86,16 @@ function MoveForm({ days, draft, picker }: Pick<MoveDialogProps, 'days' | 'draft
     renewKey()
   }
   const busy = useNavigation().state === 'submitting'
-  const draftSaver = useDraftSaver({ formError })
   return (
     <Form
-      ref={draftSaver}
+      {...formProps}
       method="post"
       noValidate
       preventScrollReset
       onChange={renewKey}
       className="grid gap-6"
     >
-      <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+      <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
       <AlternativeSlots formError={formError} onChoose={choose} />
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
       {picker({ days, slot, onChange: choose, errors: { date: errorOf('date'), time: errorOf('time') } })}

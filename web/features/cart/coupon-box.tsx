@@ -1,5 +1,5 @@
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Cart } from '#contract/cart.ts'
 import { restoreDraft } from '../../forms/draft.ts'
@@ -56,13 +56,14 @@ function CouponForm() {
   const fetcher = useFetcher<typeof cartAction>()
   const formError = fetcher.data ?? undefined
   const { errorOf } = useFormError(formError)
-  const draftSaver = useDraftSaver({ formError, fetcher })
+  const form = useRef<HTMLFormElement>(null)
+  useDraftSaver(form, { formError, fetcher })
   const { pathname } = useLocation()
   // Rendered in the browser only, so the draft need not come from the loader.
   const [draft] = useState(() => restoreDraft(pathname))
   return (
     <fetcher.Form
-      ref={draftSaver}
+      ref={form}
       method="post"
       action={paths.cart()}
       noValidate

@@ -1,4 +1,5 @@
 import MapPinHouse from 'lucide-react/icons/map-pin-house'
+import { useRef } from 'react'
 import { Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { type Address, listAddresses } from '#contract/addresses.ts'
 import { type Cart, getCart } from '#contract/cart.ts'
@@ -86,7 +87,8 @@ function CheckoutForm({ cart, addresses, draft, formError }: CheckoutFormProps) 
   })
   const [idempotencyKey, renewKey] = useIdempotencyKey()
   const busy = useNavigation().state !== 'idle'
-  const draftSaver = useDraftSaver({ formError })
+  const form = useRef<HTMLFormElement>(null)
+  useDraftSaver(form, { formError })
   const paymentMethods = [
     { value: String(CASH), label: t('checkout.cash'), hint: t('checkout.cash_hint') },
     { value: String(CARD), label: t('checkout.card'), hint: t('checkout.card_hint') },
@@ -94,7 +96,7 @@ function CheckoutForm({ cart, addresses, draft, formError }: CheckoutFormProps) 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <Form
-        ref={draftSaver}
+        ref={form}
         id="checkout"
         method="post"
         noValidate

@@ -1,10 +1,11 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
+import { sendMessage } from '#contract/contact.ts'
 import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import type { FormError } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,22 +18,21 @@ export type SubmissionResult = FormError | { sent: number } | undefined
 /** The message form. It is emptied only after the message was sent. */
 export function ContactForm({ result }: { result: SubmissionResult }) {
   const { t } = useTranslation()
-  const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLParagraphElement>(null)
   const busy = useNavigation().state === 'submitting'
   const sent = result && 'sent' in result ? result.sent : undefined
   const formError = result && !('sent' in result) ? result : undefined
   const wasPosted = useSearchParams()[0].has('sent') && !result
-  const { errorOf, summary } = useFormError(formError, {
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(sendMessage, formError, {
     ...usePersonLabels(),
     message: t('contact.message'),
   })
 
   useEffect(() => {
     if (sent === undefined) return
-    form.current?.reset()
+    formProps.ref.current?.reset()
     note.current?.focus()
-  }, [sent])
+  }, [sent, formProps.ref])
 
   return (
     <Card className="grid gap-6 p-5 sm:p-8">
@@ -51,9 +51,9 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
           {t('contact.sent')}
         </p>
       )}
-      <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-5 sm:grid-cols-2">
+      <Form {...formProps} method="post" noValidate preventScrollReset className="grid gap-5 sm:grid-cols-2">
         <div className="empty:hidden sm:col-span-2">
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         </div>
         <PersonFields defaults={formError?.values} errorOf={errorOf} />
         <TextArea

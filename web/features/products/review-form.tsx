@@ -1,11 +1,11 @@
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
-import type { Product } from '#contract/products.ts'
+import { type Product, reviewProduct } from '#contract/products.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useIsSignedIn } from '../../session.ts'
@@ -31,14 +31,14 @@ function ReviewFields({ ownReview }: { ownReview: Product['my_review'] }) {
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   const formError = fetcher.data ?? undefined
-  const { errorOf } = useFormError(formError)
-  const draftSaver = useDraftSaver({ formError, fetcher })
+  const { errorOf, formProps } = useCheckedForm(reviewProduct, formError)
+  useDraftSaver(formProps.ref, { formError, fetcher })
   const { pathname } = useLocation()
   // Rendered in the browser only, so the draft need not come from the loader.
   const [draft] = useState(() => restoreDraft(pathname))
   return (
     <fetcher.Form
-      ref={draftSaver}
+      {...formProps}
       method="post"
       noValidate
       className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
@@ -79,6 +79,7 @@ function StarRatingInput({ initial, error }: { initial: number; error: string | 
               value={star}
               checked={rating === star}
               onChange={() => setRating(star)}
+              data-invalid={error ? true : undefined}
               required
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />

@@ -1,4 +1,4 @@
-import type { SignInEmail } from '#contract/profile.ts'
+import { confirmEmail, type SignInEmail } from '#contract/profile.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -25,9 +25,10 @@ export function ConfirmEmail({ pending: { email, code_sent: isSent }, old }: Con
 function CodeForm() {
   const { t } = useTranslation()
   const labels = { otp: t('email.code'), password: t('email.password') }
-  const { fetcher, busy, attempt, errorOf, summary } = useProfileForm(labels)
+  const form = useProfileForm({ endpoint: confirmEmail, labels })
+  const { fetcher, busy, attempt, errorOf, summary, formProps } = form
   return (
-    <fetcher.Form method="post" noValidate className="grid gap-5">
+    <fetcher.Form {...formProps} method="post" noValidate className="grid gap-5">
       <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
       <input type="hidden" name="intent" value="confirm_email" />
       <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Profile } from '#contract/accounts.ts'
+import { updateProfile } from '#contract/profile.ts'
 import { PersonFields, usePersonLabels } from '../../components/person-fields.tsx'
 import type { Draft } from '../../forms/draft.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
@@ -16,12 +17,16 @@ export function DetailsForm({ profile, draft: initialDraft }: { profile: Profile
   const { t } = useTranslation()
   const [draft] = useState(initialDraft)
   const [picture, setPicture] = useState<CroppedPicture>()
-  const { fetcher, formError, busy, attempt, errorOf, summary } = useProfileForm(usePersonLabels(), () =>
-    setPicture(undefined),
-  )
-  const draftSaver = useDraftSaver({ formError, fetcher, onlyWhenSignedOut: true })
+  const { fetcher, formError, busy, attempt, errorOf, summary, formProps } = useProfileForm({
+    endpoint: updateProfile,
+    labels: usePersonLabels(),
+    onDone: () => setPicture(undefined),
+  })
+  useDraftSaver(formProps.ref, { formError, fetcher, onlyWhenSignedOut: true })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    formProps.onSubmit(event)
+    if (event.defaultPrevented) return
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     if (picture) form.set('image', picture.blob, 'picture.jpg')
@@ -29,7 +34,7 @@ export function DetailsForm({ profile, draft: initialDraft }: { profile: Profile
   }
   return (
     <ProfileSection title={t('profile.details')}>
-      <fetcher.Form ref={draftSaver} method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <fetcher.Form {...formProps} method="post" noValidate onSubmit={submit} className="grid gap-5">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <input type="hidden" name="intent" value="save" />
         <PicturePicker image={profile.image} picture={picture} error={errorOf('image')} onPick={setPicture} />

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
+import { deleteAccount } from '#contract/profile.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -45,7 +46,8 @@ export function PersonalDataSection() {
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const labels = { password: t('delete.password') }
-  const { fetcher, busy, attempt, errorOf, summary } = useProfileForm(labels)
+  const form = useProfileForm({ endpoint: deleteAccount, labels })
+  const { fetcher, busy, attempt, errorOf, summary, formProps } = form
   const formId = useId()
   return (
     <Dialog
@@ -65,7 +67,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <fetcher.Form id={formId} method="post" noValidate className="grid gap-4">
+      <fetcher.Form {...formProps} id={formId} method="post" noValidate className="grid gap-4">
         <ErrorSummary
           title={t('form.summary')}
           // The page under the dialog may have a field with the id `password` too.

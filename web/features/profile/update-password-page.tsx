@@ -3,7 +3,7 @@ import { updatePassword } from '#contract/profile.ts'
 import { call, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -49,13 +49,13 @@ export default function UpdatePasswordPage({ actionData }: Route.ComponentProps)
     password: t('update_password.new'),
     password_confirmation: t('update_password.confirm'),
   }
-  const { errorOf, summary } = useFormError(actionData, labels)
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(updatePassword, actionData, labels)
   const showLabel = t('account.show_password')
   return (
     <Frame>
       {/* Field names are the specification's (§7); ids are the API's, by which errors find their field. */}
-      <Form method="post" noValidate className="grid gap-5">
-        <ErrorSummary title={t('form.summary')} errors={summary} attempt={actionData?.attempt} />
+      <Form {...formProps} method="post" noValidate className="grid gap-5">
+        <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
         <PasswordField
           id="old_password"
           name="oldPassword"

@@ -1,13 +1,21 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { useFormError } from '../../forms/use-form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import type { profileAction } from './profile-action.ts'
 
-/** The fetcher of one profile form with its busy state and errors. Calls `onDone` after success. */
-export function useProfileForm(labels: Record<string, string> = {}, onDone?: () => void) {
+type ProfileFormOptions = {
+  /** The endpoint whose rules the form is checked by; a form without fields has none. */
+  endpoint?: Parameters<typeof useCheckedForm>[0]
+  labels?: Record<string, string>
+  /** Called after success. */
+  onDone?: () => void
+}
+
+/** The fetcher of one profile form with its busy state and errors. */
+export function useProfileForm({ endpoint = {}, labels, onDone }: ProfileFormOptions = {}) {
   const fetcher = useFetcher<typeof profileAction>()
   const formError = fetcher.data && 'attempt' in fetcher.data ? fetcher.data : undefined
-  const { errorOf, summary } = useFormError(formError, labels)
+  const checked = useCheckedForm(endpoint, formError, labels)
   const isIdle = fetcher.state === 'idle'
   const isDone = isIdle && fetcher.data === null
 
@@ -16,5 +24,5 @@ export function useProfileForm(labels: Record<string, string> = {}, onDone?: () 
     if (isDone) onDone?.()
   }, [isDone])
 
-  return { fetcher, formError, busy: !isIdle, attempt: formError?.attempt, errorOf, summary }
+  return { fetcher, formError, busy: !isIdle, ...checked }
 }

@@ -3,7 +3,7 @@ import { forgotPassword } from '#contract/recovery.ts'
 import { CallError, call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -43,7 +43,8 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
   const backUrl = useBackUrl()
   const isDone = actionData && 'next' in actionData
   const formError = isDone ? undefined : actionData
-  const { errorOf, summary } = useFormError(formError, { email: t('account.email') })
+  const labels = { email: t('account.email') }
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(forgotPassword, formError, labels)
   if (isDone) return <Navigate to={paths.verify()} state={actionData.next} />
   return (
     <>
@@ -53,8 +54,8 @@ export default function ForgetPasswordPage({ actionData }: Route.ComponentProps)
         lead={t('forget.lead')}
         footerLink={{ question: t('forget.remembered'), link: t('sign_in.title'), to: paths.signIn() }}
       >
-        <Form method="post" state={state} noValidate data-needs-script className="grid gap-5">
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+        <Form {...formProps} method="post" state={state} noValidate data-needs-script className="grid gap-5">
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <TextField
             type="email"

@@ -3,7 +3,7 @@ import { resetPassword } from '#contract/recovery.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -47,7 +47,7 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
   const recovery = useRecoveryState()
   const isDone = actionData && 'next' in actionData
   const formError = isDone ? undefined : actionData
-  const { errorOf, summary } = useFormError(formError, {
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(resetPassword, formError, {
     password: t('reset.password'),
     password_confirmation: t('reset.confirmation'),
   })
@@ -62,8 +62,8 @@ export default function ResetPasswordPage({ actionData }: Route.ComponentProps) 
         lead={t('reset.lead', { email })}
         footerLink={{ question: t('reset.late'), link: t('reset.new_code'), to: paths.forgetPassword() }}
       >
-        <Form method="post" state={recovery} noValidate className="grid gap-5">
-          <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+        <Form {...formProps} method="post" state={recovery} noValidate className="grid gap-5">
+          <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
           {/* Hidden, but password managers need it: it names the account of the new password. */}
           <input hidden type="email" name="email" value={email} readOnly autoComplete="username" />
           <input type="hidden" name="backUrl" value={backUrl} />

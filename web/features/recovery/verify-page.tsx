@@ -5,7 +5,7 @@ import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
-import { useFormError } from '../../forms/use-form-error.ts'
+import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,7 +53,7 @@ function VerifyCodeForm({ recovery }: { recovery: RecoveryState }) {
   const actionData = useActionData<typeof clientAction>()
   const isDone = actionData && 'next' in actionData
   const formError = isDone ? undefined : actionData
-  const { errorOf, summary } = useFormError(formError)
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(verifyCode, formError)
   const error = errorOf('otp')
 
   useEffect(() => {
@@ -73,25 +73,21 @@ function VerifyCodeForm({ recovery }: { recovery: RecoveryState }) {
           to: paths.forgetPassword(),
         }}
       >
-        <Form method="post" state={recovery} noValidate className="grid gap-5">
+        <Form {...formProps} method="post" state={recovery} noValidate className="grid gap-5">
           {/* Errors of the code are shown at its boxes, which keep the focus. */}
-          <ErrorSummary
-            title={t('form.summary')}
-            errors={error ? [] : summary}
-            attempt={formError?.attempt}
-          />
+          <ErrorSummary title={t('form.summary')} errors={error ? [] : summary} attempt={attempt} />
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="backUrl" value={backUrl} />
           <CodeField
             // A wrong code is cleared by remounting the field; after a network error the code is kept.
-            key={error && formError?.attempt}
+            key={formError?.errors.otp && formError.attempt}
             name="otp"
             length={6}
             label={t('verify.code')}
             hint={t('verify.hint')}
             error={error}
             normalizeDigits={toAsciiDigits}
-            autoFocus={error !== undefined}
+            autoFocus={formError?.errors.otp !== undefined}
           />
           <Button type="submit" wide busy={busy}>
             {t('verify.submit')}

@@ -1,7 +1,6 @@
 import { getOrderRecord, type OrderRecord } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
-import { formatLongDay, formatTime } from '#domain/text/format.ts'
-import { formatLongDay, formatPhoneNumber } from '#domain/text/format.ts'
+import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { Price } from '../../../components/price.tsx'
