@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeNumber, parsePositiveNumber } from './number-input.ts'
+import { normalizeNumber, parseHeight, parsePositiveNumber } from './number-input.ts'
 
 test.each([
   ['160', 160],
@@ -41,4 +41,20 @@ test.each([
 
 test('normalizeNumber returns ASCII digits and a decimal point', () => {
   expect(normalizeNumber(' ١٦٠٫٥ ')).toBe('160.5')
+})
+
+test.each(['1.70', '١٫٧٠', '5.9', '19.99', '300.01', '1700', '0', '', 'abc'])(
+  '%j is no height in centimetres',
+  text => {
+    expect(parseHeight(text)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['20', 20],
+  ['١٦٥', 165],
+  ['170,5', 170.5],
+  ['300', 300],
+])('%j is a height of %d cm', (text, height) => {
+  expect(parseHeight(text)).toBe(height)
 })

@@ -18,6 +18,15 @@ export function parsePositiveNumber(text: string): number | undefined {
 }
 
 /**
+ * Parses a typed height in centimetres, from 20 to 300; returns undefined for anything else, such as 1.70 in
+ * metres, 5.9 in feet and 1700 in millimetres.
+ */
+export function parseHeight(text: string): number | undefined {
+  const height = parsePositiveNumber(text)
+  return height && height >= 20 && height <= 300 ? height : undefined
+}
+
+/**
  * Converts a number to an integer of ten-thousandths. The calculators use integers because 18.5 × 1.7² is not
  * exact in binary floating point, and a rounding error must not move a value across a class limit.
  */

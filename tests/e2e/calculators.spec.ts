@@ -107,6 +107,27 @@ test('the ovulation calculator requires a cycle of 20 to 45 days', async ({ page
   await checkPage()
 })
 
+test('a height in another unit than centimetres gives no result', async ({ page, t }) => {
+  await page.goto('/calculator/ideal-weight')
+  await page.getByLabel(t('bmi.weight')).fill('65')
+  for (const height of ['1.70', '٥٫٩', '1700']) {
+    await page.getByLabel(t('bmi.height')).fill(height)
+    await submitForm(page, t)
+    const description = new RegExp(t('calculators.check_cm'))
+    await expect(page.getByLabel(t('bmi.height'))).toHaveAccessibleDescription(description)
+    await expect(resultOf(page, t)).toBeEmpty()
+  }
+  await page.goto('/calculator/expected-height')
+  await page.getByLabel(t('child.mother')).fill('160')
+  await page.getByLabel(t('child.father')).fill('1.75')
+  await page.getByLabel(t('child.boy')).check()
+  await submitForm(page, t)
+  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(
+    `${t('child.father')}: ${t('calculators.check_cm')}`,
+  )
+  await expect(resultOf(page, t)).toBeEmpty()
+})
+
 test('a child’s expected height needs both parents and shows its range', async ({ page, t, checkPage }) => {
   await page.goto('/calculator/expected-height')
   await page.getByLabel(t('child.mother')).fill('160')

@@ -1,11 +1,13 @@
 import { expectedChildHeight, type Sex, TARGET_RANGE_CM } from '#domain/calculators/child-height.ts'
 import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
+import { parseHeight } from '#domain/calculators/number-input.ts'
+import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import type { Route } from './+types/expected-height-page'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import { NumberField } from './number-field.tsx'
-import { type CalculatorOutcome, numberError, useCalculator } from './use-calculator.ts'
+import { type CalculatorOutcome, heightError, useCalculator } from './use-calculator.ts'
 
 const labels = { mother: 'child.mother', father: 'child.father', sex: 'child.sex' } as const
 type FieldName = keyof typeof labels
@@ -99,8 +101,8 @@ function calculateHeight({
   father,
   sex,
 }: Record<FieldName, string>): CalculatorOutcome<FieldName, HeightResult> {
-  const motherHeight = parsePositiveNumber(mother)
-  const fatherHeight = parsePositiveNumber(father)
+  const motherHeight = parseHeight(mother)
+  const fatherHeight = parseHeight(father)
   const chosenSex = sex === 'boy' || sex === 'girl' ? sex : undefined
   const height =
     motherHeight && fatherHeight && chosenSex
@@ -109,11 +111,8 @@ function calculateHeight({
   if (height && chosenSex) return { result: { height, sex: chosenSex } }
   return {
     errors: {
-      ...(motherHeight && fatherHeight && chosenSex
-        ? { mother: 'calculators.check_cm', father: 'calculators.check_cm' }
-        : {}),
-      ...(motherHeight ? {} : { mother: numberError(mother) }),
-      ...(fatherHeight ? {} : { father: numberError(father) }),
+      ...(motherHeight ? {} : { mother: heightError(mother) }),
+      ...(fatherHeight ? {} : { father: heightError(father) }),
       ...(chosenSex ? {} : { sex: 'required field' }),
     },
   }

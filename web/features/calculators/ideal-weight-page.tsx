@@ -1,11 +1,13 @@
 import { calculateBmi } from '#domain/calculators/bmi.ts'
 import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
+import { parseHeight, parsePositiveNumber } from '#domain/calculators/number-input.ts'
+import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Route } from './+types/ideal-weight-page'
 import { BmiScale, bmiClassKeys } from './bmi-scale.tsx'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import { NumberField } from './number-field.tsx'
-import { type CalculatorOutcome, numberError, useCalculator } from './use-calculator.ts'
+import { type CalculatorOutcome, heightError, numberError, useCalculator } from './use-calculator.ts'
 
 const labels = { height: 'bmi.height', weight: 'bmi.weight' } as const
 type FieldName = keyof typeof labels
@@ -56,15 +58,15 @@ export default function IdealWeightPage({ loaderData: specialties }: Route.Compo
 function calculateResult(
   typed: Record<FieldName, string>,
 ): CalculatorOutcome<FieldName, NonNullable<ReturnType<typeof calculateBmi>> & { height: number }> {
-  const height = parsePositiveNumber(typed.height)
+  const height = parseHeight(typed.height)
   const weight = parsePositiveNumber(typed.weight)
   const bmi = height && weight ? calculateBmi(height, weight) : undefined
   if (height && bmi) return { result: { ...bmi, height } }
   return {
     errors: {
-      ...(height && weight ? { height: 'calculators.check_cm' } : {}),
-      ...(height ? {} : { height: numberError(typed.height) }),
-      ...(weight ? {} : { weight: numberError(typed.weight) }),
+      ...(height ? {} : { height: heightError(typed.height) }),
+      // A weight too small to calculate with is refused too.
+      ...(weight && !height ? {} : { weight: numberError(typed.weight) }),
     },
   }
 }

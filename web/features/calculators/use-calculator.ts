@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { normalizeNumber } from '#domain/calculators/number-input.ts'
+import { normalizeNumber, parsePositiveNumber } from '#domain/calculators/number-input.ts'
 import { useBrowserValue } from '../../browser/use-browser-value.ts'
 import type { TranslationKey } from '../../i18n/translations.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -83,6 +83,10 @@ export function useCalculator<Name extends string, Result>(
 }
 
 /** The error of a number field whose text is no positive number. */
+/** The error of a typed text that `parseHeight` refuses. */
+export const heightError = (typed: string): TranslationKey =>
+  parsePositiveNumber(typed) ? 'calculators.check_cm' : numberError(typed)
+
 export const numberError = (typed: string): TranslationKey =>
   typed ? 'calculators.positive' : 'required field'
 
