@@ -40,12 +40,8 @@ export const fieldMessages = {
   'huge quantity': { ar: 'الحد الأعلى 99 قطعة', en: 'The quantity can be 99 at most' },
   password_not_match: { ar: 'كلمتا المرور غير متطابقتين', en: 'The two passwords do not match' },
   'much-used password': {
-    ar: 'يستخدم كثيرون هذه الكلمة أو ما يشبهها، فيسهل تخمينها. اختر كلمة مرور أخرى',
-    en: 'Many people use this password or one much like it, so it is easy to guess. Please choose another',
-  },
-  'password is the e-mail': {
-    ar: 'كلمة المرور مأخوذة من بريدك الإلكتروني، فيسهل تخمينها. اختر غيرها',
-    en: 'This password is taken from your e-mail address, so it is easy to guess. Please choose another',
+    ar: 'كلمة المرور هذه شائعة وسهلة التخمين. اختر غيرها',
+    en: 'This is one of the most used passwords and easy to guess. Please choose another',
   },
   'breached password': {
     ar: 'ظهرت كلمة المرور هذه في تسريب لبيانات مواقع أخرى. اختر غيرها',

@@ -11,7 +11,7 @@ import { refuseWeakPassword } from './password-strength.ts'
 
 export function serveAccounts(api: Api): void {
   serve(api, register, async ({ db, body, lang, apiKey, userAgent, cookies, enqueueEmail }) => {
-    await refuseWeakPassword(api, body.password, body.email)
+    await refuseWeakPassword(api, body.password)
     const passwordHash = await hashPassword(body.password)
     return db.transaction(async tx => {
       const profile = await addUser(tx, { email: body.email, passwordHash, language: lang })

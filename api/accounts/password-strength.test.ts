@@ -9,7 +9,7 @@ import { users } from '#db/schema/accounts.ts'
 import { PASSWORD, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { hashPassword } from './password-hash.ts'
 
-const WEAK = 'P@ssw0rd2024'
+const WEAK = 'P@ssw0rd'
 const BREACHED = 'Tq7$kPz!29'
 
 let api: TestApi
@@ -63,7 +63,14 @@ describe('a password that is easy to guess is refused at its field', () => {
     expect(breachRequests).toEqual([])
   })
 
-  test('on a change, also when it is the user’s own address, and the old one stays valid', async () => {
+  test.each(['Passw0rd!', 'Test@1234', 'Afiya@2026'])(
+    'but not if it only looks like one: %s',
+    async password => {
+      expect((await register(password)).status).toBe(201)
+    },
+  )
+
+  test('on a change, and the old one stays valid', async () => {
     const person = await api.signUp('noura.alharbi@example.com')
     const change = (password: string) =>
       api.request('PUT', '/user/password/update', {
@@ -72,7 +79,6 @@ describe('a password that is easy to guess is refused at its field', () => {
         lang: 'en',
       })
     expect((await change(WEAK)).body.errors).toEqual(errorsOf('much-used password'))
-    expect((await change('Alharbi@2026')).body.errors).toEqual(errorsOf('password is the e-mail'))
     expect((await change(BREACHED)).body.errors).toEqual(errorsOf('breached password'))
     const login = { email: person.email, password: PASSWORD }
     expect((await api.request('POST', '/user/login', { body: login })).status).toBe(200)

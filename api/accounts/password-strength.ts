@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
-import { weakPasswordProblem } from './weak-passwords.ts'
+import { isCommonPassword } from './weak-passwords.ts'
 
-/** Refuses a new password that is easy to guess or, when a breach list is configured, known from a breach. */
-export async function refuseWeakPassword({ app, deps }: Api, password: string, email: string): Promise<void> {
+/** Refuses a new password that is much used or, when a breach list is configured, known from a breach. */
+export async function refuseWeakPassword({ app, deps }: Api, password: string): Promise<void> {
   const { breachedPasswordsUrl: url } = deps.config
-  const problem = weakPasswordProblem(password, email)
-  if (problem) throw passwordRefusal(problem)
+  if (isCommonPassword(password)) throw passwordRefusal('much-used password')
   if (!url) return
   const isBreached = await isBreachedPassword(url, password).catch(error => {
     // An unavailable breach list must not keep anybody from an account.

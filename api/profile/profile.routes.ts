@@ -50,7 +50,7 @@ export function serveProfile(api: Api): void {
       errors: { old_password: ['account.wrong_password'] },
     })
     if (!(await verifyPassword(passwordHash, body.old_password))) throw wrongPassword
-    await refuseWeakPassword(api, body.password, signInEmail)
+    await refuseWeakPassword(api, body.password)
     const newHash = await hashPassword(body.password)
     await db.transaction(async tx => {
       // The second of two concurrent changes has the wrong old password.

@@ -64,7 +64,7 @@ export function serveRecovery(api: Api): void {
   serve(api, resetPassword, async ({ db, lang, body: { email, password }, cookies, now, enqueueEmail }) => {
     const browserHash = validTokenHash(cookies.get(RESET_TOKEN_COOKIE), now)
     if (!browserHash) throw refuse('reset.not_verified')
-    await refuseWeakPassword(api, password, email)
+    await refuseWeakPassword(api, password)
     const passwordHash = await hashPassword(password)
     await db.transaction(async tx => {
       const userId = await consumeToken(tx, email, browserHash)

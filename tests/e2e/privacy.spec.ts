@@ -10,7 +10,7 @@ test('the consent of the sign-up is in the profile, where it can be withdrawn an
   const notice = page.getByRole('main').getByRole('link', { name: t('privacy.title') })
   await expect(notice).toHaveAttribute('href', '/privacy')
   await page.locator('[name=email]').fill(email)
-  await page.locator('[name=password]').fill('P@ssw0rd2024')
+  await page.locator('[name=password]').fill('P@ssw0rd')
   await page.getByRole('button', { name: t('sign_up.submit') }).click()
   await expect(page.getByRole('main').getByText(t('much-used password')).first()).toBeVisible()
   await page.locator('[name=password]').fill(password)
