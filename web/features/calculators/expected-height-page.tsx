@@ -1,7 +1,5 @@
 import { expectedChildHeight, type Sex, TARGET_RANGE_CM } from '#domain/calculators/child-height.ts'
-import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
 import { parseHeight } from '#domain/calculators/number-input.ts'
-import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import type { Route } from './+types/expected-height-page'

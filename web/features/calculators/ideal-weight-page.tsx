@@ -1,7 +1,5 @@
 import { calculateBmi } from '#domain/calculators/bmi.ts'
-import { parsePositiveNumber } from '#domain/calculators/number-input.ts'
 import { parseHeight, parsePositiveNumber } from '#domain/calculators/number-input.ts'
-import { call } from '../../api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Route } from './+types/ideal-weight-page'
 import { BmiScale, bmiClassKeys } from './bmi-scale.tsx'
