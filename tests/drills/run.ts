@@ -1,6 +1,7 @@
 import { type Drill, type DrillResult, runDrill } from './drill-environment.ts'
 import { clockDrills } from './faults/clock.ts'
 import { diskDrills } from './faults/disks.ts'
+import { hostileClientDrills } from './faults/hostile-clients.ts'
 import { processDrills } from './faults/processes.ts'
 import { providerDrills } from './faults/providers.ts'
 import { slowClientDrills } from './faults/slow-clients.ts'
@@ -13,6 +14,7 @@ const allDrills: Drill[] = [
   ...diskDrills,
   ...clockDrills,
   ...slowClientDrills,
+  ...hostileClientDrills,
   ...providerDrills,
   ...upgradeDrills,
 ]
