@@ -121,6 +121,8 @@ try {
     ['its last page', 'category_id=12&highest_price=1&price_from=20&page=LAST'],
     ['the last page of all', 'best_selling=1&page=LAST'],
     ['a search term of every tenth product', `search=${encodeURIComponent(COMMON_WORD)}`],
+    ['a search word with alternatives', 'search=panadol'],
+    ['a misspelled search, guessed', 'search=panadool'],
   ] as const) {
     const [baseline, result] = await measureAlternating(
       { ...target(small, await withLastPage(small, query)), connections: 1 },

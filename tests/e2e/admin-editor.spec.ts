@@ -133,3 +133,41 @@ async function bookByApi(page: Page, doctor: number, date: string) {
       (await (await page.request.get(`/backend/api/user/bookings/${id}`, { headers })).json()).data,
   }
 }
+
+test('an editor makes a search without result one of the search words', async ({
+  page,
+  lang,
+  checkPage,
+}, info) => {
+  const t = staffTranslator(lang)
+  // A retry has a word of its own.
+  const typed = (lang === 'ar' ? 'كلمتجربه' : 'trialword') + 'xy'.charAt(info.retry)
+  const search = `/backend/api/user/doctors?name=${encodeURIComponent(typed)}`
+  const found = async () => (await (await page.request.get(search)).json()).meta.total
+  expect(await found()).toBe(0)
+  await signInAsStaff(page, 'editor', lang)
+  await page.goto('/admin/searches')
+  // The search is recorded shortly after its response.
+  const row = page.getByRole('row').filter({ hasText: typed })
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await checkPage()
+  await row.getByRole('link').click()
+  await expect(page.getByLabel(t('admin.column_phrases'))).toHaveValue(typed)
+  await checkPage()
+  await page.getByLabel(t('admin.column_instead')).fill('القلب')
+  await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
+  await expect(page.getByText(responseMessages['staff.saved'][lang]).last()).toBeVisible()
+  await expect.poll(found).toBeGreaterThan(0)
+  await page.goto(`/admin/search-words?search=${encodeURIComponent(typed)}`)
+  await expect(page.getByRole('link', { name: typed })).toBeVisible()
+  await page.getByRole('link', { name: typed }).click()
+  await page.getByRole('button', { name: t('admin.remove'), exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.remove'), exact: true })
+    .click()
+  await expect.poll(found).toBe(0)
+})

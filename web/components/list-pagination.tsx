@@ -23,7 +23,7 @@ export function ListPagination({
       next={page < last ? pageLink(page + 1) : undefined}
       previousLabel={t('pages.previous')}
       nextLabel={t('pages.next')}
-      status={t('pages.status', { page, last })}
+      status={page > last ? null : t('pages.status', { page, last })}
     />
   )
 }

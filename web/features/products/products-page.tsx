@@ -93,7 +93,9 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
             next={meta.page < meta.last_page ? pageLink(filter, meta.page + 1) : undefined}
             previousLabel={t('pages.previous')}
             nextLabel={t('pages.next')}
-            status={t('pages.status', { page: meta.page, last: meta.last_page })}
+            status={
+              meta.page > meta.last_page ? null : t('pages.status', { page: meta.page, last: meta.last_page })
+            }
           />
         </section>
       </div>
