@@ -96,9 +96,11 @@ async function restoreTables(url: string, folder: string, { tables: expected, co
 
 /**
  * Inserts the rows of a table with its triggers disabled, so that none changes them. Constraints are checked.
+ * The rows that a migration has put into the table (the first search words) give way to those of the backup.
  */
 async function restoreTable(client: ClientBase, { name, columns, parents }: BackupTable, folder: string) {
   await client.query(`alter table ${name} disable trigger user`)
+  await client.query(`delete from ${name}`)
   let rows: string[] = []
   const insertBatch = async () => {
     await client.query(

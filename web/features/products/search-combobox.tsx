@@ -97,7 +97,12 @@ export function SearchCombobox({ text, hasFocus }: InitialInput) {
                   alt=""
                   className="size-12 rounded-sm bg-band"
                 />
-                <span className="line-clamp-2 grow">{item.name}</span>
+                <span className="grow">
+                  {item.isGuess ? (
+                    <span className="block text-xs text-ink-2">{t('search.maybe')}</span>
+                  ) : null}
+                  <span className="line-clamp-2">{item.name}</span>
+                </span>
                 <Price amount={item.price} className="font-semibold" />
               </li>
             ))

@@ -5,6 +5,7 @@ export const search = {
     ar: 'لا نتائج مطابقة لـ«\u2068{{typed}}\u2069». هل تقصد إحدى هذه النتائج؟',
     en: 'No exact match for “\u2068{{typed}}\u2069”. Did you mean one of these?',
   },
+  'search.maybe': { ar: 'هل تقصد', en: 'Did you mean' },
   'search.instead': { ar: 'قد تجد ما تبحث عنه هنا', en: 'You may find it here' },
   'search.department': { ar: 'قسم في المتجر', en: 'Department of the store' },
   'search.doctor': { ar: 'طبيب', en: 'Doctor' },
