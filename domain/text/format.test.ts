@@ -49,6 +49,11 @@ test('money has two decimals, and numbers and phone numbers are grouped', () => 
   expect(formatNumber(2_000_000_000)).toBe('2,000,000,000')
   expect(formatNumber(1234.5678)).toBe('1,234.57')
   expect(formatPhoneNumber('+966112401000')).toBe('+966 11 240 1000')
+  expect(formatPhoneNumber('+966501234567')).toBe('+966 50 123 4567')
+  expect(formatPhoneNumber('+9668001234567')).toBe('+966 800 123 4567')
+  expect(formatPhoneNumber('+971501234567')).toBe('+97150 123 4567')
+  expect(formatPhoneNumber('050 123')).toBe('050 123')
+  expect(formatPhoneNumber('')).toBe('')
 })
 
 test('every whole amount of halalas is written as the locale data of English writes it', () => {
