@@ -57,6 +57,9 @@ test('a caller is booked under the usual rules; other hours are offered if the h
   expect(full.body.alternatives.length).toBeGreaterThan(0)
   expect((await book(service, { time: '23:00' })).body.code).toBe('home_care.outside_hours')
   expect((await book(2_147_483_647)).body.errors.service_id).toBeDefined()
+  const odd = { time: '13:00', client_phone: '12345' }
+  expect((await book(service, odd)).body.errors.client_phone).toBeDefined()
+  expect((await book(service, { ...odd, keep_phone: true })).body.data.client_phone).toBe('12345')
 })
 
 test('of ten concurrent bookings only as many succeed as the capacity allows', async () => {
