@@ -6,8 +6,11 @@ import { refuse } from '../refuse.ts'
 /** What an account may have ahead in its first day: an appointment each for a family. */
 export const MAX_BOOKINGS_OF_NEW_ACCOUNT = 5
 
-/** What all accounts in their first day together may have ahead at one doctor. */
-export const MAX_BOOKINGS_OF_NEW_ACCOUNTS = 12
+/**
+ * What all accounts in their first day together may have ahead at one doctor: more than a working day holds,
+ * so that a day on which many people sign up is no hindrance.
+ */
+export const MAX_BOOKINGS_OF_NEW_ACCOUNTS = 30
 
 type NewBooking = { userId: number; now: number; doctorId?: number }
 

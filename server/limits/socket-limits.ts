@@ -32,6 +32,8 @@ export function limitSockets(
     const { socket } = request.raw
     // The API requests of a page are injected without a socket.
     if (!(socket instanceof Socket)) return done()
+    // The parser still hands over the requests that had arrived before the socket was closed.
+    if (socket.destroyed) return void reply.hijack()
     const ofSocket = responses.get(socket) ?? responsesOf(socket)
     responses.set(socket, ofSocket.add(reply.raw))
     reply.raw.on('close', forget)

@@ -7,8 +7,8 @@ import { useTranslation } from './use-translation.ts'
 
 /**
  * The page's language and a function that changes it: loads the translations before it revalidates the data,
- * so that both change in one render. The server sets the cookie. Without the translations or without a network
- * nothing changes, and a toast says so.
+ * so that both change in one render. The server sets the cookie. Without the translations or without a
+ * network nothing changes, and a toast says so.
  */
 export function useLanguage(): { language: Language; change: (to: Language) => Promise<void> } {
   const { t, language } = useTranslation()

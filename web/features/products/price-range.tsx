@@ -33,8 +33,8 @@ export function PriceRange({ filter }: { filter: ProductFilter }) {
   const listUrl = productsUrl(filter)
   const [lastMove, setLastMove] = useState<MovedRange>()
   const [applied, setApplied] = useState<string>()
-  // Another choice of the price, or clearing all filters, discards a movement that is not applied yet. The list
-  // that arrives for an earlier movement does not.
+  // Another choice of the price, or clearing all filters, discards a movement that is not applied yet. The
+  // list that arrives for an earlier movement does not.
   const isCurrent =
     lastMove &&
     (lastMove.price === price || applied === price) &&
