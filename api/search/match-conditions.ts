@@ -9,7 +9,7 @@ export type SearchSources = {
   table: PgTable & { id: PgColumn }
   /** The folded names of a row. */
   key: PgColumn
-  /** Further folded texts of a row. */
+  /** Further folded texts of a row, in which whole words count: «الرياض» is not «الرياضية». */
   texts?: PgColumn[]
   /** Folded long texts of a row: a word that is only there makes a match of the last tier. */
   longTexts?: PgColumn[]
@@ -24,7 +24,7 @@ export type RelatedNames = { column: PgColumn; id: string; from: string; keys: s
 export type RelatedIds = Record<string, Record<MatchLevel, number[][]>>
 
 /** Where a word is looked for. */
-type Place = { columns: PgColumn[]; withRelated: boolean; longTexts: PgColumn[] }
+type Place = { names: PgColumn[]; texts: PgColumn[]; longTexts: PgColumn[]; withRelated: boolean }
 
 /**
  * The conditions of the tiers, best first; each includes those before it. The row's names begin with the
@@ -36,16 +36,19 @@ export function tierConditions(
   terms: readonly SearchTerm[],
   relatedIds: RelatedIds,
 ): SQL[] {
-  const nowhere: Place = { columns: [], withRelated: false, longTexts: [] }
-  const own = { ...nowhere, columns: [key] }
+  const nowhere: Place = { names: [], texts: [], longTexts: [], withRelated: false }
+  const own = { ...nowhere, names: [key] }
   const names = { ...own, withRelated: true }
-  const everywhere = { ...names, columns: [key, ...texts], longTexts }
+  const everywhere = { ...names, texts, longTexts }
   const places = texts.length > 0 ? [own, names, everywhere] : [own, names]
-  const wordIn = (word: string, { columns, withRelated, longTexts }: Place, level: MatchLevel) =>
+  const wordIn = (word: string, place: Place, level: MatchLevel) =>
     or(
-      ...columns.map(column => hasWord(column, word, level)),
-      ...(level === 'inside' ? longTexts.map(column => hasWord(column, word, level)) : []),
-      ...(withRelated ? related : []).map(({ column }, at) => isOneOf(column, relatedIds[word]?.[level][at])),
+      ...place.names.map(column => hasWord(column, word, level)),
+      ...place.texts.map(column => hasWord(column, word, 'exact')),
+      ...(level === 'inside' ? place.longTexts.map(column => hasWord(column, word, level)) : []),
+      ...(place.withRelated ? related : []).map(({ column }, at) =>
+        isOneOf(column, relatedIds[word]?.[level][at]),
+      ),
     ) ?? sql`false`
   const allTerms = (level: MatchLevel, typedIn: Place, insteadIn: Place) =>
     all(

@@ -70,6 +70,49 @@ describe.each<[string, RealQueries]>([
 
 const containing = (text: string) => expect.stringContaining(text.toLowerCase())
 
+test.each([
+  ['doctors', 'قلب', 'specialty', 'Cardiology'],
+  ['doctors', 'الأسنان', 'specialty', 'Dentistry'],
+  ['doctors', 'skin', 'specialty', 'Dermatology'],
+  ['hospitals', 'أبها', 'city', 'Abha'],
+  ['hospitals', 'مستشفى في الدمام', 'city', 'Dammam'],
+])('all %s that «%s» finds have the %s %s', async (path, typed, field, value) => {
+  const { body } = await api.request('GET', `/user/${path}?${new URLSearchParams({ name: typed })}`, {
+    lang: 'en',
+  })
+  expect(new Set(body.data.map((row: Record<string, string>) => row[field]))).toEqual(new Set([value]))
+})
+
+test('«الرياض» finds its hospitals first, then one that names it in its services, and no «الرياضية»', async () => {
+  const { body } = await api.request('GET', `/user/hospitals?${new URLSearchParams({ name: 'الرياض' })}`, {
+    lang: 'en',
+  })
+  expect(body.data.map(({ city }: { city: string }) => city)).toEqual(['Riyadh', 'Riyadh', 'Tabuk'])
+})
+
+test.each(['قلب', 'heart', 'الرياض', 'khaled', 'القحتاني'])(
+  '«%s» finds the same doctors in both languages of the site',
+  async typed => {
+    const idsIn = async (lang: 'ar' | 'en') =>
+      (
+        await api.request('GET', `/user/doctors?${new URLSearchParams({ name: typed })}`, { lang })
+      ).body.data.map(({ id }: { id: number }) => id)
+    expect(await idsIn('ar')).toEqual(await idsIn('en'))
+  },
+)
+
+test('the pages of a search follow each other without gaps and repetitions, across the tiers', async () => {
+  const idsOf = async (query: string) =>
+    (await api.request('GET', `/user/products?search=cream&${query}`)).body.data.map(
+      ({ id }: { id: number }) => id,
+    )
+  const all = await idsOf('per_page=100')
+  const pages = Array.from({ length: Math.ceil(all.length / 3) }, (_, at) => `per_page=3&page=${at + 1}`)
+  expect((await Promise.all(pages.map(idsOf))).flat()).toEqual(all)
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.length).toBeGreaterThan(10)
+})
+
 test('the table has at least 300 queries', () => {
   const all = [doctorQueries, productQueries, hospitalQueries, centerQueries, homeCareQueries, newsQueries]
   expect(all.flat().length).toBeGreaterThanOrEqual(300)
