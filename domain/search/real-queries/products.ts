@@ -41,7 +41,7 @@ export const productQueries: RealQueries = [
   ['بامبرز', 'Zaghab'],
   ['حفاضات', 'Zaghab'],
   ['pampers', 'Zaghab'],
-  ['diapers', 'Diapers'],
+  ['diapers', 'Nappies'],
   ['سنسوداين', 'Toothpaste'],
   ['dettol', 'Sanitiser'],
   // what somebody has
@@ -77,7 +77,7 @@ export const productQueries: RealQueries = [
   ['فقر الدم', 'Iron'],
   ['حروق', 'Burn Gel'],
   ['التهاب الحلق', 'Throat'],
-  ['تسلخات', 'Diaper Rash'],
+  ['تسلخات', 'Nappy Rash'],
   // things and departments
   ['شامبو', 'Shampoo'],
   ['shampoo', 'Shampoo'],
@@ -107,8 +107,8 @@ export const productQueries: RealQueries = [
   ['ترمومتر', 'Thermometer'],
   ['thermometer', 'Thermometer'],
   ['ميزان حرارة', 'Thermometer'],
-  ['جهاز بخار', 'Nebulizer'],
-  ['nebulizer', 'Nebulizer'],
+  ['جهاز بخار', 'Nebuliser'],
+  ['nebulizer', 'Nebuliser'],
   ['معجون اسنان', 'Toothpaste'],
   ['toothpaste', 'Toothpaste'],
   ['فرشة اسنان', 'Toothbrush'],
