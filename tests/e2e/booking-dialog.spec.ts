@@ -73,7 +73,7 @@ test('a time outside the hours is refused when it is typed; missing fields are n
   await expect(time).toBeFocused()
   await time.fill('03:00')
   await dialog.getByLabel(t('book.name')).focus()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'invalid date' })).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: t('invalid date ') })).toBeVisible()
   await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue('')
 
   await dialog.getByRole('button', { name: t('book.submit') }).click()

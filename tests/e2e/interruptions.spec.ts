@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatTime } from '#domain/text/format.ts'
 import { chooseDay, expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
 
 /** Signs in and fills the cart and the address book by the API. */
@@ -124,7 +125,7 @@ test('Escape and Back lose nothing that was typed in the booking dialog; a sent 
   const note = dialog.getByLabel(t('book.note'))
   await book.click()
   await chooseDay(page, day, lang)
-  await dialog.getByRole('radio', { name: time }).check()
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   await note.fill('to keep')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

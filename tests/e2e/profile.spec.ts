@@ -185,6 +185,8 @@ test('a guest is led to sign-in; typed values survive an expired session', async
   await page.goto('/profile')
   const name = page.getByLabel(t('person.first_name'))
   await name.fill('Interrupted')
+  await page.getByLabel(t('person.last_name')).fill('Person')
+  await page.getByLabel(t('person.phone')).fill('0501234567')
   await page.evaluate(() => localStorage.setItem('access_token', 'dead-meanwhile'))
   await page.getByRole('button', { name: t('profile.save') }).click()
   await expect(page).toHaveURL(/\/sign-in/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatTime } from '#domain/text/format.ts'
 import { chooseDay, expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
 
 /** The writes that the page sends from now on, as method and path below `/backend/api/user`. */
@@ -66,7 +67,7 @@ test('a double click sends one booking and one address, whose pages start at the
   await page.goto(`/appointment?doctor_id=${doctor.id}`)
   const main = page.getByRole('main')
   await chooseDay(page, day, lang, main)
-  await page.getByRole('radio', { name: time }).check()
+  await page.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   await page.getByLabel(t('book.name')).fill('Sara')
   await page.getByLabel(t('book.phone')).fill('0501234567')
   const writes = recordWrites(page)

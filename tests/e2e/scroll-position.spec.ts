@@ -3,7 +3,7 @@ import { signInAsStaff } from './support/staff.ts'
 
 const scrollTop = () => window.scrollY
 
-for (const path of ['/doctors', '/news/1', '/store/products', '/store/products/1', '/home-care/1'])
+for (const path of ['/doctors', '/news/1', '/store/products', '/store/products/1', '/home-care/12'])
   test(`a reader of ${path} stays where they are when their profile arrives, and on the way back`, async ({
     page,
     t,

@@ -157,7 +157,7 @@ test('a return URL must be a page of this site', async ({ page, t }) => {
   const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
   await page.goto('/sign-in?backUrl=https%3A%2F%2Fevil.example')
-  await expect(page.locator('input[name=backUrl]')).toHaveValue('/')
+  await expect(page.locator('#main input[name=backUrl]')).toHaveValue('/')
   await page.goto('/sign-in')
   await page.evaluate(() =>
     history.replaceState({ ...history.state, usr: { backUrl: '//evil.example' } }, ''),

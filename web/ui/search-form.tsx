@@ -14,6 +14,8 @@ type SearchFormProps = {
   filter?: Record<string, string | number | undefined>
   /** Prevents submitting while all fields are empty. */
   preventEmpty?: boolean
+  /** A field whose empty value differs from no value; the other empty fields are left out of the URL. */
+  keepEmpty?: string
   /** The columns on wide screens. */
   className: string
   children: ReactNode
@@ -29,13 +31,14 @@ export function SearchForm({
   submitLabel,
   filter = {},
   preventEmpty,
+  keepEmpty,
   className,
   children,
 }: SearchFormProps) {
   const { state, location } = useNavigation()
   return (
     <Form
-      ref={leaveOutEmptyFields}
+      ref={form => (form ? leaveOutEmptyFields(form, keepEmpty) : undefined)}
       action={action}
       role="search"
       aria-label={label}
@@ -58,10 +61,10 @@ export function SearchForm({
   )
 }
 
-/** Leaves the empty fields out of the URL. */
-function leaveOutEmptyFields(form: HTMLFormElement) {
+/** Leaves the empty fields out of the URL, except `keepEmpty`. */
+function leaveOutEmptyFields(form: HTMLFormElement, keepEmpty: string | undefined) {
   const removeEmpty = ({ formData }: FormDataEvent) => {
-    for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+    for (const [name, value] of [...formData]) if (value === '' && name !== keepEmpty) formData.delete(name)
   }
   form.addEventListener('formdata', removeEmpty)
   return () => form.removeEventListener('formdata', removeEmpty)

@@ -7,7 +7,7 @@ type HomeCareSearchProps = {
   filter: { serviceType: number | undefined; name: string }
 }
 
-/** The search by type and name. */
+/** The search by type and name. Without a type in the URL the first one is shown; an empty one means all. */
 export function HomeCareSearch({ types, filter }: HomeCareSearchProps) {
   const { t } = useTranslation()
   return (
@@ -16,6 +16,7 @@ export function HomeCareSearch({ types, filter }: HomeCareSearchProps) {
       label={t('home_care.search')}
       submitLabel={t('home_care.submit')}
       filter={filter}
+      keepEmpty="serviceType"
       className="sm:grid-cols-[1fr_1fr_auto]"
     >
       <FilterSelect

@@ -22,7 +22,7 @@ export default function SearchWordPage({ loaderData }: Route.ComponentProps) {
       resource={searchWords}
       loaded={loaderData}
       empty={{ list, phrases: searchParams.get('phrases') ?? '', instead: '' }}
-      title={loaderData?.record.phrases || t('admin.search_words.add')}
+      title={loaderData?.record.phrases.split(',')[0] || t('admin.search_words.add')}
       list={{ title: t('admin.search_words'), to: paths.admin('search-words') }}
       fields={[
         {
