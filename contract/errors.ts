@@ -42,7 +42,7 @@ export const errorCatalogue = {
   },
   unknown: {
     status: 500,
-    ar: 'حدث خطأ لم نتوقعه. أعد المحاولة بعد قليل.',
+    ar: 'تعذّر إكمال العملية بسبب خلل لدينا. أعد المحاولة بعد قليل.',
     en: 'Something went wrong on our side. Please try again shortly.',
   },
   unavailable: {
@@ -64,7 +64,7 @@ export const errorCatalogue = {
   'session.other_user': {
     status: 403,
     ar: 'هذا الطلب باسم مستخدم آخر.',
-    en: 'This request names another user.',
+    en: 'This request belongs to another user.',
   },
   'account.wrong_credentials': {
     status: 422,
@@ -73,7 +73,7 @@ export const errorCatalogue = {
   },
   'account.exists': {
     status: 409,
-    ar: 'هذا البريد مسجّل لدينا. سجّل الدخول أو استعد كلمة المرور.',
+    ar: 'هذا البريد مسجّل لدينا. سجّل الدخول أو أعد تعيين كلمة المرور.',
     en: 'This e-mail already has an account. Sign in, or reset the password.',
   },
   'account.wrong_password': {
@@ -113,8 +113,8 @@ export const errorCatalogue = {
   },
   'address.too_many': {
     status: 409,
-    ar: 'لديك 20 عنوانًا، وهذا أقصى عدد ممكن. احذف عنوانًا لم تعد تحتاجه ثم أضف الجديد.',
-    en: 'You have 20 addresses, the most you can keep. Delete one you no longer need, then add the new one.',
+    ar: 'لديك 20 عنوانًا، وهذا أقصى عدد ممكن. احذف عنوانًا لم تعد تحتاج إليه ثم أضف الجديد.',
+    en: 'You already have 20 addresses, which is the maximum. Delete one you no longer need, then add the new one.',
   },
   'reset.code_on_its_way': {
     status: 400,
@@ -178,8 +178,8 @@ export const errorCatalogue = {
   },
   'booking.too_many': {
     status: 409,
-    ar: 'لديك 10 مواعيد قادمة، وهذا أقصى عدد ممكن. ألغِ موعدًا لم تعد تحتاجه ثم احجز غيره.',
-    en: 'You have 10 appointments ahead of you, the most there can be. Cancel one you no longer need, then book another.',
+    ar: 'لديك 10 مواعيد قادمة، وهذا أقصى عدد ممكن. ألغِ موعدًا لم تعد تحتاج إليه ثم احجز غيره.',
+    en: 'You already have 10 upcoming appointments, which is the maximum. Cancel one you no longer need, then book another.',
   },
   'booking.new_account': {
     status: 409,
@@ -194,7 +194,7 @@ export const errorCatalogue = {
   'home_care.hour_full': {
     status: 409,
     ar: 'اكتملت زيارات هذه الخدمة في هذه الساعة. إليك أقرب الساعات المتاحة.',
-    en: 'All visits of this service in this hour are taken. Here are the nearest available hours.',
+    en: 'This service is fully booked for this hour. Here are the nearest available hours.',
   },
   'home_care.patient_busy': {
     status: 409,
@@ -209,17 +209,17 @@ export const errorCatalogue = {
   'home_care.is_cancelled': {
     status: 409,
     ar: 'هذه الزيارة ملغاة، فلا يمكن تغيير وقتها. احجز زيارة جديدة.',
-    en: 'This visit is cancelled and cannot be moved. Please book a new one.',
+    en: 'This appointment is cancelled, so its time cannot be changed. Please book a new one.',
   },
   'booking.doctor_away': {
     status: 409,
-    ar: 'لم يعد هذا الطبيب يستقبل مواعيد لدينا. ألغِ الموعد واحجز عند طبيب آخر، أو اتصل بنا.',
+    ar: 'لم يعد هذا الطبيب يستقبل المراجعين لدينا. ألغِ الموعد واحجز لدى طبيب آخر، أو اتصل بنا.',
     en: 'This doctor no longer takes bookings with us. Please cancel and book with another, or call us.',
   },
   'booking.begun': {
     status: 409,
     ar: 'بدأ الوقت المحجوز، فلم يعد تغييره أو إلغاؤه ممكنًا.',
-    en: 'The booked time has begun and can no longer be moved or cancelled.',
+    en: 'The booked time has started and can no longer be changed or cancelled.',
   },
   'booking.is_cancelled': {
     status: 409,
@@ -229,7 +229,7 @@ export const errorCatalogue = {
   'account.blocked': {
     status: 403,
     ar: 'أُوقف هذا الحساب. تواصل معنا لمعرفة السبب.',
-    en: 'This account is blocked. Please contact us.',
+    en: 'This account has been suspended. Please contact us to find out why.',
   },
   ...staffErrors,
   ...storeErrors,

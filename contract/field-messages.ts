@@ -60,9 +60,9 @@ export const fieldMessages = {
     ar: 'أبعاد الصورة أكبر من المسموح. اختر صورة أصغر',
     en: 'This picture has too many pixels. Choose a smaller one',
   },
-  'file too large': { ar: 'حجم الملف أكبر من 5 ميغابايت', en: 'The file is larger than 5 MB' },
-  'sheet too large': { ar: 'حجم الملف أكبر من 10 ميغابايت', en: 'The file is larger than 10 MB' },
-  'unknown name': { ar: 'لا يوجد سجل بهذا الاسم أو الرقم', en: 'There is nothing of this name or number' },
+  'file too large': { ar: 'حجم الملف أكبر من 5 ميجابايت', en: 'The file is larger than 5 MB' },
+  'sheet too large': { ar: 'حجم الملف أكبر من 10 ميجابايت', en: 'The file is larger than 10 MB' },
+  'unknown name': { ar: 'لا يوجد سجل بهذا الاسم أو الرقم', en: 'No record has this name or number' },
   'ambiguous name': {
     ar: 'أكثر من سجل بهذا الاسم. اكتب الرقم بدلًا منه',
     en: 'More than one has this name. Write its number instead',

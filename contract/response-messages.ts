@@ -15,7 +15,7 @@ export const publicMessages = {
     en: 'If this e-mail has an account, a six-digit code is on its way to it.',
   },
   'reset.done': {
-    ar: 'تم تغيير كلمة المرور. سجّل الدخول بالكلمة الجديدة.',
+    ar: 'تم تغيير كلمة المرور. سجّل الدخول بكلمة المرور الجديدة.',
     en: 'Your password is changed. Sign in with the new one.',
   },
   'account.deleted': {
@@ -36,7 +36,7 @@ export const publicMessages = {
   'session.ended': { ar: 'تم تسجيل خروج الجهاز.', en: 'The device is signed out.' },
   'session.others_ended': { ar: 'تم تسجيل خروج الأجهزة الأخرى.', en: 'Your other devices are signed out.' },
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your appointment is booked.' },
-  'booking.moved': { ar: 'تم تغيير وقت موعدك.', en: 'Your appointment has been moved.' },
+  'booking.moved': { ar: 'تم تغيير وقت موعدك.', en: 'Your appointment has been changed.' },
   'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The appointment is cancelled.' },
   'review.added': { ar: 'شكرًا لك، نُشر تقييمك.', en: 'Thank you, your review is added.' },
   'favorite.added': { ar: 'أُضيف المنتج إلى المفضلة.', en: 'Added to your wishlist.' },
@@ -65,10 +65,10 @@ export const staffMessages = {
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
   'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
   'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
-  'staff.refund_begun': { ar: 'بدأت إعادة المبلغ.', en: 'The refund is on its way.' },
+  'staff.refund_begun': { ar: 'بدأ استرداد المبلغ.', en: 'The refund has been started.' },
   'staff.second_step_reset': {
     ar: 'أُعيد تعيين خطوة التحقق. يفعّلها صاحب الحساب من جديد عند الدخول.',
-    en: 'The second step is reset. The person sets it up anew when signing in.',
+    en: 'The second step has been reset. The person will set it up again at the next sign-in.',
   },
   'staff.removed': { ar: 'تم الحذف.', en: 'Deleted.' },
 } as const satisfies Record<string, LocalizedText>

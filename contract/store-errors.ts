@@ -5,7 +5,7 @@ import { currencyLabel } from './response-messages.ts'
 export const storeErrors = {
   'cart.no_product': {
     status: 404,
-    ar: 'لم يعد هذا المنتج في المتجر.',
+    ar: 'لم يعد هذا المنتج متوفرًا في المتجر.',
     en: 'This product is not in the store.',
   },
   'order.no_address': {
@@ -30,7 +30,7 @@ export const storeErrors = {
   },
   'cart.full': {
     status: 409,
-    ar: 'تتسع السلة لـ100 منتج مختلف. أتمم هذا الطلب أو احذف منتجًا أولًا.',
+    ar: 'تتسع السلة لـ100 منتج مختلف. أتمم هذا الطلب أو أزل منتجًا أولًا.',
     en: 'The cart holds 100 different products. Please order these first, or take one out.',
   },
   'order.empty_cart': {
@@ -85,7 +85,7 @@ export const storeErrors = {
   },
   'coupon.unknown': {
     status: 422,
-    ar: 'لا نعرف رمز خصم بهذا الاسم. تأكد من كتابته.',
+    ar: 'رمز الخصم غير صحيح. تأكد من كتابته.',
     en: 'There is no coupon with this code. Please check the spelling.',
   },
   'coupon.not_yet': {
@@ -101,7 +101,7 @@ export const storeErrors = {
   'coupon.minimum': {
     status: 409,
     ar: `أضف منتجات بقيمة {{missing}} ${currencyLabel.ar} لتستفيد من هذا الرمز.`,
-    en: `Add products for {{missing}} ${currencyLabel.en} more to use this coupon.`,
+    en: `Add {{missing}} ${currencyLabel.en} more to your cart to use this coupon.`,
   },
   'coupon.used_up': {
     status: 409,

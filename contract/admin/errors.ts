@@ -4,12 +4,12 @@ import type { LocalizedText } from '../language.ts'
 export const staffErrors = {
   'staff.session': {
     status: 401,
-    ar: 'سجّل دخول الموظفين برمز التحقق للمتابعة.',
+    ar: 'سجّل الدخول من صفحة دخول الموظفين برمز التحقق للمتابعة.',
     en: 'Please sign in as staff, with your code, to continue.',
   },
   'staff.not_allowed': {
     status: 403,
-    ar: 'لا تشمل صلاحيتك هذا العمل.',
+    ar: 'لا تشمل صلاحياتك هذا الإجراء.',
     en: 'Your role does not include this.',
   },
   'staff.wrong_code': {
@@ -39,12 +39,12 @@ export const staffErrors = {
   },
   'staff.visits_touched': {
     status: 409,
-    ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. قرّر ما يُفعل بكل منها ثم احفظ. لم يُحفظ شيء بعد.',
+    ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. حدّد الإجراء المناسب لكل موعد ثم احفظ. لم يُحفظ شيء بعد.',
     en: 'Booked appointments no longer fit. Decide about each of them, then save. Nothing has been saved yet.',
   },
   'staff.message_open': {
     status: 409,
-    ar: 'لا تُحذف الرسالة قبل أن يُرد عليها. علّمها «تم الرد» أولًا.',
+    ar: 'لا تُحذف الرسالة قبل أن يُرد عليها. حدّد حالتها «تم الرد» أولًا.',
     en: 'A message is deleted only after it was answered. Mark it as answered first.',
   },
   'staff.not_yourself': {
@@ -65,7 +65,7 @@ export const staffErrors = {
   'staff.no_outcome': {
     status: 409,
     ar: 'لا يمكن تسجيل ذلك الآن: الموعد أو الزيارة لم يبدأ وقته، أو أُلغي، أو سُجّلت نتيجته، أو انقضى يومه.',
-    en: 'That cannot be noted now: the appointment or visit has not begun, is cancelled, is noted already, or its day is over.',
+    en: 'This cannot be recorded now: the appointment or visit has not started, is cancelled, is already recorded, or its day is over.',
   },
   'staff.no_next_station': {
     status: 409,
@@ -85,7 +85,7 @@ export const staffErrors = {
   'staff.no_second_level': {
     status: 409,
     ar: 'للأقسام مستويان فقط: اختر قسمًا رئيسيًا، ولا تضع تحت غيره قسمًا له أقسام فرعية.',
-    en: 'Categories have two levels: choose one at the top, and leave one that has others below it there.',
+    en: 'There are only two levels of departments: choose a top-level one as the parent, and keep a department that has others below it at the top.',
   },
   'staff.sheet_unreadable': {
     status: 422,
@@ -95,7 +95,7 @@ export const staffErrors = {
   'staff.sheet_columns': {
     status: 422,
     ar: 'عناوين الأعمدة لا تطابق النموذج: {{columns}}. نزّل النموذج وقارن بينهما.',
-    en: 'The column heads are not those of the template: {{columns}}. Download it and compare.',
+    en: 'The column headings do not match the template: {{columns}}. Download it and compare.',
   },
   'staff.sheet_long': {
     status: 422,
@@ -104,7 +104,7 @@ export const staffErrors = {
   },
   'staff.stock_range': {
     status: 409,
-    ar: 'في المخزون الآن {{stock}}. لا يمكن أن يقل عن صفر أو يزيد على مليون.',
+    ar: 'الكمية في المخزون الآن: {{stock}}. لا يمكن أن تقل عن صفر أو تزيد على مليون.',
     en: 'There are {{stock}} in stock now. It cannot fall below zero or rise above a million.',
   },
 } as const satisfies Record<string, LocalizedText & { status: number }>

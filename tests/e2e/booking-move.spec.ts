@@ -80,7 +80,7 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
     await page.request.get(`/backend/api/user/bookings/${booked.id}`, { headers })
   ).json()
   expect(moved).toMatchObject({ id: booked.id, time: chosen, status: 'pending' })
-  await expect.poll(subjects).toMatch(/تم تغيير وقت موعدك|Your appointment has been moved/)
+  await expect.poll(subjects).toMatch(/تم تغيير وقت موعدك|Your appointment has been changed/)
 
   await row.getByRole('button', { name: t('bookings.cancel_named', visitAt(chosen)) }).click()
   const question = page.getByRole('dialog', { name: t('bookings.cancel_title') })

@@ -25,10 +25,10 @@ const contentByTemplate: Record<
     },
   },
   booking_moved: {
-    subject: { ar: 'تم تغيير وقت موعدك', en: 'Your appointment has been moved' },
+    subject: { ar: 'تم تغيير وقت موعدك', en: 'Your appointment has been changed' },
     text: { ar: 'هذا هو الوقت الجديد لموعدك:', en: 'This is the new time of your appointment:' },
     closing: {
-      ar: 'إن كنت قد أضفت الموعد إلى تقويمك فأضفه من جديد من صفحة مواعيدك ليتحدّث وقته.',
+      ar: 'إن كنت قد أضفت الموعد إلى تقويمك فأضفه من جديد من صفحة مواعيدك لتحديث وقته.',
       en: 'If the appointment is in your calendar, add it again from your appointments page to update its time.',
     },
   },
@@ -41,8 +41,11 @@ const contentByTemplate: Record<
     },
   },
   booking_reminder: {
-    subject: { ar: 'تذكير بموعدك القادم', en: 'A reminder of your appointment' },
-    text: { ar: 'نذكّرك بموعدك القريب لدينا:', en: 'Your appointment with us is soon:' },
+    subject: { ar: 'تذكير بموعدك القادم', en: 'Reminder: your appointment' },
+    text: {
+      ar: 'نذكّرك بموعدك القادم لدينا:',
+      en: 'This is a reminder of your upcoming appointment with us:',
+    },
     closing: {
       ar: 'إن لم يعد الوقت مناسبًا فغيّره أو ألغِ الموعد من صفحة مواعيدك، ليستفيد منه غيرك.',
       en: 'If the time no longer suits you, please move or cancel the appointment, so that someone else can have it.',
@@ -53,8 +56,8 @@ const contentByTemplate: Record<
 /** The texts of a cancellation by the clinic. */
 const cancelledByClinic = {
   text: {
-    ar: 'نأسف، فقد اضطررنا إلى إلغاء هذا الموعد:',
-    en: 'We are sorry: we had to cancel this appointment:',
+    ar: 'نعتذر منك، فقد اضطررنا إلى إلغاء هذا الموعد:',
+    en: 'We are sorry, but we have had to cancel this appointment:',
   },
   closing: {
     ar: 'يمكنك حجز وقت آخر من صفحة الطبيب في أي وقت، أو الاتصال بنا لنجد لك وقتًا مناسبًا.',

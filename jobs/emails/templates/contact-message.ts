@@ -14,7 +14,7 @@ const translations = {
   },
   name: { ar: 'الاسم', en: 'Name' },
   email: { ar: 'البريد الإلكتروني', en: 'E-mail' },
-  phone: { ar: 'الهاتف', en: 'Phone' },
+  phone: { ar: 'رقم الجوال', en: 'Mobile number' },
   when: { ar: 'الوقت', en: 'Time' },
   message: { ar: 'الرسالة', en: 'Message' },
 } as const satisfies Record<string, LocalizedText>

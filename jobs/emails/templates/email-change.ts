@@ -7,22 +7,22 @@ import type { EmailContent } from '../render-email.ts'
 const translations = {
   code_subject: { ar: 'رمز تأكيد بريدك', en: 'The code for your new e-mail' },
   code_text: {
-    ar: 'اكتب هذا الرمز في صفحة ملفك الشخصي ليصبح هذا البريد بريد تسجيل دخولك. الرمز صالح لعشر دقائق.',
-    en: 'Enter this code on your profile page, and this address will sign you in. It is valid for ten minutes.',
+    ar: 'اكتب هذا الرمز في صفحة ملفك الشخصي لتسجّل الدخول بهذا البريد. الرمز صالح لعشر دقائق.',
+    en: 'Enter this code on your profile page to start signing in with this address. The code is valid for ten minutes.',
   },
   code_not_you: {
     ar: 'إن لم تطلب ذلك فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد.',
-    en: 'If you did not ask for it, ignore this e-mail and give the code to nobody.',
+    en: 'If you did not ask for it, ignore this e-mail and do not give the code to anyone.',
   },
   changing_subject: { ar: 'طلب تغيير بريد حسابك', en: 'Your account’s e-mail is about to change' },
   changing_text: {
     ar: 'طُلب تغيير بريد حسابك في عافية. تسجّل الدخول بهذا البريد وتصلك رسائلنا عليه حتى يُؤكَّد البريد الجديد.',
     en: 'A new e-mail was entered in your Afiya account. You sign in with this address, and get our e-mails here, until the new one is confirmed.',
   },
-  changed_subject: { ar: 'تغيّر بريد تسجيل دخولك', en: 'Your sign-in e-mail was changed' },
+  changed_subject: { ar: 'تم تغيير بريد الدخول إلى حسابك', en: 'Your sign-in e-mail has been changed' },
   changed_text: {
-    ar: 'تم تأكيد البريد الجديد لحسابك في عافية، ولم يعد هذا البريد يسجّل الدخول إليه.',
-    en: 'The new e-mail of your Afiya account is confirmed. This address does not sign in to it any more.',
+    ar: 'تم تأكيد البريد الجديد لحسابك في عافية، ولم يعد بإمكانك تسجيل الدخول بهذا البريد.',
+    en: 'The new e-mail of your Afiya account is confirmed. You can no longer sign in with this address.',
   },
   new_email: { ar: 'البريد الجديد', en: 'New e-mail' },
   not_you: {

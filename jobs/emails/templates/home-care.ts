@@ -22,12 +22,12 @@ const contentByTemplate: Record<
   home_care_made: {
     subject: { ar: 'تم حجز زيارتك المنزلية', en: 'Your home visit is booked' },
     text: {
-      ar: 'تم تأكيد حجزك، وسيصل فريقنا إلى عنوانك في موعده. هذه تفاصيل الزيارة:',
+      ar: 'تم تأكيد حجزك، وسيصل فريقنا إلى عنوانك في الموعد المحدد. هذه تفاصيل الزيارة:',
       en: 'Your booking is confirmed, and our team will come to your address. Here are the details:',
     },
     closing: {
       ar: 'إن تغيّرت ظروفك فيمكنك تغيير وقت الزيارة أو إلغاؤها من صفحة مواعيدك قبل أن تبدأ.',
-      en: 'If your plans change, you can move or cancel the visit on your appointments page until it begins.',
+      en: 'If your plans change, you can change or cancel the appointment on your appointments page until it starts.',
     },
   },
   home_care_moved: {
@@ -57,7 +57,7 @@ const contentByTemplate: Record<
     },
     closing: {
       ar: 'إن لم يعد الوقت مناسبًا فغيّره أو ألغِ الزيارة من صفحة مواعيدك، ليستفيد منه غيرك.',
-      en: 'If the time no longer suits you, please move or cancel the visit, so that someone else can have it.',
+      en: 'If the time no longer suits you, please change or cancel the appointment, so that someone else can have it.',
     },
   },
 }
@@ -66,7 +66,7 @@ const contentByTemplate: Record<
 const cancelledByClinic = {
   text: {
     ar: 'نأسف، فقد اضطررنا إلى إلغاء هذه الزيارة، ولن يأتي إليك أحد في هذا الوقت:',
-    en: 'We are sorry: we had to cancel this visit, and nobody will come at this time:',
+    en: 'We are sorry, but we have had to cancel this visit. Nobody will come at this time:',
   },
   closing: {
     ar: 'يمكنك حجز وقت آخر من الموقع، أو الاتصال بنا لنجد لك وقتًا مناسبًا.',

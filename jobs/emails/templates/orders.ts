@@ -13,7 +13,7 @@ const translations = {
   placed_subject: { ar: 'تم استلام طلبك {{number}}', en: 'We have your order {{number}}' },
   placed_text: {
     ar: 'شكرًا لتسوقك من صيدلية عافية. نجهّز طلبك الآن، ويمكنك متابعته من صفحة الطلب.',
-    en: 'Thank you for shopping at the Afiya pharmacy. We are getting your order ready; you can follow it on its page.',
+    en: 'Thank you for shopping at Afiya Pharmacy. We are getting your order ready; you can follow it on its page.',
   },
   paid_text: {
     ar: 'استلمنا دفعتك بالبطاقة: {{total}}، ولا شيء عليك عند الاستلام.',
@@ -32,14 +32,14 @@ const translations = {
   cancelled_subject: { ar: 'أُلغي طلبك {{number}}', en: 'Your order {{number}} is cancelled' },
   cancelled_text: {
     ar: 'أُلغي هذا الطلب ولن يصلك منه شيء.',
-    en: 'This order is cancelled, and nothing of it will be delivered.',
+    en: 'This order is cancelled and will not be delivered.',
   },
   refund_text: {
-    ar: 'المبلغ الذي دفعته بالبطاقة في طريقه إليك، ويظهر في حسابك خلال أيام عمل قليلة.',
-    en: 'What you paid by card is on its way back to you and shows on your account within a few working days.',
+    ar: 'بدأ استرداد المبلغ الذي دفعته بالبطاقة، وسيظهر في حسابك خلال أيام عمل قليلة.',
+    en: 'Your card payment is being refunded and will appear in your account within a few working days.',
   },
   other_amount_text: {
-    ar: 'خصم البنك {{taken}} والمطلوب {{total}}، ولذلك لم نعتمد الدفعة. لا يزال بإمكانك أن تطلب من جديد.',
+    ar: 'خصم البنك {{taken}} والمطلوب {{total}}، ولذلك لم نعتمد عملية الدفع. لا يزال بإمكانك أن تطلب من جديد.',
     en: 'The bank took {{taken}} and the order came to {{total}}, so we could not accept the payment. You are welcome to order again.',
   },
   second_payment_subject: { ar: 'استرداد دفعة من طلبك {{number}}', en: 'A refund for your order {{number}}' },

@@ -12,12 +12,12 @@ const translations = {
     en: 'Somebody asked to reset the password of your Afiya account. Enter this code on the page where you asked for it:',
   },
   code_life: {
-    ar: 'الرمز صالح لعشر دقائق ولمرة واحدة. إن طلبت رمزًا آخر فالأحدث هو الذي يعمل.',
-    en: 'The code is good for ten minutes and for one use. If you asked more than once, the newest one counts.',
+    ar: 'الرمز صالح لعشر دقائق ولمرة واحدة. إن طلبت رمزًا آخر فالأحدث هو الصالح.',
+    en: 'The code is valid for ten minutes and can be used once. If you asked more than once, only the newest code works.',
   },
   code_not_you: {
     ar: 'إن لم تطلبه فتجاهل هذه الرسالة، ولا تعطِ الرمز لأحد. لن نسألك عنه أبدًا، لا بالهاتف ولا بالرسائل.',
-    en: 'If it was not you, ignore this e-mail and give the code to nobody. We never ask for it, by phone or by message.',
+    en: 'If it was not you, ignore this e-mail and do not give the code to anyone. We will never ask you for it, by phone or by message.',
   },
   changed_subject: { ar: 'تم تغيير كلمة المرور', en: 'Your password was changed' },
   changed_text: {
@@ -25,10 +25,10 @@ const translations = {
     en: 'The password of your Afiya account was changed, and other devices were signed out.',
   },
   changed_not_you: {
-    ar: 'إن لم تغيّرها بنفسك فاستعد حسابك الآن وتواصل معنا.',
-    en: 'If it was not you, take your account back now and contact us.',
+    ar: 'إن لم تغيّرها بنفسك فاسترجع حسابك الآن وتواصل معنا.',
+    en: 'If you did not change it, recover your account now and contact us.',
   },
-  changed_action: { ar: 'استعد حسابك', en: 'Take your account back' },
+  changed_action: { ar: 'استعادة الحساب', en: 'Recover your account' },
 } as const satisfies Record<string, LocalizedText>
 
 /**

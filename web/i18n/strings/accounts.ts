@@ -4,7 +4,7 @@ export const accounts = {
   'sign_in.title': { ar: 'تسجيل الدخول', en: 'Sign in' },
   'sign_in.lead': {
     ar: 'سجّل دخولك لحجز مواعيدك ومتابعتها.',
-    en: 'Sign in to book and follow your appointments.',
+    en: 'Sign in to book and manage your appointments.',
   },
   'sign_in.ended': {
     ar: 'انتهت جلستك. سجّل الدخول من جديد لتكمل من حيث توقفت.',

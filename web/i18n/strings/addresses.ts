@@ -24,11 +24,14 @@ export const addresses = {
   },
   'addresses.full': {
     ar: 'لديك {{most}} عنوانًا، وهذا أقصى عدد ممكن. لإضافة عنوان جديد احذف عنوانًا لا تحتاجه.',
-    en: 'You have {{most}} addresses, the most you can keep. To add a new one, delete one you do not need.',
+    en: 'You already have {{most}} addresses, which is the maximum. To add a new one, delete one you do not need.',
   },
   'address.add': { ar: 'إضافة عنوان', en: 'Add an address' },
   'address.edit': { ar: 'تعديل العنوان', en: 'Edit the address' },
-  'address.phone_hint': { ar: 'يتصل به المندوب عند الوصول.', en: 'The courier calls it on arrival.' },
+  'address.phone_hint': {
+    ar: 'يتصل به المندوب عند الوصول.',
+    en: 'The courier will call this number on arrival.',
+  },
   'address.text': { ar: 'العنوان بالتفصيل', en: 'Address in details' },
   'address.text_hint': {
     ar: 'المدينة والحي والشارع ورقم المبنى والشقة.',
@@ -36,7 +39,7 @@ export const addresses = {
   },
   'address.submit': { ar: 'حفظ العنوان', en: 'Save the address' },
   'address.busy': { ar: 'جارٍ حفظ العنوان…', en: 'Saving the address…' },
-  'address.cancel': { ar: 'رجوع دون حفظ', en: 'Back without saving' },
+  'address.cancel': { ar: 'رجوع دون حفظ', en: 'Cancel' },
   'address.place': { ar: 'الموقع على الخريطة (اختياري)', en: 'Place on the map (optional)' },
   'address.place_hint': {
     ar: 'إن كنت الآن في مكان التوصيل فأرفق موقعك، ليصل إليك المندوب بسهولة.',
@@ -48,7 +51,7 @@ export const addresses = {
   'address.place_show': { ar: 'عرض على الخريطة', en: 'Show on the map' },
   'address.place_undo': { ar: 'إزالة الموقع', en: 'Remove the location' },
   'address.place_refused': {
-    ar: 'لم يُسمح للموقع بمعرفة مكانك. اكتب العنوان بالتفصيل، أو اسمح بذلك من إعدادات المتصفح ثم أعد المحاولة.',
+    ar: 'لم يُسمح للمتصفح بتحديد موقعك. اكتب العنوان بالتفصيل، أو اسمح بذلك من إعدادات المتصفح ثم أعد المحاولة.',
     en: 'The site may not see where you are. Write the address in detail, or allow it in the browser’s settings and try again.',
   },
   'address.place_unavailable': {

@@ -7,7 +7,7 @@ export const calculators = {
   'calculators.ovulation': { ar: 'موعد التبويض', en: 'Ovulation date' },
   'calculators.child': { ar: 'طول الطفل المتوقع', en: 'Expected child height' },
   'calculators.values': { ar: 'بياناتك', en: 'Your figures' },
-  'calculators.submit': { ar: 'احسب', en: 'Calculate' },
+  'calculators.submit': { ar: 'حساب النتيجة', en: 'Calculate' },
   'calculators.private': {
     ar: 'يُجرى الحساب داخل متصفحك، ولا يُرسَل ما تكتبه إلى أي جهة.',
     en: 'The result is worked out in your browser. What you enter is not sent anywhere.',
@@ -18,23 +18,23 @@ export const calculators = {
   },
   'calculators.result': { ar: 'النتيجة', en: 'Result' },
   'calculators.empty': {
-    ar: 'أدخل بياناتك ثم اضغط «احسب» لتظهر النتيجة هنا.',
+    ar: 'تظهر النتيجة هنا بعد إدخال البيانات والضغط على «حساب النتيجة».',
     en: 'Enter your figures and press Calculate: the result appears here.',
   },
   'calculators.copy': { ar: 'نسخ رابط النتيجة', en: 'Copy link to this result' },
   'calculators.copy_hint': {
-    ar: 'يحمل الرابط ما أدخلته، فلا تشاركه إلا مع من تثق به.',
+    ar: 'يحمل الرابط البيانات المدخلة، فالأفضل ألا يُشارَك إلا مع شخص موثوق.',
     en: 'The link carries what you entered: share it only with people you trust.',
   },
   'calculators.copied': { ar: 'تم نسخ الرابط.', en: 'Link copied.' },
   'calculators.copy_by_hand': {
-    ar: 'تعذّر النسخ. الرابط الآن في شريط العنوان، فانسخه من هناك.',
+    ar: 'تعذّر النسخ. الرابط الآن في شريط العنوان، ويمكن نسخه من هناك.',
     en: 'The link could not be copied. It is now in the address bar: copy it from there.',
   },
   'calculators.how': { ar: 'كيف نحسبها؟', en: 'How it is worked out' },
   'calculators.next': { ar: 'ما الخطوة التالية؟', en: 'What to do next' },
-  'calculators.find_doctor': { ar: 'ابحث عن طبيب', en: 'Find a doctor' },
-  'calculators.see_doctors': { ar: 'أطباء {{specialty}}', en: 'Doctors in {{specialty}}' },
+  'calculators.find_doctor': { ar: 'البحث عن طبيب', en: 'Find a doctor' },
+  'calculators.see_doctors': { ar: 'الأطباء في تخصص {{specialty}}', en: 'Doctors in {{specialty}}' },
   'calculators.caution': {
     ar: 'النتيجة تقدير عام للاسترشاد، وليست تشخيصًا، ولا تغني عن استشارة الطبيب.',
     en: 'The result is a general estimate for guidance. It is not a diagnosis and does not replace a doctor’s advice.',
@@ -48,7 +48,7 @@ export const calculators = {
     en: 'Check that the height is in centimetres, such as 165',
   },
   'Invalid date input. Please select a valid date.': {
-    ar: 'التاريخ المدخل غير صحيح. اختر تاريخًا صحيحًا.',
+    ar: 'التاريخ المدخل غير صحيح. يلزم اختيار تاريخ صحيح.',
     en: 'Invalid date input. Please select a valid date.',
   },
   invalid_ovulation: {
@@ -64,18 +64,18 @@ export const calculators = {
   'bmi.title': { ar: 'حاسبة مؤشر كتلة الجسم', en: 'Body mass index calculator' },
   'bmi.lead': {
     ar: 'اعرف هل وزنك مناسب لطولك، وما الوزن الصحي لك.',
-    en: 'See whether your weight suits your height, and which weights do.',
+    en: 'See whether your weight is right for your height, and what a healthy weight would be.',
   },
   'bmi.height': { ar: 'الطول', en: 'Height' },
   'bmi.height_hint': { ar: 'بالسنتيمتر، مثال: 170', en: 'In centimetres, such as 170' },
   'bmi.weight': { ar: 'الوزن', en: 'Weight' },
-  'bmi.weight_hint': { ar: 'بالكيلوغرام، مثال: 68.5', en: 'In kilograms, such as 68.5' },
+  'bmi.weight_hint': { ar: 'بالكيلوجرام، مثال: 68.5', en: 'In kilograms, such as 68.5' },
   'bmi.how': {
-    ar: 'مؤشر كتلة الجسم هو الوزن بالكيلوغرام مقسومًا على مربع الطول بالمتر. وهو للبالغين، ولا يناسب الأطفال والحوامل، ولا يفرّق بين العضلات والدهون.',
+    ar: 'مؤشر كتلة الجسم هو الوزن بالكيلوجرام مقسومًا على مربع الطول بالمتر. وهو للبالغين، ولا يناسب الأطفال والحوامل، ولا يفرّق بين العضلات والدهون.',
     en: 'The index is the weight in kilograms divided by the square of the height in metres. It is for adults; it does not suit children or pregnancy and cannot tell muscle from fat.',
   },
   'bmi.unlikely': {
-    ar: 'تبدو هذه القيمة غير معتادة. تأكد من أن الطول بالسنتيمتر والوزن بالكيلوغرام.',
+    ar: 'تبدو هذه القيمة غير معتادة. تأكد من أن الطول بالسنتيمتر والوزن بالكيلوجرام.',
     en: 'This value is unusual. Check that the height is in centimetres and the weight in kilograms.',
   },
   'bmi.normal_weights': {
@@ -127,7 +127,7 @@ export const calculators = {
   'due.timeline': { ar: 'مراحل الحمل', en: 'Stages of the pregnancy' },
   'due.next': {
     ar: 'احجزي أول زيارة لمتابعة الحمل في أقرب وقت، ويُفضَّل قبل الأسبوع العاشر.',
-    en: 'Book the first antenatal visit soon, best before the tenth week.',
+    en: 'Book your first antenatal appointment as soon as you can, ideally before 10 weeks.',
   },
 
   'ovulation.title': { ar: 'حاسبة موعد التبويض', en: 'Ovulation date calculator' },

@@ -4,7 +4,7 @@ export const cart = {
   'cart.title': { ar: 'سلة المشتريات', en: 'Your cart' },
   'cart.empty': { ar: 'سلتك فارغة', en: 'Your cart is empty' },
   'cart.empty_hint': {
-    ar: 'تصفح متجر الصيدلية وأضف ما تحتاج إليه.',
+    ar: 'تصفّح صيدلية عافية وأضف ما تحتاج إليه.',
     en: 'Browse the pharmacy store and add what you need.',
   },
   'cart.to_store': { ar: 'تصفح المتجر', en: 'Go to the store' },
@@ -20,8 +20,8 @@ export const cart = {
   'cart.quantity_of': { ar: 'الكمية من {{name}}', en: 'Quantity of {{name}}' },
   'cart.more_of': { ar: 'زيادة قطعة من {{name}}', en: 'One more of {{name}}' },
   'cart.fewer_of': { ar: 'إنقاص قطعة من {{name}}', en: 'One fewer of {{name}}' },
-  'cart.remove': { ar: 'حذف', en: 'Remove' },
-  'cart.remove_named': { ar: 'حذف {{name}} من السلة', en: 'Remove {{name}} from the cart' },
+  'cart.remove': { ar: 'إزالة', en: 'Remove' },
+  'cart.remove_named': { ar: 'إزالة {{name}} من السلة', en: 'Remove {{name}} from the cart' },
   'cart.available': { ar: 'متوفر', en: 'Available' },
   'cart.gone': { ar: 'نفدت الكمية', en: 'Sold out' },
   'cart.only_left': {
@@ -36,8 +36,8 @@ export const cart = {
     en: { one: 'Only {{count}} left', other: 'Only {{count}} left' },
   },
   'cart.too_many': {
-    ar: 'في سلتك أكثر مما بقي. عدّل الكمية أو احذف المنتج للمتابعة.',
-    en: 'Your cart has more than is left. Change the quantity or remove the product to go on.',
+    ar: 'الكمية في سلتك أكبر من المتوفر. عدّل الكمية أو أزل المنتج للمتابعة.',
+    en: 'Your cart has more than we have in stock. Change the quantity or remove the product to continue.',
   },
   'cart.totals': { ar: 'ملخص السلة', en: 'Cart totals' },
   'cart.sub_total': { ar: 'مجموع المنتجات', en: 'Subtotal' },
@@ -51,13 +51,13 @@ export const cart = {
   },
   'cart.until_free': {
     ar: 'أضف منتجات بقيمة {{amount}} $t(sar) ليصبح التوصيل مجانيًا.',
-    en: 'Add products for {{amount}} $t(sar) more and delivery is free.',
+    en: 'Add {{amount}} $t(sar) more for free delivery.',
   },
   'cart.proceed': { ar: 'إتمام الطلب', en: 'Proceed to checkout' },
   'coupon.title': { ar: 'رمز الخصم', en: 'Coupon' },
   'coupon.confirm': { ar: 'تأكيد', en: 'Confirm' },
-  'coupon.delete': { ar: 'حذف', en: 'Delete' },
-  'coupon.delete_named': { ar: 'حذف رمز الخصم {{code}}', en: 'Delete the coupon {{code}}' },
+  'coupon.delete': { ar: 'إزالة', en: 'Delete' },
+  'coupon.delete_named': { ar: 'إزالة رمز الخصم {{code}}', en: 'Delete the coupon {{code}}' },
   'coupon.not_counted': {
     ar: 'رمز الخصم غير مطبَّق الآن',
     en: 'The coupon is not applied at the moment',

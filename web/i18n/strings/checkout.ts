@@ -15,7 +15,7 @@ export const checkout = {
   'checkout.payment': { ar: 'طريقة الدفع', en: 'Payment' },
   'checkout.cash': { ar: 'الدفع عند الاستلام', en: 'Cash on delivery' },
   'checkout.cash_hint': { ar: 'تدفع للمندوب عند وصول الطلب.', en: 'You pay when the order arrives.' },
-  'checkout.card': { ar: 'بطاقة بنكية', en: 'Credit card' },
+  'checkout.card': { ar: 'بطاقة ائتمانية أو مدى', en: 'Credit card or mada' },
   'checkout.card_hint': {
     ar: 'تنتقل إلى صفحة البنك الآمنة. لا نرى رقم بطاقتك ولا نحفظه.',
     en: 'You continue on the bank’s secure page. We never see your card number.',

@@ -11,7 +11,7 @@ export const contact = {
   'contact.step_book': { ar: 'احجز موعدًا', en: 'Book an appointment' },
   'contact.step_book_text': {
     ar: 'اختر التخصص ثم الطبيب ثم اليوم والوقت، ويصلك تأكيد الحجز فورًا.',
-    en: 'Choose a speciality, a doctor, a day and a time, and the appointment is confirmed at once.',
+    en: 'Choose a speciality, a doctor, a day and a time, and your appointment is confirmed straight away.',
   },
   'contact.step_doctors': { ar: 'ابحث عن طبيب', en: 'Search for a doctor' },
   'contact.step_doctors_text': {

@@ -2,14 +2,14 @@ import type { Translations } from '../locale-file.ts'
 
 export const doctors = {
   'doctors.title': { ar: 'أطباؤنا', en: 'Our doctors' },
-  'doctors.title_of': { ar: 'أطباء {{specialty}}', en: '{{specialty}} doctors' },
+  'doctors.title_of': { ar: 'الأطباء في تخصص {{specialty}}', en: '{{specialty}} doctors' },
   'doctors.lead_of': {
     ar: 'أطباؤنا في تخصص {{specialty}}، مع أقرب موعد متاح لدى كل منهم.',
     en: 'Our doctors in the speciality {{specialty}}, each with the next available time.',
   },
   'doctors.lead': {
     ar: 'ابحث عن طبيبك بالاسم أو التخصص، واطّلع على أقرب موعد متاح لديه.',
-    en: 'Find your doctor by name or speciality, and see the next available time.',
+    en: 'Find your doctor by name or speciality, and see their next available appointment at a glance.',
   },
   'doctors.search': { ar: 'البحث عن طبيب', en: 'Find a doctor' },
   doctor_name: { ar: 'اسم الطبيب', en: 'Doctor’s name' },
@@ -43,7 +43,7 @@ export const doctors = {
   'doctors.next_free': { ar: 'أقرب المواعيد', en: 'Next available times' },
   'doctors.none_free': {
     ar: 'لا توجد مواعيد متاحة خلال الأسبوعين القادمين',
-    en: 'No available times in the next two weeks',
+    en: 'No appointments available in the next two weeks',
   },
   'doctors.book': { ar: 'احجز موعدًا', en: 'Book appointment' },
   'doctors.book_with': { ar: 'احجز موعدًا مع {{name}}', en: 'Book appointment with {{name}}' },

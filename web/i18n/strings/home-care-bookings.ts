@@ -16,11 +16,11 @@ export const homeCareBookings = {
   },
   'home_visit.time_hint': {
     ar: 'اختر من الأوقات المتاحة، أو اكتب وقتًا تبدأ فيه الزيارة ({{windows}}).',
-    en: 'Choose an available time, or enter when the visit should begin ({{windows}}).',
+    en: 'Choose an available time, or enter when the visit should start ({{windows}}).',
   },
   'home_visit.outside': {
     ar: 'لا تبدأ الزيارات المنزلية في هذا الوقت. اختر وقتًا من الأوقات المتاحة.',
-    en: 'No home visit begins at this time. Choose one of the available times.',
+    en: 'Home visits do not start at this time. Choose one of the available times.',
   },
   'home_visit.note': { ar: 'ملاحظات للفريق (اختياري)', en: 'Note for the team (optional)' },
   'home_visit.no_days': {
@@ -30,7 +30,7 @@ export const homeCareBookings = {
   'home_visit.service': { ar: 'الخدمة', en: 'Service' },
   'home_visit.cancel': { ar: 'إلغاء الزيارة', en: 'Cancel' },
   'home_visit.cancel_confirm': { ar: 'إلغاء الزيارة', en: 'Cancel the visit' },
-  'home_visit.keep': { ar: 'الإبقاء على الزيارة', en: 'Keep the visit' },
+  'home_visit.keep': { ar: 'الإبقاء على الزيارة', en: 'Keep the appointment' },
   'home_visit.cancel_title': { ar: 'إلغاء الزيارة؟', en: 'Cancel this visit?' },
   'home_visit.cancel_text': {
     ar: 'ستُلغى زيارة «{{name}}» يوم {{when}}، ولن يأتي إليك الفريق في هذا الوقت.',
@@ -40,7 +40,7 @@ export const homeCareBookings = {
     ar: 'إلغاء زيارة «{{name}}» يوم {{when}}',
     en: 'Cancel the visit “{{name}}” on {{when}}',
   },
-  'home_visit.next': { ar: 'زيارتك القادمة', en: 'Your next visit' },
+  'home_visit.next': { ar: 'زيارتك القادمة', en: 'Your next appointment' },
   'home_visit.move_named': {
     ar: 'تغيير الوقت: زيارة «{{name}}» يوم {{when}}',
     en: 'Change time: the visit “{{name}}” on {{when}}',
@@ -56,11 +56,11 @@ export const homeCareBookings = {
   'home_visit.move_title': { ar: 'تغيير وقت الزيارة المنزلية', en: 'Change the time of your home visit' },
   'home_visit.move_begun': {
     ar: 'بدأ وقت هذه الزيارة، فلم يعد تغييره ممكنًا.',
-    en: 'This visit has begun, and its time can no longer be changed.',
+    en: 'This appointment has started, so its time can no longer be changed.',
   },
   'home_visit.move_cancelled': {
     ar: 'هذه الزيارة ملغاة، فلا يمكن تغيير وقتها.',
-    en: 'This visit is cancelled, and its time cannot be changed.',
+    en: 'This appointment is cancelled, so its time cannot be changed.',
   },
   'home_visit.find': { ar: 'خدمات الرعاية المنزلية', en: 'Home-care services' },
 } satisfies Translations

@@ -21,7 +21,7 @@ export const home = {
   'home.features': { ar: 'ماذا تجد لدينا؟', en: 'What you will find here' },
   'home.feature_examination': { ar: 'الفحص الطبي الشامل', en: 'Comprehensive medical examination' },
   'home.feature_examination_text': {
-    ar: 'يزورك فريقنا في بيتك لسحب العينات وقياس المؤشرات الحيوية، ثم يقرأ الطبيب نتائجك ويشرحها لك بلغة واضحة. يشمل الفحص صورة الدم والسكر والدهون ووظائف الكبد والكلى وفيتامين د، وتصلك خطوات المتابعة مكتوبة.',
+    ar: 'يزورك فريقنا في بيتك لسحب العينات وقياس العلامات الحيوية، ثم يقرأ الطبيب نتائجك ويشرحها لك بلغة واضحة. يشمل الفحص صورة الدم والسكر والدهون ووظائف الكبد والكلى وفيتامين د، وتصلك خطوات المتابعة مكتوبة.',
     en: 'Our team comes to your home to take samples and measure your vital signs; a doctor then reads your results and explains them in plain words. The examination covers blood count, sugar, lipids, liver and kidney function and vitamin D, and you receive the next steps in writing.',
   },
   'home.feature_blogs': { ar: 'المدونة الصحية', en: 'Health blog' },
@@ -31,12 +31,12 @@ export const home = {
   },
   'home.feature_doctors': { ar: 'أطباء سعوديون', en: 'Saudi doctors' },
   'home.feature_doctors_text': {
-    ar: 'نخبة من الاستشاريين السعوديين تدرّبوا في جامعات المملكة وفي مراكز عالمية، ويعرفون لغتك وعاداتك وما يهم أسرتك. اطّلع على مؤهلات كل طبيب وأوقات دوامه وأقرب موعد لديه، ثم احجز ما يناسبك.',
+    ar: 'استشاريون سعوديون تدرّبوا في جامعات المملكة وفي مراكز عالمية، ويعرفون لغتك وعاداتك وما يهم أسرتك. اطّلع على مؤهلات كل طبيب وأوقات دوامه وأقرب موعد لديه، ثم احجز ما يناسبك.',
     en: 'Saudi consultants trained at the Kingdom’s universities and at leading centres abroad, who know your language, your customs and what matters to your family. See each doctor’s qualifications, working hours and next available time, then book what suits you.',
   },
-  'home.feature_recommendations': { ar: 'لماذا يوصي بنا مرضانا؟', en: 'Why patients recommend us' },
+  'home.feature_recommendations': { ar: 'لماذا يوصي بنا مراجعونا؟', en: 'Why patients recommend us' },
   'home.feature_recommendations_text': {
-    ar: 'لأننا نصغي قبل أن نصف الدواء، ونحترم وقتك فنبدأ زيارتك في موعدها، ونشرح لك الخيارات وتكلفتها قبل أن تقرر. ثم نتابعك بعد الزيارة: اتصال من فريق التمريض، ونتائجك في ملفك، وطبيب تسأله متى احتجت.',
+    ar: 'لأننا نصغي قبل أن نصف الدواء، ونحترم وقتك فنبدأ زيارتك في موعدها، ونشرح لك الخيارات وتكلفتها قبل أن تقرر. ثم نتابعك بعد الزيارة: اتصال من فريق التمريض، ونتائجك في ملفك، وطبيب تسأله متى احتجت إليه.',
     en: 'Because we listen before we prescribe, respect your time by starting on time, and explain the choices and their cost before you decide. We also follow up: a call from the nursing team, your results in your file, and a doctor to ask when you need one.',
   },
   'home.show_text': { ar: 'اعرض النص كاملًا', en: 'Show the whole text' },
@@ -52,12 +52,12 @@ export const home = {
     en: 'Our doctors work as one team: your file goes with you from the clinic to the laboratory, radiology and pharmacy, so you need not tell your story again each time. When you need several specialities, the specialists agree on one plan and one doctor explains it to you.',
   },
   'home.about_recommended': {
-    ar: 'ويوصي بنا مرضانا لأسباب يكررونها: مواعيد تبدأ في وقتها، وأطباء يصغون، وأسعار واضحة قبل العلاج لا بعده، ومتابعة لا تنتهي عند باب العيادة. نسألهم بعد كل زيارة، ونغيّر ما لا يرضيهم.',
+    ar: 'ويوصي بنا مراجعونا لأسباب يكررونها: مواعيد تبدأ في وقتها، وأطباء يصغون، وأسعار واضحة قبل العلاج لا بعده، ومتابعة لا تنتهي عند باب العيادة. نسألهم بعد كل زيارة، ونغيّر ما لا يرضيهم.',
     en: 'Patients recommend us for reasons they keep naming: appointments that start on time, doctors who listen, clear prices before treatment rather than after it, and follow-up that does not end at the clinic’s door. We ask after every visit, and change what falls short.',
   },
   'home.about_home': {
     ar: 'ولأن الرعاية لا تتوقف عند جدران المستشفى، تصلك خدماتنا إلى البيت: تمريض وعلاج طبيعي وسحب عينات، كما توصل صيدليتنا دواءك إلى بابك.',
-    en: 'And because care does not stop at a hospital’s walls, it comes to your home: nursing, physiotherapy and sampling, and our pharmacy delivers your medicine to your door.',
+    en: 'And because care does not stop at a hospital’s walls, it comes to your home: nursing, physiotherapy and sample collection, and our pharmacy delivers your medicine to your door.',
   },
   'home.about_picture': {
     ar: 'بهو الاستقبال في أحد مستشفياتنا',
@@ -81,7 +81,7 @@ export const home = {
   'home.app_android': { ar: 'حمّل تطبيق أندرويد', en: 'Get the Android app' },
   'home.app_ios': { ar: 'على آيفون وآيباد', en: 'On iPhone and iPad' },
   'home.app_ios_lead': {
-    ar: 'لا تحتاج إلى متجر التطبيقات، أضف عافية إلى شاشتك الرئيسية:',
+    ar: 'لا تحتاج إلى متجر التطبيقات؛ أضف عافية إلى شاشتك الرئيسية:',
     en: 'You need no app store; add Afiya to your home screen:',
   },
   'home.app_ios_share': {

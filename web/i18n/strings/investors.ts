@@ -23,18 +23,18 @@ export const investors = {
   },
   'investors.ticker_authorized': {
     ar: 'رأس المال المصرح به {{amount}} $t(sar)',
-    en: 'Authorized capital {{amount}} $t(sar)',
+    en: 'Authorised capital {{amount}} $t(sar)',
   },
   'investors.capital': { ar: 'رأس المال والأسهم', en: 'Capital and shares' },
   'investors.paid': { ar: 'رأس المال المدفوع', en: 'Paid-up capital' },
   'investors.shares': { ar: 'الأسهم المصدرة', en: 'Issued shares' },
-  'investors.authorized': { ar: 'رأس المال المصرح به', en: 'Authorized capital' },
+  'investors.authorized': { ar: 'رأس المال المصرح به', en: 'Authorised capital' },
   'investors.shares_unit': { ar: 'سهم', en: 'shares' },
   'investors.cards': { ar: 'ماذا تعني هذه الأرقام؟', en: 'What the figures mean' },
   'investors.full': { ar: 'رأس مال مدفوع بالكامل', en: 'Fully paid up' },
   'investors.full_text': {
     ar: 'رأس المال المدفوع يساوي رأس المال المصرح به، فقد سُدّد كاملًا.',
-    en: 'The paid-up capital equals the authorized capital: no part of it is still to be paid in.',
+    en: 'The paid-up capital equals the authorised capital: it has been paid in full.',
   },
   'investors.one': { ar: 'سهم لكل ريال', en: 'One share for each riyal' },
   'investors.one_text': {
@@ -49,7 +49,7 @@ export const investors = {
   'investors.chart': { ar: 'الأرقام في رسم بياني', en: 'The figures in a chart' },
   'investors.chart_label': {
     ar: 'رسم بياني بالأعمدة الأفقية: رأس المال المدفوع والأسهم المصدرة ورأس المال المصرح به، كل منها ملياران. الجدول أدناه يعرض الأرقام نفسها.',
-    en: 'Bar chart: paid-up capital, issued shares and authorized capital, two billion each. The table below has the same figures.',
+    en: 'Bar chart: paid-up capital, issued shares and authorised capital, two billion each. The table below has the same figures.',
   },
   'investors.billions': { ar: 'بالمليار', en: 'In billions' },
   'investors.figure': { ar: 'البند', en: 'Figure' },

@@ -24,7 +24,7 @@ export const news = {
     en: { one: '{{count}} news item', other: '{{count}} news items' },
   },
   'news.no_result_hint': {
-    ar: 'جرّب يومًا آخر أو مدينة أخرى، أو امسح التاريخ لترى كل الأخبار.',
+    ar: 'جرّب يومًا آخر أو مدينة أخرى، أو أزل التاريخ لترى كل الأخبار.',
     en: 'Try another day or city, or clear the date to see all the news.',
   },
   'news.show_all': { ar: 'عرض كل الأخبار', en: 'Show all news' },

@@ -4,7 +4,7 @@ export const orders = {
   'orders.title': { ar: 'طلباتي', en: 'My orders' },
   'orders.empty': { ar: 'ليس لديك طلبات بعد', en: 'You have no orders yet' },
   'orders.empty_hint': {
-    ar: 'كل ما تطلبه من المتجر يظهر هنا، وتتابع منه وصوله إليك.',
+    ar: 'كل ما تطلبه من المتجر يظهر هنا، ويمكنك متابعته حتى يصل إليك.',
     en: 'What you order in the store appears here, and you can follow it on its way.',
   },
   'orders.pages': { ar: 'صفحات الطلبات', en: 'Pages of orders' },
@@ -64,15 +64,15 @@ export const orders = {
   },
   'order.bank_paid': { ar: 'وصلنا المبلغ، شكرًا لك.', en: 'The payment has arrived. Thank you.' },
   'order.refund_due': {
-    ar: 'المبلغ الذي دفعته في طريقه إليك، ويظهر في حسابك خلال أيام عمل قليلة.',
-    en: 'What you paid is on its way back to you and shows on your account within a few working days.',
+    ar: 'بدأ استرداد المبلغ الذي دفعته، وسيظهر في حسابك خلال أيام عمل قليلة.',
+    en: 'Your payment is being refunded and will appear in your account within a few working days.',
   },
   'order.refunded': { ar: 'أعدنا إليك المبلغ الذي دفعته.', en: 'What you paid has been refunded.' },
   'order.cancel': { ar: 'إلغاء الطلب', en: 'Cancel the order' },
   'order.cancel_title': { ar: 'إلغاء الطلب؟', en: 'Cancel this order?' },
   'order.cancel_text': {
     ar: 'لن يصلك شيء من هذا الطلب.',
-    en: 'Nothing of this order will be delivered.',
+    en: 'This order will not be delivered.',
   },
   'order.cancel_paid_text': {
     ar: 'لن يصلك شيء من هذا الطلب، ويعود المبلغ {{amount}} $t(sar) إلى بطاقتك.',
@@ -104,5 +104,8 @@ export const orders = {
     ar: 'كل الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة.',
     en: 'All prices are in Saudi riyals and include VAT.',
   },
-  'invoice.qr': { ar: 'رمز الفاتورة لهيئة الزكاة والضريبة والجمارك', en: 'QR code of the invoice for ZATCA' },
+  'invoice.qr': {
+    ar: 'رمز الاستجابة السريعة (QR) للفاتورة، وفق هيئة الزكاة والضريبة والجمارك',
+    en: 'QR code of the invoice for ZATCA',
+  },
 } satisfies Translations

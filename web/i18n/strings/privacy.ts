@@ -5,11 +5,11 @@ export const privacy = {
   'privacy.title': { ar: 'سياسة الخصوصية', en: 'Privacy notice' },
   /** For use within a sentence. */
   'privacy.notice': { ar: 'سياسة الخصوصية', en: 'privacy notice' },
-  'privacy.version': { ar: 'نسخة {{day}}', en: 'Version of {{day}}' },
+  'privacy.version': { ar: 'تاريخ النسخة: {{day}}', en: 'Version of {{day}}' },
   'privacy.contact': { ar: 'التواصل والشكوى', en: 'Contact and complaints' },
   'privacy.officer': { ar: 'مسؤول حماية البيانات الشخصية', en: 'Data protection officer' },
   'privacy.authority': {
-    ar: 'إن لم يُرضك ردّنا فلك أن تشتكي إلى',
+    ar: 'إن لم يُرضك ردّنا فلك أن تتقدم بشكوى إلى',
     en: 'If our answer does not satisfy you, you may complain to',
   },
   'privacy.on_sign_up': {
@@ -18,11 +18,11 @@ export const privacy = {
   },
   'privacy.on_booking': {
     ar: 'نستخدم ما تكتبه هنا لتقديم الرعاية لك، والتفاصيل في {{notice}}.',
-    en: 'We use what you write here to give you care; the {{notice}} says more.',
+    en: 'We use what you write here to provide your care. For details, see the {{notice}}.',
   },
   'privacy.on_message': {
-    ar: 'كم نحتفظ برسالتك وما يحق لك تجده في {{notice}}.',
-    en: 'How long we keep your message and what you may ask of us stands in the {{notice}}.',
+    ar: 'تجد مدة احتفاظنا برسالتك وحقوقك في {{notice}}.',
+    en: 'Our {{notice}} says how long we keep your message and what your rights are.',
   },
   'privacy.ask': {
     ar: 'نرجو أن تقرأ {{notice}} (نسخة {{day}}) وأن توافق عليها.',
@@ -30,16 +30,16 @@ export const privacy = {
   },
   'privacy.agree': { ar: 'أوافق', en: 'I agree' },
   'privacy.agreed_on': {
-    ar: 'وافقت في {{day}} على نسخة {{version}}.',
+    ar: 'وافقت يوم {{day}} على نسخة {{version}}.',
     en: 'You agreed on {{day}} to the version of {{version}}.',
   },
   'privacy.withdrawn_on': {
-    ar: 'سحبت موافقتك في {{day}}. لا نستقبل منك حجزًا أو طلبًا جديدًا حتى توافق من جديد.',
+    ar: 'سحبت موافقتك يوم {{day}}. لا نستقبل منك حجزًا أو طلبًا جديدًا حتى توافق من جديد.',
     en: 'You withdrew your agreement on {{day}}. We take no new booking or order from you until you agree again.',
   },
   'privacy.withdraw_text': {
     ar: 'لك أن تسحب موافقتك في أي وقت. تبقى مواعيدك وطلباتك القائمة، ولا نستقبل جديدًا حتى توافق من جديد.',
-    en: 'You may withdraw at any time. Appointments and orders that exist stay; we take no new ones until you agree again.',
+    en: 'You may withdraw at any time. Your existing appointments and orders stay; we cannot take new ones until you agree again.',
   },
   'privacy.withdraw': { ar: 'سحب الموافقة', en: 'Withdraw agreement' },
 } satisfies Translations

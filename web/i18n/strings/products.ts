@@ -3,7 +3,7 @@ import type { Translations } from '../locale-file.ts'
 export const products = {
   'products.lead': {
     ar: 'تصفّح منتجات صيدلية عافية حسب القسم والسعر، واطّلع على آراء من جرّبوها.',
-    en: 'Browse the Afiya Pharmacy by department and price, and read what others say.',
+    en: 'Browse Afiya Pharmacy by department and price, and read what others say.',
   },
   'products.count': {
     ar: {
@@ -30,8 +30,8 @@ export const products = {
   'products.found': { ar: 'نتائج البحث عن «{{search}}»', en: 'Results for “{{search}}”' },
   'products.filter': { ar: 'تصفية وترتيب', en: 'Filter and sort' },
   'products.clear': { ar: 'إزالة التصفية', en: 'Clear filters' },
-  'products.order': { ar: 'الترتيب', en: 'Order by' },
-  'products.usual_order': { ar: 'الترتيب المعتاد', en: 'Our usual order' },
+  'products.order': { ar: 'الترتيب', en: 'Sort by' },
+  'products.usual_order': { ar: 'الترتيب الافتراضي', en: 'Recommended' },
   'products.best_selling': { ar: 'الأكثر مبيعًا', en: 'Best selling' },
   'products.lowest_price': { ar: 'الأقل سعرًا', en: 'Lowest price' },
   'products.highest_price': { ar: 'الأعلى سعرًا', en: 'Highest price' },
@@ -44,7 +44,7 @@ export const products = {
   'products.price_to': { ar: 'السعر إلى', en: 'Price to' },
   'products.no_limit': { ar: 'دون حد أعلى', en: 'No limit' },
   'products.categories': { ar: 'الأقسام', en: 'Departments' },
-  'products.all_of': { ar: 'كل {{name}}', en: 'All of {{name}}' },
+  'products.all_of': { ar: 'كل المنتجات في {{name}}', en: 'All {{name}}' },
   'products.pages': { ar: 'صفحات المنتجات', en: 'Pages of products' },
   'products.no_result_hint': {
     ar: 'جرّب كلمة أقصر أو قسمًا آخر أو نطاق سعر أوسع.',

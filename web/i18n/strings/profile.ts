@@ -59,7 +59,7 @@ export const profile = {
   'sessions.current': { ar: 'هذا الجهاز', en: 'This device' },
   'sessions.unknown': { ar: 'جهاز غير معروف', en: 'Unknown device' },
   'sessions.used': { ar: 'آخر استخدام: {{day}}، الساعة {{time}}', en: 'Last used: {{day}} at {{time}}' },
-  'sessions.opened': { ar: 'بدأت الجلسة: {{day}}', en: 'Signed in: {{day}}' },
+  'sessions.opened': { ar: 'تاريخ الدخول: {{day}}', en: 'Signed in: {{day}}' },
   'sessions.end': { ar: 'تسجيل الخروج', en: 'Sign out' },
   'sessions.end_named': { ar: 'تسجيل خروج {{agent}}', en: 'Sign out {{agent}}' },
   'sessions.end_others': { ar: 'تسجيل خروج كل الأجهزة الأخرى', en: 'Sign out all other devices' },
@@ -71,13 +71,13 @@ export const profile = {
   'data.download': { ar: 'تنزيل بياناتي', en: 'Download my data' },
   'data.delete_text': {
     ar: 'حذف الحساب نهائي، ويلغي مواعيدك القادمة.',
-    en: 'Deleting the account is final, and it cancels your coming appointments.',
+    en: 'Deleting your account is permanent and cancels your upcoming appointments.',
   },
   'data.delete': { ar: 'حذف حسابي', en: 'Delete my account' },
   'delete.title': { ar: 'حذف الحساب نهائيًا؟', en: 'Delete the account for good?' },
   'delete.text': {
     ar: 'سنحذف ملفك وصورتك ومواعيدك وعناوينك وسلتك ومفضلتك وتقييماتك، ولا يمكن استعادتها. تُلغى مواعيدك القادمة وتصبح أوقاتها متاحة لغيرك.',
-    en: 'Your profile, picture, appointments, addresses, cart, wishlist and reviews will be deleted and cannot be brought back. Your coming appointments are cancelled and their times offered to others.',
+    en: 'Your profile, picture, appointments, addresses, cart, wishlist and reviews will be deleted and cannot be brought back. Your upcoming appointments will be cancelled and their times offered to others.',
   },
   'delete.orders': {
     ar: 'تبقى فواتير طلباتك كما يوجب نظام الضريبة، لكن دون اسمك وعنوانك.',

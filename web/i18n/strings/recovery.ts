@@ -15,7 +15,7 @@ export const recovery = {
     en: 'If \u2066{{email}}\u2069 has an account with us, a code is on its way to it. If you cannot find it, look in the spam folder.',
   },
   'verify.code': { ar: 'الرمز', en: 'Code' },
-  'verify.hint': { ar: 'ستة أرقام، صالحة لعشر دقائق.', en: 'Six digits, good for ten minutes.' },
+  'verify.hint': { ar: 'ستة أرقام، صالحة لعشر دقائق.', en: 'Six digits, valid for ten minutes.' },
   'verify.submit': { ar: 'تأكيد الرمز', en: 'Confirm the code' },
   'verify.resend': { ar: 'أرسل رمزًا جديدًا', en: 'Send a new code' },
   'verify.resend_in': {

@@ -10,7 +10,7 @@ export const shell = {
   'site.feed': { ar: 'أخبار عافية', en: 'Afiya news' },
   'site.title': { ar: '{{page}} | عافية', en: '{{page}} | Afiya' },
   'time.riyadh': { ar: 'كل الأوقات بتوقيت الرياض.', en: 'All times are Riyadh time.' },
-  'shell.skip': { ar: 'تخطَّ إلى المحتوى', en: 'Skip to content' },
+  'shell.skip': { ar: 'الانتقال إلى المحتوى', en: 'Skip to content' },
   'shell.main_nav': { ar: 'القائمة الرئيسية', en: 'Main' },
   'shell.home': { ar: 'الرئيسية', en: 'Home' },
   'shell.doctors': { ar: 'الأطباء', en: 'Doctors' },
@@ -48,7 +48,7 @@ export const shell = {
   'shell.chat': { ar: 'المحادثة', en: 'Chat' },
   'shell.chat_title': { ar: 'كيف يمكننا مساعدتك؟', en: 'How can we help?' },
   'shell.chat_note': { ar: 'اكتب لنا، وسيرد عليك فريقنا.', en: 'Write to us and our team will answer.' },
-  'shell.chat_close': { ar: 'إخفاء دعوة المحادثة', en: 'Hide the chat invitation' },
+  'shell.chat_close': { ar: 'إخفاء نافذة المحادثة', en: 'Hide the chat invitation' },
   'shell.about': {
     ar: 'مستشفيات ومراكز متخصصة في أنحاء المملكة، ورعاية تصل إليك في منزلك.',
     en: 'Hospitals and specialised centres across the Kingdom, and care that comes to your home.',
@@ -99,7 +99,7 @@ export const shell = {
     ar: 'لا يوجد اتصال بالإنترنت. تحقق من الشبكة ثم أعد المحاولة.',
     en: 'There is no internet connection. Check the network and try again.',
   },
-  error_message: { ar: 'حدث خطأ ما. أعد المحاولة.', en: 'Something went wrong. Please try again.' },
+  error_message: { ar: 'تعذّر إكمال العملية. أعد المحاولة.', en: 'Something went wrong. Please try again.' },
   'error.heading': { ar: 'حدث خطأ غير متوقع', en: 'Unexpected Application Error!' },
   'error.title': { ar: 'حدث خطأ غير متوقع', en: 'Something went wrong' },
   'error.text': {

@@ -3,7 +3,7 @@ import type { Translations } from '../locale-file.ts'
 export const store = {
   'store.title': { ar: 'صيدلية عافية', en: 'Afiya Pharmacy' },
   'store.lead': {
-    ar: 'كل ما تحتاجه أسرتك من أدوية وفيتامينات ومنتجات عناية، يصلك إلى باب البيت.',
+    ar: 'كل ما تحتاج إليه أسرتك من أدوية وفيتامينات ومنتجات عناية، يصلك إلى باب البيت.',
     en: 'Medicines, vitamins and everyday care for the whole family, delivered to your door.',
   },
   'store.bar': { ar: 'أقسام الصيدلية', en: 'Pharmacy' },
@@ -20,7 +20,7 @@ export const store = {
       many: '{{count}} منتجًا في المفضلة',
       other: '{{count}} منتج في المفضلة',
     },
-    en: { one: '{{count}} product on it', other: '{{count}} products on it' },
+    en: { one: '{{count}} product in your wishlist', other: '{{count}} products in your wishlist' },
   },
   'store.cart': { ar: 'السلة', en: 'Cart' },
   'store.in_cart': {
@@ -32,7 +32,7 @@ export const store = {
       many: '{{count}} قطعة في السلة',
       other: '{{count}} قطعة في السلة',
     },
-    en: { one: '{{count}} item in it', other: '{{count}} items in it' },
+    en: { one: '{{count}} item in your cart', other: '{{count}} items in your cart' },
   },
   'store.search': { ar: 'البحث في الصيدلية', en: 'Search the pharmacy' },
   'store.search_label': { ar: 'ابحث عن منتج', en: 'Find a product' },
@@ -53,7 +53,10 @@ export const store = {
   'store.selected': { ar: 'مختارات لك', en: 'Selected for you' },
   'store.all_best': { ar: 'كل المنتجات الأكثر مبيعًا', en: 'See all best sellers' },
   'store.promos': { ar: 'عروض الصيدلية', en: 'Offers' },
-  'store.promo_prices': { ar: 'احتياجات يومية حتى 39 $t(sar)', en: 'Everyday needs up to 39 $t(sar)' },
+  'store.promo_prices': {
+    ar: 'مستلزمات يومية لا يتجاوز سعرها 39 $t(sar)',
+    en: 'Everyday essentials, 39 $t(sar) or less',
+  },
   'store.promo_prices_text': {
     ar: 'عناية وإسعافات وفيتامينات بأسعار في متناول الجميع.',
     en: 'Care, first aid and vitamins at prices for everyone.',
@@ -64,7 +67,7 @@ export const store = {
     en: 'Choose from our best sellers and pay on delivery if you like.',
   },
   'store.voices': { ar: 'ماذا يقول عملاؤنا (أمثلة)', en: 'What our customers say (samples)' },
-  'store.voice_1_name': { ar: 'أم خالد، الرياض', en: 'Um Khalid, Riyadh' },
+  'store.voice_1_name': { ar: 'أم خالد، الرياض', en: 'Umm Khalid, Riyadh' },
   'store.voice_1': {
     ar: 'طلبت حفاضات ومستلزمات الصغير مساءً ووصلتني في اليوم التالي، والتغليف نظيف ومرتب.',
     en: 'I ordered everything for the baby in the evening and it came the next day, cleanly and neatly packed.',

@@ -11,6 +11,6 @@ export const adminContactMessages = {
   'admin.messages.mark_answered': { ar: 'تم الرد على هذه الرسالة', en: 'This message is answered' },
   'admin.messages.mark_hint': {
     ar: 'بعد الرد بالبريد أو الهاتف. لا تُحذف الرسالة قبل ذلك، وتُحذف تلقائيًا بعد سنة.',
-    en: 'Once you have replied by e-mail or phone. Only then can it be deleted; after a year it goes by itself.',
+    en: 'Once you have replied by e-mail or phone. Only then can it be deleted. It is deleted automatically after a year.',
   },
 } satisfies Translations

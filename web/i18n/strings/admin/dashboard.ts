@@ -8,8 +8,11 @@ export const adminDashboard = {
   'admin.home_visits_to_come': { ar: 'زيارات منزلية قادمة', en: 'Home visits to come' },
   'admin.orders_today': { ar: 'طلبات اليوم', en: 'Orders today' },
   'admin.orders_open': { ar: 'طلبات لم تُسلَّم بعد', en: 'Orders to deliver' },
-  'admin.revenue_today': { ar: 'إيراد طلبات اليوم، شامل الضريبة', en: 'Taken for today’s orders, with VAT' },
-  'admin.stock_low': { ar: 'منتجات قارب مخزونها على النفاد', en: 'Products running low' },
+  'admin.revenue_today': {
+    ar: 'إيراد طلبات اليوم، شامل الضريبة',
+    en: 'Revenue from today’s orders, including VAT',
+  },
+  'admin.stock_low': { ar: 'منتجات أوشك مخزونها على النفاد', en: 'Products running low' },
   'admin.messages_open': { ar: 'رسائل بلا رد', en: 'Messages without an answer' },
   'admin.last_days': { ar: 'آخر ثلاثين يومًا', en: 'The last thirty days' },
   'admin.chart_of': {
@@ -20,7 +23,7 @@ export const adminDashboard = {
   'admin.chart_day': { ar: 'اليوم', en: 'Day' },
   'admin.chart_appointments': { ar: 'المواعيد حسب حالتها', en: 'Appointments by status' },
   'admin.appointments_done': { ar: 'تمت', en: 'Done' },
-  'admin.appointments_pending': { ar: 'بانتظار', en: 'Pending' },
+  'admin.appointments_pending': { ar: 'محجوزة', en: 'Booked' },
   'admin.appointments_no_show': { ar: 'لم يحضر', en: 'No-show' },
   'admin.appointments_cancelled': { ar: 'ملغاة', en: 'Cancelled' },
   'admin.chart_no_shows': { ar: 'نسبة من لم يحضروا', en: 'Share of no-shows' },
@@ -28,9 +31,9 @@ export const adminDashboard = {
   'admin.chart_orders': { ar: 'الطلبات', en: 'Orders placed' },
   'admin.chart_revenue': {
     ar: 'إيراد الطلبات بالريال حسب يوم الطلب، شامل الضريبة',
-    en: 'Taken for the orders of each day, in riyals with VAT',
+    en: 'Revenue by order date, in riyals, including VAT',
   },
-  'admin.searches': { ar: 'عمليات بحث بلا نتيجة', en: 'Searches without result' },
+  'admin.searches': { ar: 'عمليات بحث بلا نتيجة', en: 'Searches with no results' },
   'admin.searches_lead': {
     ar: 'ما بحث عنه الزوار في آخر ثلاثين يومًا ولم يجدوه: أضفه، أو سمِّه كما يسمونه.',
     en: 'What visitors looked for in the last thirty days and did not find: add it, or call it what they call it.',
@@ -45,7 +48,7 @@ export const adminDashboard = {
   'admin.search_count': { ar: 'عدد المرات', en: 'Times' },
   'admin.search_doctors': { ar: 'الأطباء', en: 'Doctors' },
   'admin.search_hospitals': { ar: 'المستشفيات', en: 'Hospitals' },
-  'admin.search_centers': { ar: 'المراكز', en: 'Centers' },
+  'admin.search_centers': { ar: 'المراكز', en: 'Centres' },
   'admin.search_news': { ar: 'الأخبار', en: 'News' },
   'admin.search_home_care': { ar: 'الرعاية المنزلية', en: 'Home care' },
   'admin.search_products': { ar: 'المنتجات', en: 'Products' },

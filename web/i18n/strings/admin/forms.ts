@@ -17,7 +17,7 @@ export const adminForms = {
     },
     en: { one: '{{count}} record', other: '{{count}} records' },
   },
-  'admin.nothing': { ar: 'لا شيء هنا', en: 'Nothing here' },
+  'admin.nothing': { ar: 'لا توجد سجلات', en: 'No records' },
   'admin.nothing_hint': {
     ar: 'غيّر كلمات البحث، أو أضف سجلًا جديدًا.',
     en: 'Change the search, or add the first one.',
@@ -46,12 +46,12 @@ export const adminForms = {
   'admin.conflict': { ar: 'عدّل زميل هذا السجل', en: 'A colleague changed this record' },
   'admin.conflict_text': {
     ar: 'لم يُحفظ شيء، وما كتبته باقٍ. هذا هو الفرق:',
-    en: 'Nothing has been saved, and what you typed is still here. This differs:',
+    en: 'Nothing has been saved and your text is still here. These are the differences:',
   },
   'admin.theirs': { ar: 'نص الزميل', en: 'Theirs' },
   'admin.mine': { ar: 'نصك', en: 'Yours' },
   'admin.field': { ar: 'الحقل', en: 'Field' },
-  'admin.take_theirs': { ar: 'أخذ نص الزميل', en: 'Take theirs' },
+  'admin.take_theirs': { ar: 'استخدام نص الزميل', en: 'Use theirs' },
   'admin.keep_mine': { ar: 'حفظ نصي فوقه', en: 'Save mine over it' },
   'admin.session_ended': {
     ar: 'انتهت جلستك، وما كتبته باقٍ هنا.',

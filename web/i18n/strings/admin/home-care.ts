@@ -15,7 +15,7 @@ export const adminHomeCare = {
   },
   'admin.home_care.price': { ar: 'السعر', en: 'Price' },
   'admin.home_care.price_hint': { ar: 'بالريال، شاملًا الضريبة.', en: 'In riyals, VAT included.' },
-  'admin.home_care.capacity': { ar: 'الزيارات في الساعة', en: 'Visits an hour' },
+  'admin.home_care.capacity': { ar: 'الزيارات في الساعة', en: 'Visits per hour' },
   'admin.home_care.capacity_hint': {
     ar: 'كم زيارة يمكن أن تبدأ في الساعة نفسها.',
     en: 'How many visits can begin in the same hour.',
@@ -30,6 +30,6 @@ export const adminHomeCare = {
   'admin.home_care.inactive': { ar: 'غير متاحة', en: 'Not offered' },
   'admin.home_care.active_hint': {
     ar: 'غير المتاحة لا تظهر ولا تُحجز، وإيقاف النوع يوقف خدماته كلها.',
-    en: 'What is not offered is not shown and cannot be booked. A type takes its services with it.',
+    en: 'Services that are not offered are hidden and cannot be booked. Turning off a type also turns off its services.',
   },
 } satisfies Translations

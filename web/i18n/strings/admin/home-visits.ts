@@ -6,10 +6,10 @@ export const adminHomeVisits = {
   'admin.home_visits.time': { ar: 'الوقت', en: 'Time' },
   'admin.home_visits.patient': { ar: 'المراجع', en: 'Patient' },
   'admin.home_visits.address': { ar: 'العنوان', en: 'Address' },
-  'admin.home_visits.assignee': { ar: 'من يذهب', en: 'Who goes' },
-  'admin.home_visits.assignee_of': { ar: 'من يذهب إلى {{name}}', en: 'Who goes to {{name}}' },
+  'admin.home_visits.assignee': { ar: 'المكلَّف بالزيارة', en: 'Assigned to' },
+  'admin.home_visits.assignee_of': { ar: 'المكلَّف بزيارة {{name}}', en: 'Assigned to {{name}}' },
   'admin.home_visits.assign': { ar: 'حفظ', en: 'Assign' },
-  'admin.home_visits.assign_of': { ar: 'حفظ من يذهب إلى {{name}}', en: 'Assign for {{name}}' },
+  'admin.home_visits.assign_of': { ar: 'حفظ المكلَّف بزيارة {{name}}', en: 'Assign for {{name}}' },
   'admin.home_visits.status': { ar: 'الحالة', en: 'Status' },
   'admin.home_visits.none': { ar: 'لا زيارات منزلية في هذا اليوم', en: 'No home visits on this day' },
   'admin.home_visits.none_hint': {
@@ -18,12 +18,12 @@ export const adminHomeVisits = {
   },
   'admin.home_visits.unassigned': {
     ar: {
-      zero: 'لكل زيارة من يذهب إليها',
-      one: 'زيارة واحدة بلا من يذهب إليها',
-      two: 'زيارتان بلا من يذهب إليهما',
-      few: '{{count}} زيارات بلا من يذهب إليها',
-      many: '{{count}} زيارة بلا من يذهب إليها',
-      other: '{{count}} زيارة بلا من يذهب إليها',
+      zero: 'كل الزيارات مسندة',
+      one: 'زيارة واحدة غير مسندة',
+      two: 'زيارتان غير مسندتين',
+      few: '{{count}} زيارات غير مسندة',
+      many: '{{count}} زيارة غير مسندة',
+      other: '{{count}} زيارة غير مسندة',
     },
     en: {
       one: '{{count}} visit without anybody assigned',

@@ -22,5 +22,5 @@ export const adminNews = {
   'admin.news.publish_now': { ar: 'نشر الآن', en: 'Publish now' },
   'admin.news.publish_at': { ar: 'النشر في وقت محدد', en: 'Publish at a set time' },
   'admin.news.publish_day': { ar: 'يوم النشر', en: 'Day of publication' },
-  'admin.news.publish_time': { ar: 'ساعة النشر بتوقيت السعودية', en: 'Time of publication, in Saudi Arabia' },
+  'admin.news.publish_time': { ar: 'وقت النشر بتوقيت الرياض', en: 'Time of publication, in Saudi Arabia' },
 } satisfies Translations

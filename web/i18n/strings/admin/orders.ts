@@ -42,14 +42,14 @@ export const adminOrders = {
   'admin.orders.money_paid': { ar: 'مدفوع', en: 'Paid' },
   'admin.orders.money_refund_due': { ar: 'يُعاد إلى العميل', en: 'To be refunded' },
   'admin.orders.money_refunded': { ar: 'أُعيد إلى العميل', en: 'Refunded' },
-  'admin.orders.refund': { ar: 'إعادة المبلغ', en: 'Refund' },
-  'admin.orders.refund_title': { ar: 'إعادة المبلغ إلى البطاقة؟', en: 'Refund to the card?' },
+  'admin.orders.refund': { ar: 'استرداد المبلغ', en: 'Refund' },
+  'admin.orders.refund_title': { ar: 'استرداد المبلغ إلى البطاقة؟', en: 'Refund to the card?' },
   'admin.orders.refund_text': {
     ar: 'يعود {{amount}} $t(sar) إلى بطاقة العميل. لا يمكن التراجع.',
     en: '{{amount}} $t(sar) goes back to the customer’s card. This cannot be undone.',
   },
   'admin.orders.refund_running': {
-    ar: 'طُلبت إعادة المبلغ من البنك، ونعيد المحاولة حتى تتم.',
+    ar: 'طُلب استرداد المبلغ من البنك، ونعيد المحاولة حتى يتم.',
     en: 'The bank has been asked for the refund; we try again until it is done.',
   },
   'admin.orders.payments': { ar: 'عمليات البطاقة', en: 'Card payments' },

@@ -13,16 +13,16 @@ export const adminSheets = {
   'admin.sheets.template': { ar: 'نموذج فارغ {{format}}', en: 'Empty template {{format}}' },
   'admin.sheets.import': { ar: 'الاستيراد', en: 'Import' },
   'admin.sheets.import_hint': {
-    ar: 'ملف XLSX أو CSV بعناوين النموذج، حتى 10 ميغابايت و20,000 سطر. السطر ذو الرقم id يعدّل سجله، وما لا رقم له يُضاف. العمود غير الموجود في الملف يبقى كما هو.',
-    en: 'XLSX or CSV with the heads of the template, up to 10 MB and 20,000 lines. A line with an id changes that record, one without adds. A column that is not in the file stays as it is.',
+    ar: 'ملف XLSX أو CSV بعناوين النموذج، حتى 10 ميجابايت و20,000 سطر. السطر الذي فيه id يعدّل سجلًا موجودًا، والسطر الذي بلا id يُضاف سجلًا جديدًا. والأعمدة غير الموجودة في الملف تبقى كما هي.',
+    en: 'XLSX or CSV with the column headings of the template, up to 10 MB and 20,000 lines. A line with an id changes that record, one without adds. A column that is not in the file stays as it is.',
   },
   'admin.sheets.products_hint': {
-    ar: 'السعر بالريال. العمود stock للمنتجات الجديدة فقط، ولغيرها اكتب الفرق في stock_change. المنتج بلا صورة يبقى خارج البيع.',
-    en: 'Prices in riyals. stock counts for new products only; for others write the difference into stock_change. A product without a picture stays out of sale.',
+    ar: 'السعر بالريال. العمود stock للمنتجات الجديدة فقط، ولغيرها اكتب الفرق في stock_change. لا يُعرض للبيع منتج بلا صورة.',
+    en: 'Prices in riyals. stock counts for new products only; for others write the difference into stock_change. A product without a picture is not offered for sale.',
   },
   'admin.sheets.doctors_hint': {
     ar: 'التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7). المواعيد المحجوزة لا تتغير.',
-    en: 'Specialty and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Booked appointments stay as they are.',
+    en: 'Speciality and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Booked appointments stay as they are.',
   },
   'admin.sheets.file': { ar: 'الملف', en: 'File' },
   'admin.sheets.choose': { ar: 'اختيار ملف', en: 'Choose a file' },

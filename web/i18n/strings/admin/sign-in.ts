@@ -15,7 +15,7 @@ export const adminSignIn = {
   },
   'admin.enrol': { ar: 'فعّل خطوة التحقق', en: 'Set up your second step' },
   'admin.enrol_lead': {
-    ar: 'امسح المربع بتطبيق مصادقة، ثم اكتب الرمز الذي يظهر فيه. لن يُعرض هذا المربع مرة أخرى.',
+    ar: 'صوّر رمز QR بتطبيق المصادقة، ثم اكتب الرمز الذي يظهر فيه. لن يُعرض رمز QR مرة أخرى.',
     en: 'Scan this with an authenticator app, then enter the code it shows. It will not be shown again.',
   },
   'admin.enrol_qr': { ar: 'رمز الإعداد لتطبيق المصادقة', en: 'The set-up code for an authenticator app' },

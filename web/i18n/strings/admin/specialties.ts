@@ -1,8 +1,8 @@
 import type { Translations } from '../../locale-file.ts'
 
 export const adminSpecialties = {
-  'admin.specialties': { ar: 'التخصصات', en: 'Specialties' },
-  'admin.specialties.add': { ar: 'تخصص جديد', en: 'New specialty' },
+  'admin.specialties': { ar: 'التخصصات', en: 'Specialities' },
+  'admin.specialties.add': { ar: 'تخصص جديد', en: 'New speciality' },
   'admin.specialties.name': { ar: 'الاسم', en: 'Name' },
   'admin.specialties.position': { ar: 'الترتيب', en: 'Position' },
   'admin.specialties.position_hint': {

@@ -10,13 +10,13 @@ export const adminUsers = {
   'admin.users.role': { ar: 'الدور', en: 'Role' },
   'admin.users.role_hint': {
     ar: 'ما يستطيع صاحب الحساب عمله في لوحة العيادة. يسري فورًا.',
-    en: 'What the person may do in the back office. It counts at once.',
+    en: 'What the person may do in the back office. Takes effect immediately.',
   },
   'admin.users.blocked': { ar: 'موقوف', en: 'Blocked' },
   'admin.users.block': { ar: 'إيقاف الحساب', en: 'Block this account' },
   'admin.users.block_hint': {
-    ar: 'يخرج من كل أجهزته ولا يستطيع الدخول.',
-    en: 'Signs the person out everywhere and lets them in no more.',
+    ar: 'يُسجَّل خروجه من كل الأجهزة ولا يستطيع الدخول.',
+    en: 'Signs the person out everywhere and stops them signing in.',
   },
   'admin.users.second_step': { ar: 'خطوة التحقق', en: 'Second step' },
   'admin.users.second_step_on': { ar: 'مفعّلة', en: 'Set up' },
@@ -24,7 +24,7 @@ export const adminUsers = {
   'admin.users.reset': { ar: 'إعادة التعيين', en: 'Reset' },
   'admin.users.reset_title': { ar: 'إعادة تعيين خطوة التحقق؟', en: 'Reset the second step?' },
   'admin.users.reset_text': {
-    ar: 'لمن فقد جواله أو أدخل رموزًا خاطئة كثيرة. يخرج صاحب الحساب من كل أجهزته، ويفعّل الخطوة من جديد عند أول دخول إلى لوحة العيادة.',
-    en: 'For someone who lost the phone or entered too many wrong codes. The person is signed out everywhere and sets the step up anew at the next sign-in to the back office.',
+    ar: 'لمن فقد جواله أو أدخل رموزًا خاطئة كثيرة. يُسجَّل خروج صاحب الحساب من كل الأجهزة، ويفعّل الخطوة من جديد عند أول دخول إلى لوحة العيادة.',
+    en: 'For someone who lost the phone or entered too many wrong codes. The person is signed out everywhere and sets it up again at the next sign-in to the back office.',
   },
 } satisfies Translations
