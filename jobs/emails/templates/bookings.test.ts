@@ -103,8 +103,8 @@ describe('an e-mail about an appointment', () => {
 
   test.each([
     ['booking_made', 'تم حجز موعدك', 'Your appointment is booked'],
-    ['booking_moved', 'تم تغيير وقت موعدك', 'Your appointment has been moved'],
-    ['booking_reminder', 'تذكير بموعدك القادم', 'A reminder of your appointment'],
+    ['booking_moved', 'تم تغيير وقت موعدك', 'Your appointment has been changed'],
+    ['booking_reminder', 'تذكير بموعدك القادم', 'Reminder: your appointment'],
   ] as const)('%s is sent for an upcoming appointment only', async (template, ar, en) => {
     const sequence = 0
     expect(
@@ -162,7 +162,7 @@ test('a cancellation by the clinic says sorry and has the reason', async () => {
     cancelReason: 'The doctor is ill <b>today</b>',
   })
   const email = await sendEmailFor({ template: 'booking_cancelled', bookingId: id })
-  expect(email?.text).toContain('We are sorry: we had to cancel this appointment')
+  expect(email?.text).toContain('We are sorry, but we have had to cancel this appointment')
   expect(email?.text).not.toContain('As you asked')
   expect(email?.text).toContain('The doctor is ill')
   expect(email?.html).not.toContain('<b>today</b>')

@@ -83,7 +83,7 @@ test('a password change is reported to the sign-in address, not to an unconfirme
   await setPendingEmail('thief@example.com')
   const email = await sendEmailFor({ template: 'password_changed', userId: user })
   expect(email?.to).toBe(`old-${userCount}@example.com`)
-  expect(email?.text).toContain('If it was not you')
+  expect(email?.text).toContain('If you did not change it')
 })
 
 test('no e-mail is sent about a deleted account', async () => {
