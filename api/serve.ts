@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { trackDependencies } from '#cache/dependency-tracking.ts'
 import { cacheKey } from '#cache/response-cache.ts'
@@ -84,7 +84,7 @@ export function serve<E extends Endpoint>(
     const input = parseInput(endpoint, request)
     refuseOtherUser(user ? request.body : input.body, user?.userId)
     const cookies = requestCookies(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
-    if (user && endpoint.access === 'user') await storeLanguage(deps.db, user.userId, request)
+    if (user && endpoint.access === 'user') await storeLanguage(deps.db, user, request)
     await checkAccountLimit(request, { db: deps.db, cookies, userId: user?.userId, body: input.body })
     const call = {
       ...input,
@@ -132,14 +132,15 @@ function routeConfig({ maxFileBytes, perMinutePerIp }: Endpoint, { config }: Api
 }
 
 /** E-mails are in the language that the user last wrote in, also those that a job sends later. */
-async function storeLanguage(db: Db, userId: number, { method, headers }: FastifyRequest): Promise<void> {
+async function storeLanguage(
+  db: Db,
+  user: { userId: number; language: Language },
+  { method, headers }: FastifyRequest,
+): Promise<void> {
   const accepted = headers['accept-language']
   if (method === 'GET' || !accepted) return
   const language = preferredLanguage(accepted)
-  await db
-    .update(users)
-    .set({ language })
-    .where(and(eq(users.id, userId), ne(users.language, language)))
+  if (language !== user.language) await db.update(users).set({ language }).where(eq(users.id, user.userId))
 }
 
 /** Runs the handler, then invalidates cached responses that depend on the written tables. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import { RETENTION } from '#domain/retention.ts'
@@ -18,21 +19,26 @@ export const isActiveSession = and(
   gt(sessions.createdAt, sql`now() - ${MAX_AGE}`),
 )
 
-/** Returns the user of an `Authorization: Bearer …` header; throws the 401 that applies. */
+/**
+ * Returns the user of an `Authorization: Bearer …` header and the language of their e-mails; throws the 401
+ * that applies.
+ */
 export async function authenticateUser(
   db: Db,
   authorization: string | undefined,
-): Promise<{ userId: number; tokenHash: Buffer }> {
+): Promise<{ userId: number; language: Language; tokenHash: Buffer }> {
   const token = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw refuse('session.missing')
   const tokenHash = hashToken(token)
   const [session] = await db
     .select({
       userId: sessions.userId,
+      language: users.language,
       alive: sql<boolean>`${isActiveSession}`,
       stale: sql<boolean>`${sessions.usedAt} < now() - interval '1 hour'`,
     })
     .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash))
   if (session && !session.alive)
     // It stays ended, also when the clock goes back.
@@ -41,7 +47,7 @@ export async function authenticateUser(
   // Once an hour is exact enough for a limit of days and avoids a write on every read.
   if (session.stale)
     await db.update(sessions).set({ usedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
-  return { userId: session.userId, tokenHash }
+  return { userId: session.userId, language: session.language, tokenHash }
 }
 
 // The second factor of staff is valid for a working day.
@@ -53,7 +59,7 @@ const STAFF_SESSION_LIFETIME = sql`interval '12 hours'`
 export async function authenticateStaff(
   db: Db,
   authorization: string | undefined,
-): Promise<{ userId: number; tokenHash: Buffer; role: StaffRole }> {
+): Promise<{ userId: number; language: Language; tokenHash: Buffer; role: StaffRole }> {
   const user = await authenticateUser(db, authorization)
   const [staff] = await db
     .select({ role: users.role })
