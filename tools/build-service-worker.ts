@@ -13,7 +13,14 @@ import { offlinePage } from '#web/ssr/static-pages.ts'
  */
 const clientBuild = fileURLToPath(new URL('../build/client', import.meta.url))
 
-type RouteFiles = { module: string; imports?: string[]; css?: string[] }
+type RouteFiles = {
+  module: string
+  /** Present where React Router has split the route's client loader and action from its component. */
+  clientLoaderModule?: string
+  clientActionModule?: string
+  imports?: string[]
+  css?: string[]
+}
 type Manifest = {
   entry: RouteFiles
   routes: Record<string, RouteFiles & { id: string; path?: string; index?: boolean }>
@@ -38,11 +45,15 @@ function precacheEntries() {
       // Visitors do not get the index route of the back office.
       path === '' || (index && !id.startsWith('features/admin/')) || precachedPages.includes(`/${path}`),
   )
-  const precachedUrls = [entry, ...precachedRoutes].flatMap(({ module, imports = [], css = [] }) => [
-    module,
-    ...imports,
-    ...css,
-  ])
+  const precachedUrls = [entry, ...precachedRoutes].flatMap(
+    ({ module, clientLoaderModule = module, clientActionModule = module, imports = [], css = [] }) => [
+      module,
+      clientLoaderModule,
+      clientActionModule,
+      ...imports,
+      ...css,
+    ],
+  )
   const offline = readFileSync(join(clientBuild, 'offline.html'))
   return [
     ...[...new Set(precachedUrls)].map(url => ({ url, revision: null })),
