@@ -45,13 +45,13 @@ export const formats = {
   },
   // The server also asks a library whether such a number is possible (phone.ts).
   phone: {
-    read: text => toAsciiDigits(cleanText(text)).replace(/[\s\p{Cf}().-]/gu, ''),
+    read: text => toAsciiDigits(visibleText(cleanText(text))).replace(/[\s\p{Cf}().-]/gu, ''),
     tooShort: 'phone min length',
     pattern: /^(?:(?:\+|00)\d{6,15}|\d{9,14})$/,
     mismatch: 'invalid phone',
   },
   code: {
-    read: text => toAsciiDigits(cleanText(text)).replace(/[\s\p{Cf}]/gu, ''),
+    read: text => toAsciiDigits(visibleText(cleanText(text))).replace(/[\s\p{Cf}]/gu, ''),
     tooShort: 'invalid code',
     pattern: /^\d{6}$/,
     mismatch: 'invalid code',

@@ -79,7 +79,9 @@ test('free times that cannot be read leave the doctor’s page and the form in p
 }) => {
   const { doctor } = await freeSlot(page, 3)
   const headers = { 'accept-language': lang }
-  const { data } = await (await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers })).json()
+  const { data } = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers })
+  ).json()
   await signInNewPatient(page)
   const dialog = page.getByRole('dialog')
   for (const path of [`/doctors/${doctor.id}/book`, `/book?doctor_id=${doctor.id}`]) {
