@@ -21,7 +21,7 @@ beforeAll(async () => {
       nameEn: 'Afiya Maternity Hospital; main building',
     }),
     nameAr: NAME_AR,
-    nameEn: 'Dr. Ahmad Alqahtani, MD\\FRCP',
+    nameEn: 'Ahmad Alqahtani, MD\\FRCP',
   })
   const { body } = await api.request('POST', '/user/doctors/book', {
     token: patient.token,
@@ -86,9 +86,9 @@ describe('the calendar file of an appointment', () => {
     expect(ar.DESCRIPTION).toContain('اسم المراجع: نورة العتيبي\n')
     expect(ar.DESCRIPTION).toContain('بتوقيت الرياض: الأحد 29 نوفمبر 2026 (19 جمادى الآخرة 1448 هـ) 9:00 ص')
     const en = parseCalendar((await getCalendarFile('en')).body).event
-    expect(en.SUMMARY).toBe('Appointment with Dr. Ahmad Alqahtani, MD\\FRCP at Afiya')
+    expect(en.SUMMARY).toBe('Appointment with Dr Ahmad Alqahtani, MD\\FRCP at Afiya')
     expect(en.LOCATION).toBe('Afiya Maternity Hospital; main building, Olaya, Riyadh')
-    expect(en.DESCRIPTION).toContain('Dr. Ahmad Alqahtani, MD\\FRCP\n')
+    expect(en.DESCRIPTION).toContain('Dr Ahmad Alqahtani, MD\\FRCP\n')
   })
 
   test('reveals nothing of the illness: no specialty, no note, no phone number', async () => {

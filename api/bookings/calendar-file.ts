@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator'
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 
@@ -31,7 +32,8 @@ type HomeVisit = CalendarBooking & { service: string; location: string }
 
 /** An appointment as an iCalendar file. */
 export function appointmentCalendarFile(appointment: Appointment, lang: Language, now: number): string {
-  const { id, doctor, hospital, address } = appointment
+  const { id, hospital, address } = appointment
+  const doctor = withDoctorTitle(appointment.doctor)
   return calendarFile(lang, now, {
     ...appointment,
     uid: `booking-${id}@afiya`,

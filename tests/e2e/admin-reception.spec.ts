@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
@@ -30,7 +31,10 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   await expect(section).toBeVisible()
   await checkPage()
 
-  const free = translate('admin.day.book_at', { time: formatTime(first, lang), name: data.name })
+  const free = translate('admin.day.book_at', {
+    time: formatTime(first, lang),
+    name: withDoctorTitle(data.name),
+  })
   await section.getByRole('button', { name: free }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(translate('admin.caller.name')).fill('أم خالد')

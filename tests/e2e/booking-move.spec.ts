@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatShortDay, formatTime } from '#domain/text/format.ts'
 import {
   checkToast,
@@ -39,14 +40,14 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
   await checkPage()
   const visitAt = (time: string) => ({
     when: t('bookings.at', { day: formatShortDay(day, lang), time: formatTime(time, lang) }),
-    name: booked.doctor.name,
+    name: withDoctorTitle(booked.doctor.name),
   })
   const before = await downloadCalendar(
     page,
     row.getByRole('button', { name: t('bookings.calendar_named', visitAt(first)) }),
   )
   expect(before).toMatchObject({ UID: `booking-${booked.id}@afiya`, SEQUENCE: '0', STATUS: 'CONFIRMED' })
-  expect(before.SUMMARY).toContain(booked.doctor.name)
+  expect(before.SUMMARY).toContain(withDoctorTitle(booked.doctor.name))
 
   await row.getByRole('link', { name: t('bookings.move_named', visitAt(first)) }).click()
   await expect(page).toHaveURL(`/bookings/${booked.id}/move`)

@@ -1,3 +1,4 @@
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatShortDay, formatTime } from '#domain/text/format.ts'
 import { chooseDay, expect, followMenuLink, freeSlot, newCredentials, test } from './support/fixtures.ts'
 
@@ -19,7 +20,7 @@ test('a patient finds a doctor, signs up, books an appointment, sees it and canc
   const details = await (
     await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers: { 'accept-language': lang } })
   ).json()
-  const name: string = details.data.name
+  const name = withDoctorTitle(details.data.name)
   await page.getByLabel(t('doctor_name')).fill(name)
   await page.getByRole('button', { name: t('doctors.submit') }).click()
   await expect(page).toHaveURL(/name=/)

@@ -3,6 +3,7 @@ import type { Doctor } from '#contract/doctors.ts'
 import type { Hospital } from '#contract/hospitals.ts'
 import type { NewsItem } from '#contract/news.ts'
 import type { Product } from '#contract/products.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { paths } from '../paths.ts'
 
 /** A schema.org object. Its URLs are paths of this site; `serializeJsonLd` makes them absolute. */
@@ -13,7 +14,7 @@ export function physicianJsonLd(
 ): JsonLdObject {
   return {
     '@type': 'IndividualPhysician',
-    name: doctor.name,
+    name: withDoctorTitle(doctor.name),
     description: doctor.job_title,
     medicalSpecialty: doctor.specialty,
     image: doctor.image || undefined,

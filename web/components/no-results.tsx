@@ -1,6 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { Link, useSearchParams } from 'react-router'
 import type { SearchMeta, SearchSuggestion } from '#contract/search.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -84,7 +85,7 @@ function Suggestions({ suggestions }: { suggestions: readonly SearchSuggestion[]
               className="grid min-h-14 rounded-md border border-line bg-surface px-4 py-2 no-underline hover:border-primary"
             >
               <span className="text-xs text-ink-2">{kinds[kind]}</span>
-              <bdi className="font-semibold">{name}</bdi>
+              <bdi className="font-semibold">{kind === 'doctor' ? withDoctorTitle(name) : name}</bdi>
             </Link>
           </li>
         ))}

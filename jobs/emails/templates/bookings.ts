@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import type { JobDeps } from '../../deps.ts'
@@ -117,7 +118,7 @@ function detailsOf({ lang, patient, startsAt, doctor, hospital, reason }: Bookin
     [translations.patient, patient],
     [translations.day, `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`],
     [translations.time, translate(translations.riyadh_time, lang, { time: formatTime(timeOf(at), lang) })],
-    [translations.doctor, inLanguage(doctor, 'name', lang)],
+    [translations.doctor, withDoctorTitle(inLanguage(doctor, 'name', lang))],
     [translations.hospital, inLanguage(hospital, 'name', lang)],
     [translations.address, inLanguage(hospital, 'address', lang)],
   ]

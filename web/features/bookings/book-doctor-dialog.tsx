@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import { type Doctor, listAvailability } from '#contract/doctors.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call, requireSession } from '../../api.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -38,7 +39,9 @@ function Frame({ children }: { children: ReactNode }) {
   const close = () => navigate(paths.doctor(doctor.id), { preventScrollReset: true, replace: true })
   return (
     <Dialog open onClose={close} title={t('book.title')} closeLabel={t('shell.close')}>
-      <p className="mb-4 text-ink-2">{t('book.with', { name: doctor.name, specialty: doctor.specialty })}</p>
+      <p className="mb-4 text-ink-2">
+        {t('book.with', { name: withDoctorTitle(doctor.name), specialty: doctor.specialty })}
+      </p>
       {children}
     </Dialog>
   )

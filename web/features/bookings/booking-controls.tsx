@@ -1,5 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useFetcher } from 'react-router'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -24,7 +25,7 @@ export function BookingControls({ booking, onCancel }: BookingControlsProps) {
   const isAppointment = booking.kind === 'appointment'
   const labelParams = {
     when: t('bookings.at', { day: formatShortDay(date, language), time: formatTime(time, language) }),
-    name: isAppointment ? booking.doctor.name : booking.service.name,
+    name: isAppointment ? withDoctorTitle(booking.doctor.name) : booking.service.name,
   }
   const isPending = status === 'pending'
   const names = nameKeys[booking.kind]

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +16,7 @@ export function AppointmentCells({ booking }: { booking: MyAppointment }) {
         <PatientName name={booking.client_name} />
       </StackedCell>
       <StackedCell name={t('bookings.doctor')}>
-        <Link to={paths.doctor(booking.doctor.id)}>{booking.doctor.name}</Link>
+        <Link to={paths.doctor(booking.doctor.id)}>{withDoctorTitle(booking.doctor.name)}</Link>
       </StackedCell>
     </>
   )

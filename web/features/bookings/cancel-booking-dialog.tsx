@@ -1,3 +1,4 @@
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -27,7 +28,7 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
         {booking && when
           ? booking.kind === 'home_visit'
             ? t('home_visit.cancel_text', { name: booking.service.name, when })
-            : t('bookings.cancel_text', { name: booking.doctor.name, when })
+            : t('bookings.cancel_text', { name: withDoctorTitle(booking.doctor.name), when })
           : null}
       </p>
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Select } from '../../ui/select.tsx'
 
@@ -57,7 +58,7 @@ export function DoctorPicker({ specialties, doctors, specialtyId, doctorId, erro
         </option>
         {doctors.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {withDoctorTitle(name)}
           </option>
         ))}
       </Select>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { redirect } from 'react-router'
 import { getBooking, moveBooking } from '#contract/bookings.ts'
 import { getDoctor, listAvailability } from '#contract/doctors.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call, requireSession } from '../../api.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
@@ -55,7 +56,7 @@ export default function MoveBookingDialog({ loaderData }: Route.ComponentProps) 
       draft={draft}
       texts={{
         title: t('move.title'),
-        subject: t('book.with', booking.doctor),
+        subject: t('book.with', { ...booking.doctor, name: withDoctorTitle(booking.doctor.name) }),
         begun: t('move.begun'),
         cancelled: t('move.cancelled'),
         noDays: t('book.no_days'),

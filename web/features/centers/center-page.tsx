@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { type Center, getCenter, listCenters } from '#contract/centers.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../api.ts'
 import { Gallery } from '../../components/gallery.tsx'
 import { medicalClinicJsonLd } from '../../components/json-ld.ts'
@@ -132,7 +133,7 @@ function CenterDoctors({ doctors }: { doctors: Center['doctors'] }) {
               />
               <div className="grid min-w-0 grow basis-[8rem] gap-0.5">
                 <h3 className="text-base leading-small">
-                  <CardLink to={paths.doctor(id)}>{name}</CardLink>
+                  <CardLink to={paths.doctor(id)}>{withDoctorTitle(name)}</CardLink>
                 </h3>
                 <p className="text-sm text-ink-2">{job_title}</p>
               </div>

@@ -1,6 +1,7 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import type { DoctorCard as Doctor } from '#contract/doctors.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -12,6 +13,7 @@ import { Picture } from '../../ui/picture.tsx'
 /** A doctor in a list: the whole card links to the doctor's page, its button to the booking form. */
 export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean }) {
   const { t } = useTranslation()
+  const name = withDoctorTitle(doctor.name)
   return (
     <Card className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap gap-4">
@@ -25,7 +27,7 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
         />
         <div className="grid min-w-0 grow basis-[8rem] content-start gap-0.5">
           <h3 className="text-base leading-small">
-            <CardLink to={paths.doctor(doctor.id)}>{doctor.name}</CardLink>
+            <CardLink to={paths.doctor(doctor.id)}>{name}</CardLink>
           </h3>
           <p className="text-sm text-ink-2">{doctor.job_title}</p>
           <p className="flex items-start gap-1 text-sm text-ink-3">
@@ -40,7 +42,7 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
           to={paths.bookDoctor(doctor.id)}
           wide
           size="sm"
-          aria-label={t('doctors.book_with', { name: doctor.name })}
+          aria-label={t('doctors.book_with', { name })}
         >
           {t('doctors.book')}
         </ButtonLink>

@@ -3,6 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useNavigation } from 'react-router'
 import { getDoctor, listDoctors } from '#contract/doctors.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
 import { physicianJsonLd } from '../../components/json-ld.ts'
@@ -38,15 +39,16 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
   const { location: pendingLocation, formMethod } = useNavigation()
   // The form in the dialog posts to the same path and has a loader of its own.
   const isOpening = pendingLocation?.pathname === paths.bookDoctor(doctor.id) && !formMethod
+  const name = withDoctorTitle(doctor.name)
   const crumbs = [
     { text: t('shell.home'), to: paths.home() },
     { text: t('doctors.title'), to: paths.doctors() },
-    { text: doctor.name },
+    { text: name },
   ]
   return (
     <>
       <PageHead
-        title={doctor.name}
+        title={name}
         description={[doctor.specialty, doctor.job_title, doctor.hospital.name].join(' · ')}
         image={doctor.image}
         structuredData={physicianJsonLd(doctor)}
@@ -60,12 +62,12 @@ export default function DoctorPage({ loaderData: { doctor, others } }: Route.Com
               src={doctor.image}
               widths={[192, 448]}
               sizes="11rem"
-              alt={t('doctor.picture', { name: doctor.name })}
+              alt={t('doctor.picture', { name })}
               eager
               className="w-44 shrink-0 self-start rounded-lg bg-band"
             />
             <div className="grid min-w-0 grow basis-[14rem] content-start gap-1.5">
-              <h1 className="text-xl">{doctor.name}</h1>
+              <h1 className="text-xl">{name}</h1>
               <p className="text-ink-2">{doctor.job_title}</p>
               <p>
                 <Link to={paths.doctors({ specialty_id: doctor.specialty_id })}>{doctor.specialty}</Link>

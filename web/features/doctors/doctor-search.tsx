@@ -1,3 +1,4 @@
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
@@ -38,7 +39,7 @@ export function DoctorSearch({ specialties, hospitals, names, filter, preventEmp
       {names ? (
         <datalist id="doctor-names">
           {names.map(({ id, name }) => (
-            <option key={id} value={name} />
+            <option key={id} value={withDoctorTitle(name)} />
           ))}
         </datalist>
       ) : null}

@@ -1,6 +1,7 @@
 import { centers } from '#contract/admin/centers.ts'
 import { listDoctorNames } from '#contract/doctors.ts'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -82,7 +83,7 @@ export default function CenterPage({ loaderData }: Route.ComponentProps) {
           id="doctor_ids"
           legend={t('admin.centers.doctors')}
           error={errorOf('doctor_ids')}
-          options={doctors}
+          options={doctors.map(({ id, name }) => ({ id, name: withDoctorTitle(name) }))}
           value={value.doctor_ids}
           change={doctor_ids => change({ doctor_ids })}
         />

@@ -1,3 +1,4 @@
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
@@ -15,7 +16,7 @@ export function BookDialog({ draft, onClose }: { draft: BookingDraft; onClose: (
   const { doctor, ...initial } = draft
   return (
     <ActionDialog
-      title={t('admin.day.book_with', doctor)}
+      title={t('admin.day.book_with', { name: withDoctorTitle(doctor.name) })}
       submitLabel={t('admin.caller.submit')}
       hiddenFields={{ intent: 'book', doctor_id: doctor.id, idempotency_key: idempotencyKey }}
       labels={labels}

@@ -9,6 +9,7 @@ import {
   moveAppointment,
   setAppointmentOutcome,
 } from '#contract/admin/day.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -113,7 +114,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       ))}
       {absentDoctors.length > 0 ? (
         <p className="text-sm text-ink-2">
-          <b>{t('admin.day.away')}</b>: {absentDoctors.map(({ name }) => name).join(' · ')}
+          <b>{t('admin.day.away')}</b>: {absentDoctors.map(({ name }) => withDoctorTitle(name)).join(' · ')}
         </p>
       ) : null}
       {open?.kind === 'book' ? <BookDialog draft={open.draft} onClose={close} /> : null}
@@ -153,7 +154,7 @@ function DayFilter({
         name="doctor"
         label={t('admin.day.doctor')}
         allLabel={t('admin.filter_all')}
-        options={choices.doctors}
+        options={choices.doctors.map(({ id, name }) => ({ id, name: withDoctorTitle(name) }))}
         defaultValue={doctor}
       />
     </SearchForm>

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { DoctorDay } from '#contract/admin/day.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime, formatTimeRange } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -21,7 +22,8 @@ type DoctorSectionProps = {
 /** A doctor's day: the appointments and the free times. */
 export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectionProps) {
   const { t, language } = useTranslation()
-  const { id, name, specialty, hours, free, visits: appointments } = doctor
+  const name = withDoctorTitle(doctor.name)
+  const { id, specialty, hours, free, visits: appointments } = doctor
   return (
     <Card as="section" aria-labelledby={`doctor-${id}`} className="grid gap-4 p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">

@@ -1,4 +1,5 @@
 import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -65,7 +66,10 @@ export function AffectedAppointment({
           </optgroup>
         ) : null}
         {appointment.free.map(({ doctor, starts }) => (
-          <optgroup key={doctor.id} label={t('admin.affected.move', { name: doctor.name[language] })}>
+          <optgroup
+            key={doctor.id}
+            label={t('admin.affected.move', { name: withDoctorTitle(doctor.name[language]) })}
+          >
             {starts.map(slot => (
               <option key={slotKey(doctor.id, slot)} value={slotKey(doctor.id, slot)}>
                 {slotText(slot)}

@@ -2,6 +2,7 @@ import { type AffectedAppointments, doctors } from '#contract/admin/doctors.ts'
 import { listCenters } from '#contract/centers.ts'
 import { listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -57,11 +58,18 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
       resource={doctors}
       loaded={loaded}
       empty={EMPTY}
-      title={doctor?.name[language] || t('admin.doctors.add')}
+      title={withDoctorTitle(doctor?.name[language] ?? '') || t('admin.doctors.add')}
       list={{ title: t('admin.doctors'), to: paths.admin('doctors') }}
       aboveForm={doctor?.active ? <PublicPageLink to={paths.doctor(doctor.id)} /> : null}
       fields={[
-        { name: 'name', kind: 'localized', label: t('admin.doctors.name'), required: true, maxLength: 120 },
+        {
+          name: 'name',
+          kind: 'localized',
+          label: t('admin.doctors.name'),
+          hint: t('admin.doctors.name_hint'),
+          required: true,
+          maxLength: 120,
+        },
         {
           name: 'job_title',
           kind: 'localized',

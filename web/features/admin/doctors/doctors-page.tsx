@@ -1,6 +1,7 @@
 import { doctors } from '#contract/admin/doctors.ts'
 import { listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -28,7 +29,13 @@ export default function DoctorsPage({ loaderData: { page, specialties, hospitals
       page={page}
       sortedBy="name_ar"
       columns={[
-        { name: t('admin.doctors.name'), cell: ({ name }) => <LocalizedCell text={name} />, sort: 'name_ar' },
+        {
+          name: t('admin.doctors.name'),
+          cell: ({ name: { ar, en } }) => (
+            <LocalizedCell text={{ ar: withDoctorTitle(ar), en: withDoctorTitle(en) }} />
+          ),
+          sort: 'name_ar',
+        },
         { name: t('admin.doctors.specialty'), cell: ({ specialty }) => <LocalizedCell text={specialty} /> },
         { name: t('admin.doctors.hospital'), cell: ({ hospital }) => <LocalizedCell text={hospital} /> },
         {

@@ -4,6 +4,10 @@ export const adminDoctors = {
   'admin.doctors': { ar: 'الأطباء', en: 'Doctors' },
   'admin.doctors.add': { ar: 'طبيب جديد', en: 'New doctor' },
   'admin.doctors.name': { ar: 'الاسم', en: 'Name' },
+  'admin.doctors.name_hint': {
+    ar: 'دون «د.»؛ يُضاف اللقب عند عرض الاسم.',
+    en: 'Without “Dr”; the title is added wherever the name is shown.',
+  },
   'admin.doctors.job_title': { ar: 'المسمى الوظيفي', en: 'Job title' },
   'admin.doctors.qualifications': { ar: 'المؤهلات', en: 'Qualifications' },
   'admin.doctors.one_a_line': { ar: 'كل واحد في سطر.', en: 'One per line.' },

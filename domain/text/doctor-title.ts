@@ -1,0 +1,13 @@
+/**
+ * Returns a doctor's name as it is shown: «د. خالد القحطاني», "Dr Khalid Al-Qahtani". A name that begins with
+ * a title keeps it. The title has the script of the name, so both run in one direction on every page. The
+ * wire, search and sorting have the bare name (product.md, Words).
+ */
+export function withDoctorTitle(name: string): string {
+  if (name.trim() === '' || TITLE.test(name)) return name
+  return `${ARABIC_FIRST_LETTER.test(name) ? 'د.' : 'Dr'} ${name}`
+}
+
+const ARABIC_FIRST_LETTER = /^\P{L}*\p{Script=Arabic}/u
+const TITLE =
+  /^[\s\p{Cf}]*(?:(?:أ\s?\.\s?)?د\s?\.|(?:ال)?(?:دكتورة?|بروفيسورة?)\s|(?:dr|prof)(?:\.|\s)|(?:doctor|professor)\s)/iu
