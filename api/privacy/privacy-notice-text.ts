@@ -10,8 +10,8 @@ type Section = {
 // PRIVACY_VERSION (contract/privacy.ts), and everybody is asked for consent again.
 
 export const lead: LocalizedText = {
-  ar: 'توضح هذه السياسة ما تجمعه {{name}} عنك في هذا الموقع، ولماذا، ومع من تشاركه، وكم تحتفظ به، وما يحق لك أن تطلبه منا. وهي تتبع نظام حماية البيانات الشخصية في المملكة العربية السعودية الصادر بالمرسوم الملكي رقم (م/19).',
-  en: 'This notice says what {{name}} collects about you on this site, why, with whom we share it, how long we keep it, and what you may ask of us. It follows the Personal Data Protection Law of the Kingdom of Saudi Arabia (Royal Decree M/19).',
+  ar: 'توضح هذه السياسة ما تجمعه {{name}} عنك في هذا الموقع، ولماذا، ومع من تشاركه، ومدة احتفاظها به، وما يحق لك أن تطلبه منها. وهي تتبع نظام حماية البيانات الشخصية في المملكة العربية السعودية الصادر بالمرسوم الملكي رقم (م/19) وتاريخ 9/2/1443هـ.',
+  en: 'This notice says what {{name}} collects about you on this site, why, who we share it with, how long we keep it, and what your rights are. It follows the Personal Data Protection Law of the Kingdom of Saudi Arabia (Royal Decree M/19, dated 9/2/1443 AH).',
 }
 
 export const sections: Section[] = [
@@ -19,8 +19,8 @@ export const sections: Section[] = [
     title: { ar: 'ما نجمعه عنك، ولماذا', en: 'What we collect, and why' },
     text: [
       {
-        ar: 'نجمع ما تكتبه لنا بنفسك، والقليل مما يحتاجه الموقع ليعمل بأمان. لا نشتري بيانات عنك، ولا نتتبعك بين المواقع، ولا نرسل إليك إعلانات.',
-        en: 'We collect what you write to us yourself, and the little that the site needs to work safely. We buy no data about you, follow you on no other site, and send no advertising.',
+        ar: 'نجمع ما تكتبه لنا بنفسك، والقليل مما يحتاج إليه الموقع ليعمل بأمان. لا نشتري بيانات عنك، ولا نتتبعك بين المواقع، ولا نرسل إليك إعلانات.',
+        en: 'We collect what you write to us yourself, and the little that the site needs to work safely. We do not buy data about you, follow you across other sites or send you advertising.',
       },
     ],
     points: [
@@ -28,28 +28,28 @@ export const sections: Section[] = [
         name: { ar: 'حسابك', en: 'Your account' },
         text: {
           ar: 'بريدك الإلكتروني وكلمة مرورك (محفوظة بطريقة لا يستطيع أحد قراءتها)، ثم اسمك ورقم جوالك وصورتك إن أضفتها. نحتاجها لتسجيل دخولك ولنعرف أن الموعد أو الطلب لك.',
-          en: 'Your e-mail address and password (kept in a form that nobody can read), and your name, mobile number and picture if you add them. We need them to sign you in and to know which visits and orders are yours.',
+          en: 'Your e-mail address and password (kept in a form that nobody can read), and your name, mobile number and picture if you add them. We need them to sign you in and to know which appointments and orders are yours.',
         },
       },
       {
         name: { ar: 'مواعيدك وزياراتك المنزلية', en: 'Your appointments and home visits' },
         text: {
           ar: 'اسم المراجع ورقم جواله، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات. نحتاجها لتقديم الرعاية وتذكيرك بالموعد. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
-          en: 'The patient’s name and mobile number, the doctor or service, the time, the address of a home visit, and what you write in the note. We need them to give you care and to remind you of the visit. They are health data, since the speciality and the note may tell of your condition.',
+          en: 'The patient’s name and mobile number, the doctor or service, the time, the address of a home visit, and what you write in the note. We need them to provide your care and to remind you of the appointment. They are health data, since the speciality and the note may reveal your condition.',
         },
       },
       {
         name: { ar: 'طلباتك من المتجر', en: 'Your orders' },
         text: {
           ar: 'المنتجات، واسم المستلم وبريده ورقم جواله وعنوان التوصيل وموقعه على الخريطة. نحتاجها للتوصيل ولإصدار الفاتورة. أما بيانات بطاقتك فتكتبها عند مزود الدفع ولا تصل إلينا.',
-          en: 'The products, and the recipient’s name, e-mail, mobile number, delivery address and its place on the map. We need them to deliver and to write the invoice. Card details are entered with the payment provider and never reach us.',
+          en: 'The products, and the recipient’s name, e-mail, mobile number, delivery address and its place on the map. We need them to deliver your order and to issue the invoice. Card details are entered with the payment provider and never reach us.',
         },
       },
       {
         name: { ar: 'رسائلك إلينا', en: 'Your messages to us' },
         text: {
           ar: 'اسمك وبريدك ورقم جوالك ونص الرسالة، لنرد عليك. لا تكتب في الرسالة تفاصيل عن صحتك.',
-          en: 'Your name, e-mail, mobile number and the message, so that we can answer. Please write no details of your health in it.',
+          en: 'Your name, e-mail, mobile number and the message, so that we can answer you. Please do not include details of your health.',
         },
       },
       {
@@ -62,114 +62,114 @@ export const sections: Section[] = [
       {
         name: { ar: 'الأجهزة التي سجّلت الدخول منها', en: 'Where you are signed in' },
         text: {
-          ar: 'نوع المتصفح والجهاز ووقت آخر استخدام، لتراها في ملفك الشخصي وتُنهي ما لا تعرفه منها.',
-          en: 'The kind of browser and device and when it was last used, so that you can see them in your profile and end what you do not know.',
+          ar: 'نوع المتصفح والجهاز ووقت آخر استخدام، لتراها في ملفك الشخصي وتسجّل خروج ما لا تعرفه منها.',
+          en: 'The kind of browser and device and when it was last used, so that you can see them in your profile and sign out any you do not recognise.',
         },
       },
       {
         name: { ar: 'سجل تشغيل الموقع', en: 'The site’s log' },
         text: {
           ar: 'رقم حسابك وما طُلب من الموقع ووقته، دون اسمك ولا بريدك ولا ما كتبته، لنكتشف الأعطال وإساءة الاستخدام.',
-          en: 'Your account’s number, what was asked of the site and when, without your name, e-mail or anything you wrote, to find faults and abuse.',
+          en: 'Your account’s number, which pages and actions were requested and when, without your name, e-mail or anything you wrote, to find faults and abuse.',
         },
       },
       {
         name: { ar: 'ما لا يصل إلينا', en: 'What never reaches us' },
         text: {
-          ar: 'ما تكتبه في حاسبات الوزن والحمل والإباضة والطول يبقى في متصفحك. وملفات تعريف الارتباط التي نضعها لازمة لعمل الموقع فقط: اللغة، والمحادثة، واستعادة كلمة المرور، والتعرّف على المتصفح الذي سجّلت الدخول منه.',
-          en: 'What you enter in the calculators stays in your browser. The cookies we set are only those that the site needs: the language, the chat, resetting a password, and recognizing a browser in which you have signed in.',
+          ar: 'ما تكتبه في حاسبات الوزن والحمل والتبويض والطول يبقى في متصفحك. وملفات تعريف الارتباط التي نضعها لازمة لعمل الموقع فقط: اللغة، والمحادثة، واستعادة كلمة المرور، والتعرّف على المتصفح الذي سجّلت الدخول منه.',
+          en: 'What you enter in the calculators stays in your browser. The only cookies we set are those the site needs: for the language, the chat, resetting a password, and recognising a browser in which you have signed in.',
         },
       },
     ],
   },
   {
-    title: { ar: 'بأي مسوّغ نظامي نعالجها', en: 'On what legal basis' },
+    title: { ar: 'المسوّغ النظامي للمعالجة', en: 'Our legal basis' },
     points: [
       {
         name: { ar: 'اتفاقنا معك', en: 'Our agreement with you' },
         text: {
           ar: 'فتح حسابك، وحجز مواعيدك، وتوصيل طلباتك، والرد على رسائلك: تطلبها أنت ولا تتم دون هذه البيانات.',
-          en: 'Your account, your visits, your orders and our answers: you ask for them, and without these data they cannot be given.',
+          en: 'Your account, your appointments, your orders and our answers: you ask for them, and we cannot provide them without these data.',
         },
       },
       {
         name: { ar: 'موافقتك', en: 'Your consent' },
         text: {
-          ar: 'معالجة بياناتك الصحية في الموقع لتقديم الرعاية. نسجل على أي نسخة وافقت ومتى وبأي لغة، ولك أن تسحب موافقتك في أي وقت.',
-          en: 'Processing your health data on this site to give you care. We record which version you agreed to, when, and in which language, and you may withdraw at any time.',
+          ar: 'معالجة بياناتك الصحية في الموقع لتقديم الرعاية. نسجّل على أي نسخة وافقت ومتى وبأي لغة، ولك أن تسحب موافقتك في أي وقت.',
+          en: 'Processing your health data on this site to provide your care. We record which version you agreed to, when, and in which language, and you may withdraw your consent at any time.',
         },
       },
       {
-        name: { ar: 'واجب نظامي', en: 'A duty by law' },
+        name: { ar: 'التزام نظامي', en: 'Legal obligation' },
         text: {
           ar: 'حفظ الفواتير كما يوجب نظام ضريبة القيمة المضافة، والسجلات الطبية كما توجب الأنظمة الصحية.',
-          en: 'Keeping invoices as VAT law demands, and medical records as health law demands.',
+          en: 'Keeping invoices as VAT law requires, and medical records as health law requires.',
         },
       },
       {
-        name: { ar: 'مصلحة مشروعة', en: 'A legitimate interest' },
+        name: { ar: 'مصلحة مشروعة', en: 'Legitimate interest' },
         text: {
           ar: 'حماية الموقع وحسابك من الأعطال والاختراق، ولا نستخدم لذلك بيانات صحية.',
-          en: 'Protecting the site and your account from faults and intrusion, for which no health data are used.',
+          en: 'Protecting the site and your account from faults and intrusion. We use no health data for this.',
         },
       },
     ],
   },
   {
-    title: { ar: 'من يطّلع عليها', en: 'Who gets them' },
+    title: { ar: 'من يطّلع عليها', en: 'Who we share your data with' },
     text: [
-      { ar: 'لا نبيع بياناتك لأحد.', en: 'We sell your data to nobody.' },
+      { ar: 'لا نبيع بياناتك لأحد.', en: 'We do not sell your data to anyone.' },
       {
         ar: 'نحفظ بياناتك على خوادم داخل المملكة. وإن احتجنا يومًا إلى نقل شيء منها خارجها فسيكون وفق النظام، وسنذكره هنا قبل ذلك.',
-        en: 'Your data are kept on servers within the Kingdom. Should any of them ever have to leave it, that will be within the law, and we will say so here first.',
+        en: 'Your data are kept on servers within the Kingdom. If we ever need to transfer any of them abroad, we will do so as the law allows and say so here first.',
       },
     ],
     points: [
       {
-        name: { ar: 'فريقنا', en: 'Our people' },
+        name: { ar: 'فريقنا', en: 'Our team' },
         text: {
           ar: 'كلٌّ بقدر عمله: الاستقبال والأطباء لمواعيدك، والصيدلية لطلباتك. ويُسجَّل كل تعديل يجريه الموظف.',
-          en: 'Each as far as the work needs: reception and doctors your visits, the pharmacy your orders. Every change that staff make is recorded.',
+          en: 'Only what their work requires: reception and doctors see your appointments, the pharmacy your orders. Every change that staff make is recorded.',
         },
       },
       {
         name: { ar: 'من يعمل لحسابنا', en: 'Who works on our behalf' },
         text: {
           ar: 'مزود الاستضافة ومزود البريد، ولا يستخدمان بياناتك إلا كما نطلب منهما. وعند الدفع بالبطاقة يتلقى مزود الدفع «ميسر» رقم الطلب ومبلغه، وما تكتبه لديه.',
-          en: 'Our hosting and e-mail providers, who use your data only as we tell them. When you pay by card, the payment provider Moyasar gets the order’s number and amount, and what you enter there.',
+          en: 'Our hosting and e-mail providers, who use your data only as we instruct them. When you pay by card, the payment provider Moyasar receives the order’s number and amount, and what you enter there.',
         },
       },
       {
         name: { ar: 'الجهات الحكومية', en: 'Public authorities' },
         text: {
           ar: 'حين يوجب النظام ذلك، وبقدر ما يوجبه فقط.',
-          en: 'Where the law demands it, and no more than it demands.',
+          en: 'Where the law requires it, and no more than it requires.',
         },
       },
     ],
   },
   {
-    title: { ar: 'كم نحتفظ بها', en: 'How long we keep them' },
+    title: { ar: 'مدة الاحتفاظ بها', en: 'How long we keep your data' },
     points: [
       {
         name: {
           ar: 'الحساب والعناوين والمواعيد والزيارات والتقييمات والسلة والمفضلة، وسجل موافقتك',
-          en: 'Account, addresses, visits, reviews, cart, wishlist, and the record of your consent',
+          en: 'Account, addresses, appointments, home visits, reviews, cart, wishlist, and the record of your consent',
         },
         text: { ar: 'حتى تحذف حسابك', en: 'until you delete your account' },
       },
       {
         name: { ar: 'الطلبات والفواتير', en: 'Orders and invoices' },
         text: {
-          ar: 'تبقى للضريبة؛ وبعد حذف الحساب تبقى دون اسمك وعنوانك ورقمك',
-          en: 'stay for the tax; once the account is deleted, without your name, address and number',
+          ar: 'تُحفظ كما يوجب نظام الضريبة؛ وبعد حذف الحساب تبقى دون اسمك وعنوانك ورقمك',
+          en: 'are kept as tax law requires; once your account is deleted, without your name, address and number',
         },
       },
       {
         name: { ar: 'السجل الطبي لدى المستشفى', en: 'The hospital’s medical record' },
         text: {
           ar: 'ليس جزءًا من هذا الموقع، ويُحفظ المدة التي توجبها الأنظمة الصحية',
-          en: 'is no part of this site, and is kept as long as health law demands',
+          en: 'is not part of this site, and is kept for as long as health law requires',
         },
       },
       {
@@ -187,21 +187,21 @@ export const sections: Section[] = [
         name: { ar: 'رموز التحقق', en: 'Codes' },
         text: {
           ar: 'صالحة {{codeMinutes}}، ثم تُمحى خلال ساعات',
-          en: 'count for {{codeMinutes}}, and are erased within hours',
+          en: 'are valid for {{codeMinutes}}, then erased within hours',
         },
       },
       {
         name: {
-          ar: 'نسخة الرد على الحجز والطلب عند إعادة إرساله',
-          en: 'The answer to a booking or order that is sent twice',
+          ar: 'نسخة مؤقتة من ردّنا على الحجز أو الطلب، تمنع تكراره إذا أُرسل مرتين',
+          en: 'A temporary copy of our reply, so that a booking or order sent twice is made once',
         },
         text: { ar: '{{idempotentResponse}}', en: '{{idempotentResponse}}' },
       },
       {
-        name: { ar: 'كلمات البحث التي لم تجد نتيجة', en: 'Searches that found nothing' },
+        name: { ar: 'عمليات البحث التي لم تظهر لها نتائج', en: 'Searches with no results' },
         text: {
-          ar: '{{zeroResultSearch}}، دون ما يدل على صاحبها',
-          en: '{{zeroResultSearch}}, with nothing that says whose they were',
+          ar: '{{zeroResultSearch}}، دون ما يدل على من بحث',
+          en: '{{zeroResultSearch}}, with nothing that shows who searched',
         },
       },
       {
@@ -212,7 +212,7 @@ export const sections: Section[] = [
         name: { ar: 'سجل تعديلات الموظفين', en: 'The record of what staff changed' },
         text: {
           ar: 'يبقى لإثبات من عدّل ماذا، ولا يُعرض إلا للمدير',
-          en: 'stays as proof of who changed what, and is shown to administrators alone',
+          en: 'is kept as proof of who changed what, and only administrators can see it',
         },
       },
     ],
@@ -222,7 +222,7 @@ export const sections: Section[] = [
     text: [
       {
         ar: 'هذه الحقوق دون مقابل. تمارس معظمها بنفسك في صفحة ملفك الشخصي، ولك أن تكتب إلى مسؤول حماية البيانات فيرد عليك خلال 30 يومًا.',
-        en: 'They cost nothing. Most of them you can use yourself on your profile page; or write to the data protection officer, who answers within 30 days.',
+        en: 'These rights are free of charge. You can exercise most of them yourself on your profile page, or write to the data protection officer, who answers within 30 days.',
       },
     ],
     points: [
@@ -248,14 +248,14 @@ export const sections: Section[] = [
         name: { ar: 'أن تحذف', en: 'To delete' },
         text: {
           ar: 'حسابك وكل ما يخصه: «حذف حسابي» في ملفك الشخصي. ولا يبقى إلا ما يوجب النظام حفظه.',
-          en: 'your account and what belongs to it: “Delete my account” in your profile. Only what the law makes us keep stays.',
+          en: 'your account and what belongs to it: “Delete my account” in your profile. We keep only what the law requires.',
         },
       },
       {
         name: { ar: 'أن تسحب موافقتك', en: 'To withdraw your consent' },
         text: {
           ar: 'في أي وقت من ملفك الشخصي. تبقى مواعيدك وطلباتك القائمة ما لم تلغها، ولا نستقبل منك حجزًا أو طلبًا جديدًا حتى توافق من جديد.',
-          en: 'at any time in your profile. Visits and orders that exist stay unless you cancel them; we take no new ones until you agree again.',
+          en: 'at any time in your profile. Your existing appointments and orders stay unless you cancel them; we cannot take new ones until you agree again.',
         },
       },
     ],
@@ -265,7 +265,7 @@ export const sections: Section[] = [
     text: [
       {
         ar: 'يفتح الحساب من بلغ 18 عامًا. ولك أن تحجز لطفلك أو لمن أنت وليّه، فتكون موافقتك عنه.',
-        en: 'An account is for people of 18 years or more. You may book for your child or for somebody whose guardian you are, and then you agree on their behalf.',
+        en: 'You must be 18 or over to have an account. You may book for your child or for someone whose guardian you are; you then agree on their behalf.',
       },
     ],
   },
@@ -274,7 +274,7 @@ export const sections: Section[] = [
     text: [
       {
         ar: 'الاتصال بالموقع مشفّر، وكلمات المرور لا تُقرأ، ولا يدخل الموظف إلا بخطوة تحقق ثانية وبصلاحيات محددة. وإن وقع تسرّب قد يضرّك أبلغناك دون تأخير، وأبلغنا الهيئة خلال 72 ساعة.',
-        en: 'Traffic to the site is encrypted, passwords cannot be read, and staff come in by a second step and with the rights of their role. Should a breach happen that may harm you, we tell you without delay, and the authority within 72 hours.',
+        en: 'Traffic to the site is encrypted, passwords cannot be read, and staff need a second sign-in step and have only the permissions of their role. If a breach may harm you, we will tell you without delay, and the authority within 72 hours.',
       },
     ],
   },
@@ -283,7 +283,7 @@ export const sections: Section[] = [
     text: [
       {
         ar: 'لكل نسخة تاريخ يظهر في أعلى الصفحة. وإذا تغيّر النص طلبنا موافقتك من جديد عند دخولك.',
-        en: 'Each version has a date, at the top of this page. When the text changes, we ask you again once you are signed in.',
+        en: 'Each version has a date, shown at the top of this page. When the text changes, we ask for your consent again once you have signed in.',
       },
     ],
   },

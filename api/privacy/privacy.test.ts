@@ -65,7 +65,7 @@ describe('the privacy notice', () => {
     expect(en).toContain(`${sessionIdle} days without use, ${session} days at most`)
     expect(en).toContain(`"text":"${message} days"`)
     expect(en).toContain(`${zeroResultSearch} days, with nothing`)
-    expect(en).toContain(`count for ${codeMinutes} minutes`)
+    expect(en).toContain(`are valid for ${codeMinutes} minutes`)
     expect(JSON.stringify(await notice('ar'))).toContain('7 أيام دون استخدام، و30 يومًا على الأكثر')
   })
 

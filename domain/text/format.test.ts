@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/support/property-tests.ts'
 import {
+  formatDate,
   formatDaySeenOn,
   formatLongDay,
   formatNumber,
@@ -14,6 +15,8 @@ import {
 test('a day is named with its weekday, without commas, in Latin digits', () => {
   expect(formatLongDay('2026-11-22', 'ar')).toBe('الأحد 22 نوفمبر 2026')
   expect(formatLongDay('2026-11-22', 'en')).toBe('Sunday 22 November 2026')
+  expect(formatDate('2026-11-22', 'ar')).toBe('22 نوفمبر 2026')
+  expect(formatDate('2026-11-02', 'en')).toBe('2 November 2026')
   expect(formatShortDay('2027-01-04', 'ar')).toBe('الاثنين 4 يناير')
   expect(formatShortDay('2027-01-04', 'en')).toBe('Monday 4 January')
 })

@@ -18,8 +18,16 @@ export function formatLongDay(day: string, language: Language): string {
 
 /** Formats a day without the year, for days that are near: «الأحد 22 نوفمبر», "Sunday 22 November". */
 export function formatShortDay(day: string, language: Language): string {
-  const month = monthNames[language][Number(day.slice(5, 7)) - 1]
-  return `${weekdayName(weekdayOf(day), language)} ${Number(day.slice(8, 10))} ${month}`
+  return `${weekdayName(weekdayOf(day), language)} ${dayAndMonth(day, language)}`
+}
+
+/** Formats the date of a document, which has no weekday: «22 نوفمبر 2026», "22 November 2026". */
+export function formatDate(day: string, language: Language): string {
+  return `${dayAndMonth(day, language)} ${Number(day.slice(0, 4))}`
+}
+
+function dayAndMonth(day: string, language: Language): string {
+  return `${Number(day.slice(8, 10))} ${monthNames[language][Number(day.slice(5, 7)) - 1]}`
 }
 
 /** Formats a day, with its year if that is not the year of `today`. */

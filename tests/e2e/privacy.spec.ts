@@ -1,3 +1,7 @@
+import pg from 'pg'
+import { PRIVACY_VERSION } from '#contract/privacy.ts'
+import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
+import { formatDate } from '#domain/text/format.ts'
 import { expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
 test('the consent of the sign-up is in the profile, where it can be withdrawn and given again', async ({
@@ -34,15 +38,18 @@ test('the consent of the sign-up is in the profile, where it can be withdrawn an
   await expect(section.getByText(t('privacy.withdraw_text'))).toBeVisible()
 })
 
-test('a patient who has not agreed to the current notice is asked once, on the bookings page', async ({
+test('a patient who agreed to an earlier notice only is asked once, on the bookings page', async ({
   page,
   t,
+  lang,
   checkPage,
 }) => {
-  const { token } = await signInNewPatient(page, { givesConsent: false })
+  const { token, id } = await signInNewPatient(page, { givesConsent: false })
+  await agreeToEarlierNotice(id)
   await page.goto('/bookings')
   const agree = page.getByRole('button', { name: t('privacy.agree') })
   await expect(agree).toBeVisible()
+  await expect(page.getByText(formatDate(PRIVACY_VERSION, lang))).toBeVisible()
   await checkPage()
   await agree.press('Enter')
   await expect(agree).toHaveCount(0)
@@ -64,3 +71,12 @@ test('the footer of every page links to the privacy notice, which names a contac
   await expect(page.getByRole('heading', { level: 1, name: t('privacy.title') })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'privacy@afiya.example' })).toBeVisible()
 })
+
+async function agreeToEarlierNotice(userId: number) {
+  const client = new pg.Client({ connectionString: runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') })
+  await client.connect()
+  await client.query(`insert into consents (user_id, version, language) values ($1, '2026-11-22', 'ar')`, [
+    userId,
+  ])
+  await client.end()
+}

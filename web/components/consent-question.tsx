@@ -1,6 +1,6 @@
 import { type RouterContextProvider, useFetcher } from 'react-router'
 import { getConsent, type PrivacyState } from '#contract/privacy.ts'
-import { formatLongDay } from '#domain/text/format.ts'
+import { formatDate } from '#domain/text/format.ts'
 import { CallError, call } from '../api.ts'
 import type { FormError } from '../forms/form-error.ts'
 import { useFormError } from '../forms/use-form-error.ts'
@@ -45,7 +45,7 @@ export function ConsentForm({ version }: { version: string }) {
     >
       <PrivacyLine
         messageKey="privacy.ask"
-        day={formatLongDay(version, language)}
+        day={formatDate(version, language)}
         className="min-w-0 grow basis-64"
       />
       <input type="hidden" name="version" value={version} />

@@ -1,5 +1,5 @@
 import { getPrivacyNotice, type PrivacyNotice } from '#contract/privacy.ts'
-import { formatLongDay } from '#domain/text/format.ts'
+import { formatDate } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -21,7 +21,7 @@ export default function PrivacyPage({ loaderData: notice }: Route.ComponentProps
       <PageHead title={t('privacy.title')} description={notice.lead} />
       <Hero title={t('privacy.title')} lead={notice.lead}>
         <p className="text-sm text-ink-2">
-          {t('privacy.version', { day: formatLongDay(notice.version, language) })}
+          {t('privacy.version', { day: formatDate(notice.version, language) })}
         </p>
       </Hero>
       <div className="page-width py-8">

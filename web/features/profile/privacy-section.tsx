@@ -1,6 +1,6 @@
 import type { PrivacyState } from '#contract/privacy.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { formatLongDay } from '#domain/text/format.ts'
+import { formatDate, formatLongDay } from '#domain/text/format.ts'
 import { ConsentForm } from '../../components/consent-question.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -21,7 +21,7 @@ export function PrivacySection({ state: { version, consent } }: { state: Privacy
         <p>
           {t('privacy.agreed_on', {
             day: dayText(consent.agreed_at),
-            version: formatLongDay(consent.version, language),
+            version: formatDate(consent.version, language),
           })}
         </p>
       ) : null}

@@ -25,7 +25,7 @@ export const privacy = {
     en: 'Our {{notice}} says how long we keep your message and what your rights are.',
   },
   'privacy.ask': {
-    ar: 'نرجو أن تقرأ {{notice}} (نسخة {{day}}) وأن توافق عليها.',
+    ar: 'اقرأ {{notice}} (نسخة {{day}}) ثم وافق عليها.',
     en: 'Please read the {{notice}} (version of {{day}}) and agree to it.',
   },
   'privacy.agree': { ar: 'أوافق', en: 'I agree' },
