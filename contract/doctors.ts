@@ -84,12 +84,15 @@ export const listAvailability = endpoint('GET /user/doctors/:id/availability', {
   }),
 })
 
-/** `slug` is independent of the names; null for a specialty that no page links to. */
-export const Specialty = z.extend(NamedRef, { slug: z.nullable(z.string()) })
+/**
+ * `slug` is independent of the names; null for a specialty that no page links to. `doctors_count`: how many
+ * doctors can be booked in it.
+ */
+export const Specialty = z.extend(NamedRef, { slug: z.nullable(z.string()), doctors_count: z.number() })
 export type Specialty = z.infer<typeof Specialty>
 
 export const listSpecialties = endpoint('GET /user/specialties', {
-  summary: 'All specialties',
+  summary: 'All specialties with their number of doctors',
   access: 'public',
   reply: z.array(Specialty),
 })

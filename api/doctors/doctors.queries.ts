@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { cachedCount } from '#cache/count-cache.ts'
 import type { ResponseCache } from '#cache/response-cache.ts'
 import type { Doctor, DoctorCard, listDoctors } from '#contract/doctors.ts'
@@ -18,15 +18,18 @@ import { weekdayName } from '#domain/booking/weekdays.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { matchSearch, searchMeta, selectPage } from '../search/ranked-search.ts'
 
-/** The specialties in their display order. */
+/** The specialties in their display order, each with the number of its active doctors. */
 export function findSpecialties(db: Db, lang: Language) {
   return db
     .select({
       id: specialties.id,
       name: inLanguage(specialties, 'name', lang),
       slug: specialties.slug,
+      doctors_count: count(doctors.id),
     })
     .from(specialties)
+    .leftJoin(doctors, and(eq(doctors.specialtyId, specialties.id), eq(doctors.active, true)))
+    .groupBy(specialties.id)
     .orderBy(asc(specialties.position), asc(specialties.id))
 }
 

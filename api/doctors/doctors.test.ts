@@ -361,9 +361,26 @@ describe('the free slots of a doctor', () => {
 describe('specialties', () => {
   test('are in their display order and in the client’s language', async () => {
     expect((await get('/user/specialties', 'en')).body.data.slice(-2)).toEqual([
-      { id: ids.cardiology, name: 'Cardiology', slug: 'cardiology' },
-      { id: ids.dentistry, name: 'Dentistry', slug: null },
+      { id: ids.cardiology, name: 'Cardiology', slug: 'cardiology', doctors_count: expect.any(Number) },
+      { id: ids.dentistry, name: 'Dentistry', slug: null, doctors_count: expect.any(Number) },
     ])
     expect((await get('/user/specialties', 'ar')).body.data.at(-1).name).toBe('طب الأسنان')
+  })
+
+  test('count the doctors that their list shows, and follow a doctor who becomes inactive', async () => {
+    const countOf = async (id: number) =>
+      (await get('/user/specialties', 'en')).body.data.find((row: { id: number }) => row.id === id)
+        .doctors_count
+    const listed = async (id: number) => (await get(`/user/doctors?specialty_id=${id}`)).body.meta.total
+    const { db } = api
+    const empty = await aSpecialty(db)
+    expect(await countOf(empty)).toBe(0)
+    const hospital = await aHospital(db)
+    const doctor = await aDoctor(db, { specialty: empty, hospital })
+    await aDoctor(db, { specialty: empty, hospital })
+    expect(await countOf(empty)).toBe(2)
+    await db.update(doctors).set({ active: false }).where(eq(doctors.id, doctor))
+    expect([await countOf(empty), await listed(empty)]).toEqual([1, 1])
+    expect(await countOf(ids.dentistry)).toBe(await listed(ids.dentistry))
   })
 })
