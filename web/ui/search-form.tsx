@@ -62,7 +62,7 @@ export function SearchForm({
 }
 
 /** Leaves the empty fields out of the URL, except `keepEmpty`. */
-function leaveOutEmptyFields(form: HTMLFormElement, keepEmpty: string | undefined) {
+export function leaveOutEmptyFields(form: HTMLFormElement, keepEmpty: string | undefined) {
   const removeEmpty = ({ formData }: FormDataEvent) => {
     for (const [name, value] of [...formData]) if (value === '' && name !== keepEmpty) formData.delete(name)
   }

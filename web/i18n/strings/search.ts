@@ -9,6 +9,7 @@ export const search = {
   'search.instead': { ar: 'قد تجد ما تبحث عنه هنا', en: 'You may find it here' },
   'search.department': { ar: 'قسم في المتجر', en: 'Department of the store' },
   'search.doctor': { ar: 'طبيب', en: 'Doctor' },
+  'search.filters': { ar: 'تصفية', en: 'Filters' },
   'search.ask': { ar: 'لم تجد ما تبحث عنه؟ اسألنا', en: 'Not what you need? Ask us' },
   'pages.beyond': { ar: 'لا توجد صفحة بهذا الرقم', en: 'There is no page with this number' },
   'pages.beyond_hint': {

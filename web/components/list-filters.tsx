@@ -1,0 +1,132 @@
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { leaveOutEmptyFields, SearchField } from '../ui/search-form.tsx'
+
+type ListFiltersProps = {
+  /** The page of the list. */
+  action: string
+  label: string
+  submitLabel: string
+  /** The text field; its value is the one in `filter`. */
+  search: Pick<ComponentProps<typeof SearchField>, 'label' | 'placeholder' | 'list'> & { name: string }
+  /** The values in the URL by field name. When a link changes one, the fields are reset to them. */
+  filter: Record<string, string | number | undefined>
+  /** Prevents submitting while all fields are empty. */
+  preventEmpty?: boolean
+  /** A field whose empty value differs from no value; the other empty fields are left out of the URL. */
+  keepEmpty?: string
+  /** The other fields: in the same line, on a phone in a sheet. */
+  children?: ReactNode
+}
+
+/**
+ * The search of a list in one line. It uses GET: its state is the URL. The sheet is a popover, which the
+ * browser opens and closes without JavaScript, and its fields belong to the same form.
+ */
+export function ListFilters({
+  action,
+  label,
+  submitLabel,
+  search,
+  filter,
+  preventEmpty,
+  keepEmpty,
+  children,
+}: ListFiltersProps) {
+  const { t } = useTranslation()
+  const sheetId = useId()
+  const { state, location } = useNavigation()
+  const busy = state === 'loading' && location.pathname === action && location.search !== ''
+  const { [search.name]: typed, ...others } = filter
+  const chosen = Object.values(others).filter(value => value !== undefined && value !== '').length
+  return (
+    <Form
+      ref={form => (form ? leaveOutEmptyFields(form, keepEmpty) : undefined)}
+      action={action}
+      role="search"
+      aria-label={label}
+      key={Object.values(filter).join('\n')}
+      onSubmit={event => {
+        const values = [...new FormData(event.currentTarget).values()]
+        if (preventEmpty && values.every(value => String(value).trim() === '')) event.preventDefault()
+        else closeSheet(event.currentTarget.querySelector('[popover]'))
+      }}
+      className="flex gap-2 sm:flex-wrap sm:gap-3"
+    >
+      <div className="relative grow basis-0 sm:basis-[16rem] [&_input]:pe-12 [&_input]:text-ellipsis">
+        <SearchField
+          {...search}
+          placeholder={search.placeholder ?? String(search.label)}
+          defaultValue={typed}
+          hideLabel
+        />
+        <IconButton
+          type="submit"
+          label={submitLabel}
+          busy={busy}
+          className={`absolute inset-y-0 end-0.5 my-auto ${children ? 'sm:hidden' : ''}`}
+        >
+          <Search aria-hidden />
+        </IconButton>
+      </div>
+      {children ? (
+        <>
+          <Button variant="secondary" popoverTarget={sheetId} className="px-3 sm:hidden">
+            <SlidersHorizontal aria-hidden className="size-5" />
+            {t('search.filters')}
+            {chosen > 0 ? <span>({chosen})</span> : null}
+          </Button>
+          <Sheet id={sheetId}>
+            {children}
+            <Button type="submit" busy={busy}>
+              <Search aria-hidden className="size-5" />
+              {submitLabel}
+            </Button>
+          </Sheet>
+        </>
+      ) : null}
+    </Form>
+  )
+}
+
+function Sheet({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc, which the browser handles
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the sheet closes it
+    <div
+      id={id}
+      popover="auto"
+      onClick={({ target, currentTarget }) => target === currentTarget && closeSheet(currentTarget)}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        const isOutside = relatedTarget && !currentTarget.contains(relatedTarget)
+        // A press on its own button closes the sheet by itself.
+        if (isOutside && relatedTarget.getAttribute('popovertarget') !== id) closeSheet(currentTarget)
+      }}
+      className="filter-sheet"
+    >
+      <div className="sm:[&_label]:sr-only">
+        <div className="flex items-center justify-between sm:hidden">
+          <p className="text-lg font-semibold">{t('search.filters')}</p>
+          <IconButton
+            label={t('shell.close')}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            className="-me-2"
+          >
+            <X aria-hidden />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Browsers that know no popovers show its content in the page. */
+const closeSheet = (sheet: HTMLElement | null) => sheet?.hidePopover?.()
