@@ -12,7 +12,11 @@ export const errorCatalogue = {
     ar: 'راجع الحقول المحددة ثم أعد المحاولة.',
     en: 'Please check the marked fields and try again.',
   },
-  malformed: { status: 400, ar: 'تعذّرت قراءة الطلب.', en: 'The request could not be read.' },
+  malformed: {
+    status: 400,
+    ar: 'تعذّرت قراءة الطلب. أعد المحاولة.',
+    en: 'Could not read the request. Please try again.',
+  },
   too_large: { status: 413, ar: 'حجم الطلب أكبر من المسموح.', en: 'The request is larger than allowed.' },
   unsupported_type: {
     status: 415,
@@ -31,8 +35,8 @@ export const errorCatalogue = {
   },
   request_timeout: {
     status: 408,
-    ar: 'لم يصل الطلب كاملًا في الوقت المسموح.',
-    en: 'The request did not arrive in time.',
+    ar: 'لم يصل الطلب كاملًا في الوقت المسموح. تحقق من الشبكة ثم أعد المحاولة.',
+    en: 'The request did not arrive in time. Check the network and try again.',
   },
   not_found: { status: 404, ar: 'لم نجد ما تبحث عنه.', en: 'We could not find what you are looking for.' },
   too_many: {
@@ -68,8 +72,8 @@ export const errorCatalogue = {
   },
   'account.wrong_credentials': {
     status: 422,
-    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    en: 'The e-mail or the password is not correct.',
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. تأكد منهما، أو أعد تعيين كلمة المرور.',
+    en: 'The e-mail or the password is not correct. Check both, or reset the password.',
   },
   'account.exists': {
     status: 409,
@@ -78,8 +82,8 @@ export const errorCatalogue = {
   },
   'account.wrong_password': {
     status: 422,
-    ar: 'كلمة المرور غير صحيحة.',
-    en: 'The password is not correct.',
+    ar: 'كلمة المرور غير صحيحة. أعد المحاولة.',
+    en: 'The password is not correct. Please try again.',
   },
   'account.open_order': {
     status: 409,
@@ -89,7 +93,7 @@ export const errorCatalogue = {
   'privacy.withdrawn': {
     status: 403,
     ar: 'سحبت موافقتك على سياسة الخصوصية، لذلك لا نستقبل منك حجزًا أو طلبًا جديدًا. يمكنك الموافقة من جديد في صفحة ملفك الشخصي.',
-    en: 'You have withdrawn your agreement to the privacy notice, so we take no new booking or order from you. You can agree again on your profile page.',
+    en: 'You have withdrawn your agreement to the privacy notice, so we cannot take new bookings or orders from you. You can agree again on your profile page.',
   },
   'email.wrong_code': {
     status: 422,
@@ -129,7 +133,7 @@ export const errorCatalogue = {
   'reset.code_dead': {
     status: 422,
     ar: 'لم يعد هذا الرمز صالحًا. اطلب رمزًا جديدًا.',
-    en: 'This code no longer works. Please ask for a new one.',
+    en: 'This code is no longer valid. Please ask for a new one.',
   },
   'reset.not_verified': {
     status: 403,
@@ -148,8 +152,8 @@ export const errorCatalogue = {
   },
   'booking.outside_hours': {
     status: 422,
-    ar: 'الوقت خارج ساعات دوام الطبيب في هذا اليوم.',
-    en: 'This time is outside the doctor’s hours on that day.',
+    ar: 'هذا الوقت خارج دوام الطبيب في هذا اليوم. اختر من الأوقات المتاحة.',
+    en: 'This time is outside the doctor’s hours on that day. Please choose one of the available times.',
   },
   'booking.past': {
     status: 422,
@@ -163,8 +167,8 @@ export const errorCatalogue = {
   },
   'booking.day_off': {
     status: 422,
-    ar: 'الطبيب في إجازة في هذا اليوم.',
-    en: 'The doctor is away on this day.',
+    ar: 'الطبيب في إجازة في هذا اليوم. اختر يومًا آخر.',
+    en: 'The doctor is away on this day. Please choose another day.',
   },
   'booking.slot_taken': {
     status: 409,
@@ -173,8 +177,8 @@ export const errorCatalogue = {
   },
   'booking.patient_busy': {
     status: 409,
-    ar: 'لديك موعد آخر في هذا الوقت.',
-    en: 'You already have an appointment at this time.',
+    ar: 'لديك موعد آخر في هذا الوقت. اختر وقتًا آخر.',
+    en: 'You already have an appointment at this time. Please choose another time.',
   },
   'booking.too_many': {
     status: 409,
@@ -189,7 +193,7 @@ export const errorCatalogue = {
   'home_care.outside_hours': {
     status: 422,
     ar: 'تبدأ الزيارات المنزلية كل يوم بين الساعة 8:00 ص و10:00 م.',
-    en: 'Home visits begin between 8:00 am and 10:00 pm, every day.',
+    en: 'Home visits start between 8:00 am and 10:00 pm, every day.',
   },
   'home_care.hour_full': {
     status: 409,
@@ -209,7 +213,7 @@ export const errorCatalogue = {
   'home_care.is_cancelled': {
     status: 409,
     ar: 'هذه الزيارة ملغاة، فلا يمكن تغيير وقتها. احجز زيارة جديدة.',
-    en: 'This appointment is cancelled, so its time cannot be changed. Please book a new one.',
+    en: 'This home visit is cancelled, so its time cannot be changed. Please book a new one.',
   },
   'booking.doctor_away': {
     status: 409,

@@ -17,9 +17,12 @@ export const fieldMessages = {
   },
   'too long': { ar: 'النص أطول من المسموح', en: 'This is too long' },
   'invalid value': { ar: 'القيمة غير صحيحة', en: 'This value is not valid' },
-  'hours overlap': { ar: 'تتداخل هذه الفترة مع فترة أخرى', en: 'These hours overlap others' },
-  'periods overlap': { ar: 'تتداخل هذه الأيام مع دوام مؤقت آخر', en: 'These days overlap another period' },
-  'ends before it begins': { ar: 'تاريخ النهاية قبل البداية', en: 'It ends before it begins' },
+  'hours overlap': { ar: 'تتداخل هذه الفترة مع فترة أخرى', en: 'These hours overlap other hours' },
+  'periods overlap': {
+    ar: 'تتداخل هذه الأيام مع دوام مؤقت آخر',
+    en: 'These days overlap other temporary hours',
+  },
+  'ends before it begins': { ar: 'تاريخ النهاية قبل البداية', en: 'The end is before the start' },
   'invalid email': {
     ar: 'البريد الإلكتروني غير صحيح، مثال: name@example.com',
     en: 'This is an invalid email; write one such as name@example.com',

@@ -6,7 +6,7 @@ export const storeErrors = {
   'cart.no_product': {
     status: 404,
     ar: 'لم يعد هذا المنتج متوفرًا في المتجر.',
-    en: 'This product is not in the store.',
+    en: 'This product is no longer in the store.',
   },
   'order.no_address': {
     status: 404,
@@ -25,13 +25,13 @@ export const storeErrors = {
   },
   'cart.most_of_one': {
     status: 409,
-    ar: 'يمكن طلب 99 قطعة من المنتج الواحد بحد أقصى.',
-    en: 'At most 99 pieces of one product can be ordered.',
+    ar: 'يمكنك طلب 99 قطعة من المنتج الواحد بحد أقصى.',
+    en: 'You can order up to 99 of one product.',
   },
   'cart.full': {
     status: 409,
     ar: 'تتسع السلة لـ100 منتج مختلف. أتمم هذا الطلب أو أزل منتجًا أولًا.',
-    en: 'The cart holds 100 different products. Please order these first, or take one out.',
+    en: 'Your cart can hold 100 different products. Please place this order first, or remove a product.',
   },
   'order.empty_cart': {
     status: 409,
@@ -41,17 +41,17 @@ export const storeErrors = {
   'order.out_of_stock': {
     status: 409,
     ar: 'لم تعد الكمية المطلوبة متوفرة من: {{names}}. عدّل سلتك ثم أعد المحاولة.',
-    en: 'There is not enough left of: {{names}}. Please change your cart and try again.',
+    en: 'We do not have enough of: {{names}}. Please change your cart and try again.',
   },
   'order.changed': {
     status: 409,
     ar: `تغيّر مبلغ طلبك وأصبح {{total}} ${currencyLabel.ar}. راجع الملخص ثم أكّد من جديد.`,
-    en: `The amount of your order has changed to {{total}} ${currencyLabel.en}. Please look at the summary and confirm again.`,
+    en: `The amount of your order has changed to {{total}} ${currencyLabel.en}. Please check the summary and confirm again.`,
   },
   'order.too_large': {
     status: 409,
     ar: 'مبلغ هذا الطلب أكبر مما يمكن طلبه عبر الموقع. تواصل معنا لإتمامه.',
-    en: 'This order is larger than the site can take. Please contact us.',
+    en: 'This order is too large for the site. Please contact us to place it.',
   },
   'order.card_not_offered': {
     status: 422,
@@ -60,13 +60,13 @@ export const storeErrors = {
   },
   'order.in_preparation': {
     status: 409,
-    ar: 'بدأ تجهيز الطلب، فلم يعد إلغاؤه ممكنًا.',
-    en: 'The order is being prepared and can no longer be cancelled.',
+    ar: 'بدأ تجهيز الطلب، فلم يعد إلغاؤه ممكنًا. تواصل معنا إن احتجت إلى مساعدة.',
+    en: 'The order is being prepared and can no longer be cancelled. Contact us if you need help.',
   },
   'order.no_invoice': {
     status: 409,
     ar: 'لا توجد فاتورة لهذا الطلب: لم يُدفع بعد، أو أُلغي.',
-    en: 'There is no invoice: the order is not paid yet, or is cancelled.',
+    en: 'This order has no invoice: it is not paid yet, or is cancelled.',
   },
   'payment.not_payable': {
     status: 409,
@@ -76,7 +76,7 @@ export const storeErrors = {
   'payment.unavailable': {
     status: 503,
     ar: 'تعذّر الوصول إلى البنك. لم يُخصم شيء. أعد المحاولة بعد قليل.',
-    en: 'The bank cannot be reached. Nothing was charged. Please try again shortly.',
+    en: 'Could not reach the bank. Nothing was charged. Please try again shortly.',
   },
   'payment.not_trusted': {
     status: 403,

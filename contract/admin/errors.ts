@@ -9,8 +9,8 @@ export const staffErrors = {
   },
   'staff.not_allowed': {
     status: 403,
-    ar: 'لا تشمل صلاحياتك هذا الإجراء.',
-    en: 'Your role does not include this.',
+    ar: 'لا تشمل صلاحياتك هذا الإجراء. راجع مدير النظام.',
+    en: 'Your role does not include this. Please ask an administrator.',
   },
   'staff.wrong_code': {
     status: 422,
@@ -19,7 +19,7 @@ export const staffErrors = {
   },
   'staff.locked': {
     status: 403,
-    ar: 'أُدخلت رموز خاطئة كثيرة. اطلب من مدير النظام إعادة تعيين خطوة التحقق.',
+    ar: 'أُدخلت رموز غير صحيحة كثيرة. اطلب من مدير النظام إعادة تعيين خطوة التحقق.',
     en: 'Too many wrong codes. Ask an administrator to reset your second step.',
   },
   'staff.changed_meanwhile': {
@@ -40,12 +40,12 @@ export const staffErrors = {
   'staff.visits_touched': {
     status: 409,
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. حدّد الإجراء المناسب لكل موعد ثم احفظ. لم يُحفظ شيء بعد.',
-    en: 'Booked appointments no longer fit. Decide about each of them, then save. Nothing has been saved yet.',
+    en: 'Some booked appointments no longer fit. Decide what happens to each, then save. Nothing has been saved yet.',
   },
   'staff.message_open': {
     status: 409,
     ar: 'لا تُحذف الرسالة قبل أن يُرد عليها. حدّد حالتها «تم الرد» أولًا.',
-    en: 'A message is deleted only after it was answered. Mark it as answered first.',
+    en: 'A message can be deleted only after it has been answered. Mark it as answered first.',
   },
   'staff.not_yourself': {
     status: 409,
@@ -69,17 +69,17 @@ export const staffErrors = {
   },
   'staff.no_next_station': {
     status: 409,
-    ar: 'لا خطوة تالية لهذا الطلب الآن.',
+    ar: 'لا توجد خطوة تالية لهذا الطلب الآن.',
     en: 'There is no next step for this order now.',
   },
   'staff.order_over': {
     status: 409,
-    ar: 'سُلّم الطلب أو أُلغي من قبل، فلا يمكن إلغاؤه.',
-    en: 'The order is delivered or cancelled already, and cannot be cancelled.',
+    ar: 'سبق تسليم الطلب أو إلغاؤه، فلا يمكن إلغاؤه.',
+    en: 'The order has already been delivered or cancelled, so it cannot be cancelled.',
   },
   'staff.not_refundable': {
     status: 409,
-    ar: 'لا مبلغ يُعاد لهذا الطلب، أو أن إعادته جارية.',
+    ar: 'لا يوجد مبلغ يُسترد لهذا الطلب، أو أن استرداده جارٍ.',
     en: 'There is nothing to refund for this order, or the refund is on its way.',
   },
   'staff.no_second_level': {
@@ -90,7 +90,7 @@ export const staffErrors = {
   'staff.sheet_unreadable': {
     status: 422,
     ar: 'تعذّرت قراءة الملف. احفظه بصيغة XLSX أو CSV ثم أعد المحاولة.',
-    en: 'The file cannot be read. Save it as XLSX or CSV and try again.',
+    en: 'Could not read the file. Save it as XLSX or CSV and try again.',
   },
   'staff.sheet_columns': {
     status: 422,
@@ -100,7 +100,7 @@ export const staffErrors = {
   'staff.sheet_long': {
     status: 422,
     ar: 'الحد الأعلى 20,000 سطر. قسّم الملف إلى أجزاء.',
-    en: 'At most 20,000 lines fit. Please split the file.',
+    en: 'A file can have up to 20,000 lines. Please split it.',
   },
   'staff.stock_range': {
     status: 409,

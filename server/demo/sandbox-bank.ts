@@ -11,15 +11,15 @@ import { chosenLanguage } from '../pages/visitor-language.ts'
 const translations = {
   title: { ar: 'بنك تجريبي', en: 'Sandbox bank' },
   warning: {
-    ar: 'هذه صفحة للعرض فقط: لا بنك هنا ولا بطاقات، ولن يُخصم أي مبلغ.',
-    en: 'This page is for demonstrations: there is no bank and no card here, and no money moves.',
+    ar: 'هذه صفحة للعرض فقط: لا يوجد بنك هنا ولا بطاقات، ولن يُخصم أي مبلغ.',
+    en: 'This page is for demonstrations: there is no bank and no card here, and nothing is charged.',
   },
   order: { ar: 'الطلب {{number}}', en: 'Order {{number}}' },
   amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
   approve: { ar: 'قبول الدفع', en: 'Approve the payment' },
   refuse: { ar: 'رفض الدفع', en: 'Refuse the payment' },
-  leave: { ar: 'المغادرة دون قرار', en: 'Leave without deciding' },
-  decided: { ar: 'تم البت في هذا الدفع.', en: 'This payment has been decided.' },
+  leave: { ar: 'العودة دون دفع', en: 'Go back without paying' },
+  decided: { ar: 'تم البت في عملية الدفع هذه.', en: 'This payment has already been decided.' },
   back: { ar: 'العودة إلى الطلب', en: 'Back to the order' },
 } as const satisfies Record<string, LocalizedText>
 

@@ -9,8 +9,8 @@ import type { EmailContent } from '../render-email.ts'
 const translations = {
   subject: { ar: 'رسالة جديدة من الموقع', en: 'A new message from the site' },
   text: {
-    ar: 'وصلت رسالة من صفحة «تواصل معنا». الرد على هذا البريد يصل إلى صاحبها.',
-    en: 'A message came in through the contact page. A reply to this mail goes to its sender.',
+    ar: 'وصلت رسالة من صفحة «تواصل معنا». الرد على هذا البريد يصل إلى مرسلها.',
+    en: 'A message came in through the contact page. A reply to this e-mail goes to the sender.',
   },
   name: { ar: 'الاسم', en: 'Name' },
   email: { ar: 'البريد الإلكتروني', en: 'E-mail' },

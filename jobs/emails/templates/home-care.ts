@@ -27,14 +27,14 @@ const contentByTemplate: Record<
     },
     closing: {
       ar: 'إن تغيّرت ظروفك فيمكنك تغيير وقت الزيارة أو إلغاؤها من صفحة مواعيدك قبل أن تبدأ.',
-      en: 'If your plans change, you can change or cancel the appointment on your appointments page until it starts.',
+      en: 'If your plans change, you can move or cancel the visit on your appointments page until it starts.',
     },
   },
   home_care_moved: {
     subject: { ar: 'تم تغيير وقت زيارتك المنزلية', en: 'Your home visit has been moved' },
     text: { ar: 'هذا هو الوقت الجديد لزيارتك المنزلية:', en: 'This is the new time of your home visit:' },
     closing: {
-      ar: 'إن كنت قد أضفت الزيارة إلى تقويمك فأضفها من جديد من صفحة مواعيدك ليتحدّث وقتها.',
+      ar: 'إن كنت قد أضفت الزيارة إلى تقويمك فأضفها من جديد من صفحة مواعيدك لتحديث وقتها.',
       en: 'If the visit is in your calendar, add it again from your appointments page to update its time.',
     },
   },
@@ -52,12 +52,12 @@ const contentByTemplate: Record<
   home_care_reminder: {
     subject: { ar: 'تذكير بزيارتك المنزلية', en: 'A reminder of your home visit' },
     text: {
-      ar: 'نذكّرك بموعد زيارة فريقنا لك في المنزل، ونرجو أن يكون في البيت من يستقبله:',
-      en: 'Our team will soon visit you at home. Please make sure that somebody is there to let them in:',
+      ar: 'نذكّرك بموعد زيارة فريقنا لك في المنزل. تأكد من وجود من يستقبله:',
+      en: 'Our team will soon visit you at home. Please make sure that someone is there to let them in:',
     },
     closing: {
       ar: 'إن لم يعد الوقت مناسبًا فغيّره أو ألغِ الزيارة من صفحة مواعيدك، ليستفيد منه غيرك.',
-      en: 'If the time no longer suits you, please change or cancel the appointment, so that someone else can have it.',
+      en: 'If the time no longer suits you, please move or cancel the visit, so that someone else can have it.',
     },
   },
 }
@@ -65,7 +65,7 @@ const contentByTemplate: Record<
 /** The texts of a cancellation by the clinic. */
 const cancelledByClinic = {
   text: {
-    ar: 'نأسف، فقد اضطررنا إلى إلغاء هذه الزيارة، ولن يأتي إليك أحد في هذا الوقت:',
+    ar: 'نعتذر منك، فقد اضطررنا إلى إلغاء هذه الزيارة، ولن يأتي إليك أحد في هذا الوقت:',
     en: 'We are sorry, but we have had to cancel this visit. Nobody will come at this time:',
   },
   closing: {

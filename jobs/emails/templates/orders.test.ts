@@ -90,7 +90,7 @@ test('the confirmation of an order says what was paid by card, and of cash nothi
   const facts = { status: 'paid', paymentMethod: 2 } as const
   const [en, ar] = [await createOrder('en', facts), await createOrder('ar', facts)]
   expect((await orderPlacedEmail(deps, en))?.text[1]).toContain('received your card payment of 46.00 SAR')
-  expect((await orderPlacedEmail(deps, ar))?.text[1]).toContain('استلمنا دفعتك بالبطاقة: 46.00 ر.س')
+  expect((await orderPlacedEmail(deps, ar))?.text[1]).toContain('استلمنا المبلغ 46.00 ر.س بالبطاقة')
 })
 
 test('an order that was cancelled or waits for its payment is not confirmed', async () => {
@@ -116,7 +116,7 @@ test('a cancellation mentions a refund only after a payment; none is sent for an
   expect((await orderCancelledEmail(deps, paid))?.text[1]).toContain('being refunded')
   await deps.db.update(payments).set({ amountHalalas: 4500 }).where(eq(payments.orderId, paid.orderId))
   expect((await orderCancelledEmail(deps, paid))?.text.slice(1)).toEqual([
-    expect.stringContaining('took 45.00 SAR and the order came to 46.00 SAR'),
+    expect.stringContaining('took 45.00 SAR but the order came to 46.00 SAR'),
     expect.stringContaining('being refunded'),
   ])
   expect(await orderCancelledEmail(deps, await createOrder('en', { status: 'paid' }))).toBeUndefined()
@@ -140,7 +140,7 @@ test('an order on its way has its address and, for cash, the amount; none is sen
 
 test('a second payment of an order that goes on is refunded with an e-mail in both languages', async () => {
   for (const [language, said] of [
-    ['ar', 'وستسترد الدفعة الثانية كاملة: 46.00 ر.س'],
+    ['ar', 'وسنعيد إليك المبلغ المكرر كاملًا: 46.00 ر.س'],
     ['en', 'refunding the second payment in full: 46.00 SAR'],
   ] as const) {
     const { orderId } = await createOrder(language, { status: 'preparing', paymentMethod: 2 })

@@ -16,13 +16,13 @@ const translations = {
     en: 'Thank you for shopping at Afiya Pharmacy. We are getting your order ready; you can follow it on its page.',
   },
   paid_text: {
-    ar: 'استلمنا دفعتك بالبطاقة: {{total}}، ولا شيء عليك عند الاستلام.',
+    ar: 'استلمنا المبلغ {{total}} بالبطاقة، ولا شيء عليك عند الاستلام.',
     en: 'We have received your card payment of {{total}}; there is nothing to pay on delivery.',
   },
   on_its_way_subject: { ar: 'طلبك {{number}} في الطريق', en: 'Your order {{number}} is on its way' },
   on_its_way_text: {
-    ar: 'خرج طلبك مع المندوب إلى عنوانك. نرجو أن يكون في المكان من يستلمه.',
-    en: 'Your order has left for your address. Please make sure that somebody is there to receive it.',
+    ar: 'خرج طلبك مع المندوب إلى عنوانك. تأكد من وجود من يستلمه.',
+    en: 'Your order has left for your address. Please make sure that someone is there to receive it.',
   },
   cash_text: {
     ar: 'المبلغ المطلوب عند الاستلام: {{total}}.',
@@ -31,7 +31,7 @@ const translations = {
   reason: { ar: 'السبب', en: 'Reason' },
   cancelled_subject: { ar: 'أُلغي طلبك {{number}}', en: 'Your order {{number}} is cancelled' },
   cancelled_text: {
-    ar: 'أُلغي هذا الطلب ولن يصلك منه شيء.',
+    ar: 'أُلغي هذا الطلب ولن يصلك.',
     en: 'This order is cancelled and will not be delivered.',
   },
   refund_text: {
@@ -40,12 +40,12 @@ const translations = {
   },
   other_amount_text: {
     ar: 'خصم البنك {{taken}} والمطلوب {{total}}، ولذلك لم نعتمد عملية الدفع. لا يزال بإمكانك أن تطلب من جديد.',
-    en: 'The bank took {{taken}} and the order came to {{total}}, so we could not accept the payment. You are welcome to order again.',
+    en: 'The bank took {{taken}} but the order came to {{total}}, so we could not accept the payment. You are welcome to order again.',
   },
-  second_payment_subject: { ar: 'استرداد دفعة من طلبك {{number}}', en: 'A refund for your order {{number}}' },
+  second_payment_subject: { ar: 'استرداد مبلغ من طلبك {{number}}', en: 'A refund for your order {{number}}' },
   second_payment_text: {
-    ar: 'دُفعت قيمة هذا الطلب مرتين، وستسترد الدفعة الثانية كاملة: {{amount}}. يظهر المبلغ في حسابك خلال أيام عمل قليلة، وطلبك كما هو.',
-    en: 'This order was paid twice, so we are refunding the second payment in full: {{amount}}. It shows on your account within a few working days. Your order goes ahead.',
+    ar: 'دُفعت قيمة هذا الطلب مرتين، وسنعيد إليك المبلغ المكرر كاملًا: {{amount}}. يظهر المبلغ في حسابك خلال أيام عمل قليلة، وطلبك كما هو.',
+    en: 'This order was paid twice, so we are refunding the second payment in full: {{amount}}. It will appear in your account within a few working days. Your order goes ahead.',
   },
   products: { ar: 'المنتجات', en: 'Products' },
   total: { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },

@@ -7,8 +7,8 @@ import type { EmailContent } from '../render-email.ts'
 const translations = {
   welcome_subject: { ar: 'أهلًا بك في عافية', en: 'Welcome to Afiya' },
   welcome_text: {
-    ar: 'تم إنشاء حسابك. يمكنك الآن حجز موعد مع طبيبك أو طلب رعاية منزلية، ومتابعة مواعيدك من مكان واحد.',
-    en: 'Your account is ready. You can now book an appointment with a doctor or a home-care visit, and manage everything in one place.',
+    ar: 'تم إنشاء حسابك. يمكنك الآن حجز موعد مع طبيبك أو زيارة منزلية، ومتابعة مواعيدك من مكان واحد.',
+    en: 'Your account is ready. You can now book an appointment with a doctor or a home visit, and manage everything in one place.',
   },
   welcome_action: { ar: 'ابحث عن طبيب', en: 'Find a doctor' },
   welcome_not_you: {

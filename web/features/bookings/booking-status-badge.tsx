@@ -1,12 +1,26 @@
-import type { Booking } from '#contract/bookings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
+import type { MyBooking } from './my-bookings.ts'
 
 /** The status of an appointment or a home visit. */
-export function BookingStatusBadge({ status }: Pick<Booking, 'status'>) {
+export function BookingStatusBadge({ kind, status }: Pick<MyBooking, 'kind' | 'status'>) {
   const { t } = useTranslation()
-  if (status === 'pending') return <Badge tone="primary">{t('bookings.confirmed')}</Badge>
-  if (status === 'cancelled') return <Badge>{t('bookings.cancelled')}</Badge>
-  if (status === 'no_show') return <Badge tone="warn">{t('bookings.no_show')}</Badge>
-  return <Badge tone="ok">{t('bookings.done')}</Badge>
+  return <Badge tone={tones[status]}>{t(statusKeys[kind][status])}</Badge>
 }
+
+const tones = { pending: 'primary', done: 'ok', no_show: 'warn', cancelled: 'plain' } as const
+
+const statusKeys = {
+  appointment: {
+    pending: 'bookings.confirmed',
+    done: 'bookings.done',
+    no_show: 'bookings.no_show',
+    cancelled: 'bookings.cancelled',
+  },
+  home_visit: {
+    pending: 'home_visit.confirmed',
+    done: 'home_visit.done',
+    no_show: 'home_visit.no_show',
+    cancelled: 'home_visit.cancelled',
+  },
+} as const

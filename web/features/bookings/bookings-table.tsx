@@ -58,7 +58,7 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
               )}
               <StackedCell>
                 <div className="grid gap-2 *:first:justify-self-start">
-                  <BookingStatusBadge status={booking.status} />
+                  <BookingStatusBadge {...booking} />
                   <CancelReason reason={booking.cancel_reason} />
                   {isPast(booking.status) ? null : <BookingControls booking={booking} onCancel={onCancel} />}
                 </div>

@@ -5,7 +5,7 @@ import { stepsOf } from '#domain/orders/order-states.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { orderStatusKeys } from './order-status-badge.tsx'
 
-/** The steps of an order: done, current and to come, marked by icon and text and not by colour alone. */
+/** The steps of an order: done and current ones are marked by icon and text, not by colour alone. */
 export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'payment_method'> }) {
   const { t } = useTranslation()
   const steps = stepsOf(order.payment_method)
@@ -30,9 +30,9 @@ export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'paymen
             </span>
             <span>
               <span className={`block ${isCurrent ? 'font-semibold' : ''}`}>{t(orderStatusKeys[step])}</span>
-              <span className="block text-sm text-ink-2">
-                {isDone ? t('order.done') : isCurrent ? t('order.now') : t('order.to_come')}
-              </span>
+              {isDone || isCurrent ? (
+                <span className="block text-sm text-ink-2">{t(isDone ? 'order.done' : 'order.now')}</span>
+              ) : null}
             </span>
           </li>
         )

@@ -8,7 +8,7 @@ export const accounts = {
   },
   'sign_in.ended': {
     ar: 'انتهت جلستك. سجّل الدخول من جديد لتكمل من حيث توقفت.',
-    en: 'Your session has ended. Please sign in again to go on where you stopped.',
+    en: 'Your session has ended. Sign in again to continue where you left off.',
   },
   'sign_in.submit': { ar: 'دخول', en: 'Sign in' },
   'sign_in.needs_script': {
@@ -27,8 +27,8 @@ export const accounts = {
   'sign_up.have_account': { ar: 'لديك حساب؟', en: 'Already have an account?' },
   'sign_up.email': { ar: 'اسم المستخدم أو البريد الإلكتروني', en: 'User name or email' },
   'sign_up.email_hint': {
-    ar: 'اكتب بريدك الإلكتروني، فهو اسم المستخدم.',
-    en: 'Your e-mail address is your user name.',
+    ar: 'اسم المستخدم هو بريدك الإلكتروني.',
+    en: 'Your user name is your e-mail address.',
   },
   'account.email': { ar: 'البريد الإلكتروني', en: 'E-mail' },
   'account.password': { ar: 'كلمة المرور', en: 'Password' },

@@ -23,7 +23,7 @@ export const addresses = {
     en: 'Add an address once and it is ready for every order.',
   },
   'addresses.full': {
-    ar: 'لديك {{most}} عنوانًا، وهذا أقصى عدد ممكن. لإضافة عنوان جديد احذف عنوانًا لا تحتاجه.',
+    ar: 'لديك {{most}} عنوانًا، وهذا أقصى عدد ممكن. لإضافة عنوان جديد احذف عنوانًا لا تحتاج إليه.',
     en: 'You already have {{most}} addresses, which is the maximum. To add a new one, delete one you do not need.',
   },
   'address.add': { ar: 'إضافة عنوان', en: 'Add an address' },
@@ -52,10 +52,10 @@ export const addresses = {
   'address.place_undo': { ar: 'إزالة الموقع', en: 'Remove the location' },
   'address.place_refused': {
     ar: 'لم يُسمح للمتصفح بتحديد موقعك. اكتب العنوان بالتفصيل، أو اسمح بذلك من إعدادات المتصفح ثم أعد المحاولة.',
-    en: 'The site may not see where you are. Write the address in detail, or allow it in the browser’s settings and try again.',
+    en: 'Your browser does not let the site see your location. Write the full address, or allow it in the browser’s settings and try again.',
   },
   'address.place_unavailable': {
     ar: 'تعذّر تحديد موقعك الآن. يكفي أن تكتب العنوان بالتفصيل.',
-    en: 'Your location could not be found just now. The address in detail is enough.',
+    en: 'Your location could not be found just now. The full address is enough.',
   },
 } satisfies Translations

@@ -52,7 +52,7 @@ export const bookings = {
   'bookings.doctor': { ar: 'الطبيب', en: 'Doctor' },
   'bookings.patient': { ar: 'المراجع:', en: 'Patient:' },
   'bookings.home_visit': { ar: 'زيارة منزلية', en: 'Home visit' },
-  'bookings.status': { ar: 'حالة الموعد', en: 'Visit status' },
+  'bookings.status': { ar: 'الحالة', en: 'Status' },
   'bookings.notes': { ar: 'ملاحظات', en: 'Notes' },
   'bookings.cancel': { ar: 'إلغاء الموعد', en: 'Cancel' },
   'bookings.cancel_confirm': { ar: 'إلغاء الموعد', en: 'Cancel the appointment' },
@@ -80,11 +80,11 @@ export const bookings = {
   'bookings.cancelled_visits': { ar: 'الملغاة', en: 'Cancelled' },
   'bookings.just_booked': { ar: 'تم الحجز الآن', en: 'Just booked' },
   'bookings.next': { ar: 'موعدك القادم', en: 'Your next appointment' },
-  'bookings.confirmed': { ar: 'تم التأكيد', en: 'Confirmed' },
-  'bookings.cancelled': { ar: 'تم الإلغاء', en: 'Cancelled' },
-  'bookings.cancel_reason': { ar: 'سبب الإلغاء من العيادة:', en: 'The clinic cancelled it:' },
+  'bookings.confirmed': { ar: 'مؤكد', en: 'Confirmed' },
+  'bookings.cancelled': { ar: 'ملغى', en: 'Cancelled' },
+  'bookings.cancel_reason': { ar: 'سبب الإلغاء من العيادة:', en: 'Why the clinic cancelled:' },
   'bookings.done': { ar: 'تمت الزيارة', en: 'Completed' },
-  'bookings.no_show': { ar: 'لم تتم الزيارة', en: 'Did not take place' },
+  'bookings.no_show': { ar: 'لم تحضر الموعد', en: 'Missed' },
   'bookings.cancel_title': { ar: 'إلغاء الموعد؟', en: 'Cancel this appointment?' },
   'bookings.cancel_text': {
     ar: 'سيُلغى موعدك مع {{name}} يوم {{when}}، ويصبح الوقت متاحًا لغيرك.',
@@ -107,11 +107,11 @@ export const bookings = {
   'move.busy': { ar: 'جارٍ تغيير الوقت…', en: 'Changing the time…' },
   'move.begun': {
     ar: 'بدأ وقت هذا الموعد، فلم يعد تغييره ممكنًا.',
-    en: 'This appointment has begun, and its time can no longer be changed.',
+    en: 'This appointment has started, so its time can no longer be changed.',
   },
   'move.cancelled': {
     ar: 'هذا الموعد ملغى، فلا يمكن تغيير وقته.',
-    en: 'This appointment is cancelled, and its time cannot be changed.',
+    en: 'This appointment is cancelled, so its time cannot be changed.',
   },
   'bookings.at': { ar: '{{day}}، الساعة {{time}}', en: '{{day}} at {{time}}' },
 } satisfies Translations

@@ -118,8 +118,8 @@ export const calculators = {
   },
   'due.headline': { ar: 'موعد الولادة المتوقع', en: 'Expected delivery date' },
   'due.how': {
-    ar: 'نضيف 280 يومًا (40 أسبوعًا) إلى أول يوم من آخر دورة شهرية. قلّة من الأطفال يولدون في اليوم المتوقع نفسه، وأغلبهم بين الأسبوعين 37 و42. وقد يعدّل طبيبك الموعد بعد الفحص بالموجات فوق الصوتية.',
-    en: 'We add 280 days (40 weeks) to the first day of the last period. Few babies come on the expected day itself; most come between weeks 37 and 42. Your doctor may move the date after an ultrasound scan.',
+    ar: 'نضيف 280 يومًا (40 أسبوعًا) إلى أول يوم من آخر دورة شهرية. قلّة من الأطفال يولدون في اليوم المتوقع نفسه، وأغلبهم بين الأسبوعين 37 و42. وقد يتغيّر الموعد المتوقع بعد الفحص بالموجات فوق الصوتية.',
+    en: 'We add 280 days (40 weeks) to the first day of the last period. Few babies come on the expected day itself; most come between weeks 37 and 42. The date may change after an ultrasound scan.',
   },
   'due.second_trimester': { ar: 'بداية الثلث الثاني من الحمل', en: 'Second trimester begins' },
   'due.third_trimester': { ar: 'بداية الثلث الثالث من الحمل', en: 'Third trimester begins' },

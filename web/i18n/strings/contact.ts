@@ -3,8 +3,8 @@ import type { Translations } from '../locale-file.ts'
 export const contact = {
   'contact.title': { ar: 'تواصل معنا', en: 'Contact us' },
   'contact.lead': {
-    ar: 'سؤال عن موعد أو خدمة، أو ملاحظة تهمّنا معرفتها: اكتب لنا أو اتصل بنا.',
-    en: 'A question about an appointment or a service, or something we should know: write to us or give us a call.',
+    ar: 'لديك سؤال أو ملاحظة؟ راسلنا أو اتصل بنا.',
+    en: 'Do you have a question or a comment? Write to us or call us.',
   },
   'contact.picture': { ar: 'رسم توضيحي لاستقبال العيادة', en: 'Illustration of the clinic’s reception' },
   'contact.steps': { ar: 'قد تجد هنا ما تبحث عنه', en: 'You may find what you need here' },
@@ -37,7 +37,7 @@ export const contact = {
   },
   'contact.form': { ar: 'أرسل رسالة', en: 'Send a message' },
   'contact.form_hint': {
-    ar: 'الحقول كلها مطلوبة، ونستخدم بياناتك للرد على رسالتك فقط.',
+    ar: 'جميع الحقول مطلوبة. نستخدم بياناتك للرد على رسالتك فقط.',
     en: 'All fields are required. We use your details only to answer you.',
   },
   'contact.message': { ar: 'رسالتك', en: 'Your message' },

@@ -5,7 +5,7 @@ export const doctors = {
   'doctors.title_of': { ar: 'الأطباء في تخصص {{specialty}}', en: '{{specialty}} doctors' },
   'doctors.lead_of': {
     ar: 'أطباؤنا في تخصص {{specialty}}، مع أقرب موعد متاح لدى كل منهم.',
-    en: 'Our doctors in the speciality {{specialty}}, each with the next available time.',
+    en: 'Our {{specialty}} doctors, each with the next available time.',
   },
   'doctors.lead': {
     ar: 'ابحث عن طبيبك بالاسم أو التخصص، واطّلع على أقرب موعد متاح لديه.',
@@ -40,7 +40,7 @@ export const doctors = {
   'pages.previous': { ar: 'السابق', en: 'Previous' },
   'pages.next': { ar: 'التالي', en: 'Next' },
   'pages.status': { ar: 'صفحة {{page}} من {{last}}', en: 'Page {{page}} of {{last}}' },
-  'doctors.next_free': { ar: 'أقرب المواعيد', en: 'Next available times' },
+  'doctors.next_free': { ar: 'أقرب المواعيد', en: 'Next available' },
   'doctors.none_free': {
     ar: 'لا توجد مواعيد متاحة خلال الأسبوعين القادمين',
     en: 'No appointments available in the next two weeks',

@@ -2,8 +2,8 @@ import type { Translations } from '../locale-file.ts'
 
 export const homeCareBookings = {
   'home_visit.guest': {
-    ar: 'املأ النموذج، ثم نطلب منك تسجيل الدخول عند التأكيد. ما تكتبه يبقى محفوظًا.',
-    en: 'Fill in the form; you sign in when you confirm it. What you type is kept.',
+    ar: 'املأ النموذج، ثم سجّل الدخول عند التأكيد. نحتفظ بما تكتبه.',
+    en: 'Fill in the form, then sign in when you confirm. We keep what you type.',
   },
   'home_visit.back': {
     ar: 'احتفظنا بما كتبته. راجعه ثم أكّد الحجز.',
@@ -30,7 +30,7 @@ export const homeCareBookings = {
   'home_visit.service': { ar: 'الخدمة', en: 'Service' },
   'home_visit.cancel': { ar: 'إلغاء الزيارة', en: 'Cancel' },
   'home_visit.cancel_confirm': { ar: 'إلغاء الزيارة', en: 'Cancel the visit' },
-  'home_visit.keep': { ar: 'الإبقاء على الزيارة', en: 'Keep the appointment' },
+  'home_visit.keep': { ar: 'الإبقاء على الزيارة', en: 'Keep the visit' },
   'home_visit.cancel_title': { ar: 'إلغاء الزيارة؟', en: 'Cancel this visit?' },
   'home_visit.cancel_text': {
     ar: 'ستُلغى زيارة «{{name}}» يوم {{when}}، ولن يأتي إليك الفريق في هذا الوقت.',
@@ -40,7 +40,11 @@ export const homeCareBookings = {
     ar: 'إلغاء زيارة «{{name}}» يوم {{when}}',
     en: 'Cancel the visit “{{name}}” on {{when}}',
   },
-  'home_visit.next': { ar: 'زيارتك القادمة', en: 'Your next appointment' },
+  'home_visit.confirmed': { ar: 'مؤكدة', en: 'Confirmed' },
+  'home_visit.cancelled': { ar: 'ملغاة', en: 'Cancelled' },
+  'home_visit.done': { ar: 'تمت الزيارة', en: 'Completed' },
+  'home_visit.no_show': { ar: 'لم تتم الزيارة', en: 'Did not take place' },
+  'home_visit.next': { ar: 'زيارتك القادمة', en: 'Your next home visit' },
   'home_visit.move_named': {
     ar: 'تغيير الوقت: زيارة «{{name}}» يوم {{when}}',
     en: 'Change time: the visit “{{name}}” on {{when}}',
@@ -56,11 +60,11 @@ export const homeCareBookings = {
   'home_visit.move_title': { ar: 'تغيير وقت الزيارة المنزلية', en: 'Change the time of your home visit' },
   'home_visit.move_begun': {
     ar: 'بدأ وقت هذه الزيارة، فلم يعد تغييره ممكنًا.',
-    en: 'This appointment has started, so its time can no longer be changed.',
+    en: 'This home visit has started, so its time can no longer be changed.',
   },
   'home_visit.move_cancelled': {
     ar: 'هذه الزيارة ملغاة، فلا يمكن تغيير وقتها.',
-    en: 'This appointment is cancelled, so its time cannot be changed.',
+    en: 'This home visit is cancelled, so its time cannot be changed.',
   },
   'home_visit.find': { ar: 'خدمات الرعاية المنزلية', en: 'Home-care services' },
 } satisfies Translations

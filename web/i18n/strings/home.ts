@@ -3,7 +3,7 @@ import type { Translations } from '../locale-file.ts'
 export const home = {
   'home.title': { ar: 'رعاية تثق بها، قريبة منك', en: 'Care you trust, close to home' },
   'home.tagline': {
-    ar: 'ابحث بين أطباء مجموعتنا، واطّلع على أقرب المواعيد، واحجز زيارتك في دقيقة.',
+    ar: 'ابحث بين أطباء مجموعتنا، واطّلع على أقرب المواعيد، واحجز موعدك في دقيقة.',
     en: 'Search our doctors, see the next available times, and book your appointment in a minute.',
   },
   'home.hero_picture': { ar: 'فريق من أطباء المجموعة', en: 'A team of the group’s doctors' },
@@ -65,7 +65,7 @@ export const home = {
   },
   'home.app': { ar: 'عافية في جيبك', en: 'Afiya in your pocket' },
   'home.app_text': {
-    ar: 'احجز مواعيدك، وتابع زياراتك، وتواصل معنا متى شئت، من هاتفك مباشرة.',
+    ar: 'احجز مواعيدك وتابعها، وتواصل معنا متى شئت، من جوالك مباشرة.',
     en: 'Book appointments, keep track of them and reach us whenever you like, right from your phone.',
   },
   'home.app_appointments': { ar: 'المواعيد', en: 'Appointments' },
@@ -76,7 +76,7 @@ export const home = {
   'home.app_service': { ar: 'خدمة العملاء', en: 'Customer service' },
   'home.app_service_text': {
     ar: 'اكتب لنا سؤالك أو ملاحظتك، ونرد عليك.',
-    en: 'Send us your question or remark, and we will reply.',
+    en: 'Send us your question or comment, and we will reply.',
   },
   'home.app_android': { ar: 'حمّل تطبيق أندرويد', en: 'Get the Android app' },
   'home.app_ios': { ar: 'على آيفون وآيباد', en: 'On iPhone and iPad' },

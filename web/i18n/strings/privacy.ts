@@ -35,7 +35,7 @@ export const privacy = {
   },
   'privacy.withdrawn_on': {
     ar: 'سحبت موافقتك يوم {{day}}. لا نستقبل منك حجزًا أو طلبًا جديدًا حتى توافق من جديد.',
-    en: 'You withdrew your agreement on {{day}}. We take no new booking or order from you until you agree again.',
+    en: 'You withdrew your agreement on {{day}}. We cannot take new bookings or orders from you until you agree again.',
   },
   'privacy.withdraw_text': {
     ar: 'لك أن تسحب موافقتك في أي وقت. تبقى مواعيدك وطلباتك القائمة، ولا نستقبل جديدًا حتى توافق من جديد.',

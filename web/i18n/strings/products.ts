@@ -3,7 +3,7 @@ import type { Translations } from '../locale-file.ts'
 export const products = {
   'products.lead': {
     ar: 'تصفّح منتجات صيدلية عافية حسب القسم والسعر، واطّلع على آراء من جرّبوها.',
-    en: 'Browse Afiya Pharmacy by department and price, and read what others say.',
+    en: 'Browse Afiya Pharmacy by department and price, and read what other customers say.',
   },
   'products.count': {
     ar: {
@@ -18,7 +18,7 @@ export const products = {
   },
   'products.show': {
     ar: {
-      zero: 'لا منتجات',
+      zero: 'لا توجد منتجات',
       one: 'عرض منتج واحد',
       two: 'عرض منتجين',
       few: 'عرض {{count}} منتجات',
@@ -52,7 +52,7 @@ export const products = {
   },
   'product.percent': { ar: 'خصم {{value}}%', en: '{{value}}% off' },
   'product.best': { ar: 'الأكثر مبيعًا', en: 'Best' },
-  'product.rating': { ar: 'التقييم {{average}} من 5', en: 'Rated {{average}} of 5' },
+  'product.rating': { ar: 'التقييم {{average}} من 5', en: 'Rated {{average}} out of 5' },
   'product.reviews_count': {
     ar: {
       zero: 'لا توجد تقييمات',
@@ -111,5 +111,5 @@ export const products = {
     en: { one: '{{count}} star', other: '{{count}} stars' },
   },
   'review.comment': { ar: 'رأيك في المنتج', en: 'Your comment' },
-  'review.submit': { ar: 'أرسل التقييم', en: 'Send review' },
+  'review.submit': { ar: 'إرسال التقييم', en: 'Send review' },
 } satisfies Translations

@@ -34,7 +34,7 @@ export const profile = {
   'profile.password': { ar: 'كلمة المرور', en: 'Password' },
   'profile.password_text': {
     ar: 'غيّرها إن ظننت أن غيرك يعرفها، وسيُسجَّل خروج أجهزتك الأخرى.',
-    en: 'Change it if you think somebody else knows it. Your other devices are then signed out.',
+    en: 'Change it if you think someone else knows it. Your other devices will be signed out.',
   },
   'profile.change_password': { ar: 'تغيير كلمة المرور', en: 'Change the password' },
   'email.confirm': { ar: 'أكّد بريدك الجديد', en: 'Confirm your new e-mail' },
@@ -54,7 +54,7 @@ export const profile = {
   'sessions.title': { ar: 'الأجهزة المتصلة بحسابك', en: 'Where you are signed in' },
   'sessions.lead': {
     ar: 'إن رأيت جهازًا لا تعرفه فسجّل خروجه وغيّر كلمة المرور.',
-    en: 'If you see a device you do not know, sign it out and change the password.',
+    en: 'If you see a device you do not recognise, sign it out and change your password.',
   },
   'sessions.current': { ar: 'هذا الجهاز', en: 'This device' },
   'sessions.unknown': { ar: 'جهاز غير معروف', en: 'Unknown device' },
@@ -74,20 +74,20 @@ export const profile = {
     en: 'Deleting your account is permanent and cancels your upcoming appointments.',
   },
   'data.delete': { ar: 'حذف حسابي', en: 'Delete my account' },
-  'delete.title': { ar: 'حذف الحساب نهائيًا؟', en: 'Delete the account for good?' },
+  'delete.title': { ar: 'حذف الحساب نهائيًا؟', en: 'Delete your account permanently?' },
   'delete.text': {
     ar: 'سنحذف ملفك وصورتك ومواعيدك وعناوينك وسلتك ومفضلتك وتقييماتك، ولا يمكن استعادتها. تُلغى مواعيدك القادمة وتصبح أوقاتها متاحة لغيرك.',
     en: 'Your profile, picture, appointments, addresses, cart, wishlist and reviews will be deleted and cannot be brought back. Your upcoming appointments will be cancelled and their times offered to others.',
   },
   'delete.orders': {
     ar: 'تبقى فواتير طلباتك كما يوجب نظام الضريبة، لكن دون اسمك وعنوانك.',
-    en: 'The invoices of your orders stay, as tax law demands, but without your name and address.',
+    en: 'The invoices of your orders are kept, as tax law requires, but without your name and address.',
   },
   'delete.password': { ar: 'اكتب كلمة مرورك للتأكيد', en: 'Enter your password to confirm' },
-  'delete.keep': { ar: 'الإبقاء على الحساب', en: 'Keep the account' },
+  'delete.keep': { ar: 'الإبقاء على الحساب', en: 'Keep my account' },
   'update_password.lead': {
     ar: 'بعد التغيير يُسجَّل خروج أجهزتك الأخرى، ويبقى هذا الجهاز كما هو.',
-    en: 'Afterwards your other devices are signed out; this one stays.',
+    en: 'Your other devices will be signed out; this one stays signed in.',
   },
   'update_password.old': { ar: 'كلمة المرور الحالية', en: 'Current password' },
   'update_password.new': { ar: 'كلمة المرور الجديدة', en: 'New password' },

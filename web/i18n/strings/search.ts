@@ -2,7 +2,7 @@ import type { Translations } from '../locale-file.ts'
 
 export const search = {
   'search.guess': {
-    ar: 'لا نتائج مطابقة لـ«\u2068{{typed}}\u2069». هل تقصد إحدى هذه النتائج؟',
+    ar: 'لا توجد نتائج مطابقة لـ«\u2068{{typed}}\u2069». هل تقصد إحدى هذه النتائج؟',
     en: 'No exact match for “\u2068{{typed}}\u2069”. Did you mean one of these?',
   },
   'search.maybe': { ar: 'هل تقصد', en: 'Did you mean' },

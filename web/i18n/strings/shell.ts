@@ -4,7 +4,7 @@ export const shell = {
   'site.name': { ar: 'عافية', en: 'Afiya' },
   'site.group': { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' },
   'site.description': {
-    ar: 'ابحث عن طبيبك في مجموعة عافية الطبية، واطّلع على أقرب المواعيد، واحجز زيارتك بالعربية أو الإنجليزية.',
+    ar: 'ابحث عن طبيبك في مجموعة عافية الطبية، واطّلع على أقرب المواعيد، واحجز موعدك بالعربية أو الإنجليزية.',
     en: 'Find your doctor in the Afiya Medical Group, see the next available times and book an appointment, in Arabic or English.',
   },
   'site.feed': { ar: 'أخبار عافية', en: 'Afiya news' },
@@ -66,7 +66,7 @@ export const shell = {
   'shell.account_of': { ar: 'حسابي: {{name}}', en: 'My account: {{name}}' },
   'shell.profile': { ar: 'الملف الشخصي', en: 'My profile' },
   'shell.bookings': { ar: 'مواعيدي', en: 'My appointments' },
-  'shell.delivery_area': { ar: 'عنوان التوصيل', en: 'Delivery area' },
+  'shell.delivery_area': { ar: 'عناوين التوصيل', en: 'Delivery area' },
   'shell.log_out': { ar: 'تسجيل الخروج', en: 'Sign out' },
   'theme.title': { ar: 'المظهر', en: 'Appearance' },
   'theme.system': { ar: 'حسب الجهاز', en: 'System' },
@@ -76,7 +76,7 @@ export const shell = {
   'shell.close': { ar: 'إغلاق', en: 'Close' },
   'shell.dismiss': { ar: 'إخفاء الرسالة', en: 'Dismiss message' },
   'shell.illustrations': {
-    ar: 'الصور في هذا الموقع رسوم توضيحية.',
+    ar: 'صور هذا الموقع رسوم توضيحية.',
     en: 'The pictures on this site are illustrations.',
   },
   'shell.emergency': {
@@ -108,8 +108,8 @@ export const shell = {
   },
   'busy.title': { ar: 'الموقع مشغول الآن', en: 'The site is busy right now' },
   'busy.text': {
-    ar: 'لم نتمكن من عرض هذه الصفحة في وقت معقول، ولم نفقد شيئًا مما حفظته. انتظر لحظات ثم أعد تحميلها.',
-    en: 'We could not show this page in good time. Nothing you have saved is lost. Wait a moment, then reload it.',
+    ar: 'تعذّر عرض هذه الصفحة الآن، ولم تُفقد أي بيانات محفوظة. انتظر لحظات ثم أعد تحميلها.',
+    en: 'We could not show this page in time. Nothing you have saved is lost. Wait a moment, then reload it.',
   },
   'error.retry': { ar: 'إعادة المحاولة', en: 'Try again' },
   'error.reload': { ar: 'إعادة التحميل', en: 'Reload the page' },

@@ -6,14 +6,14 @@ export const store = {
     ar: 'كل ما تحتاج إليه أسرتك من أدوية وفيتامينات ومنتجات عناية، يصلك إلى باب البيت.',
     en: 'Medicines, vitamins and everyday care for the whole family, delivered to your door.',
   },
-  'store.bar': { ar: 'أقسام الصيدلية', en: 'Pharmacy' },
+  'store.bar': { ar: 'الصيدلية', en: 'Pharmacy' },
   'store.departments': { ar: 'كل الأقسام', en: 'All departments' },
   'store.all_products': { ar: 'كل المنتجات', en: 'All products' },
-  'store.delivery_area': { ar: 'عنوان التوصيل', en: 'Delivery area' },
+  'store.delivery_area': { ar: 'عناوين التوصيل', en: 'Delivery area' },
   'store.wishlist': { ar: 'المفضلة', en: 'Wishlist' },
   'store.wished': {
     ar: {
-      zero: 'لا منتجات في المفضلة',
+      zero: 'لا توجد منتجات في المفضلة',
       one: 'منتج واحد في المفضلة',
       two: 'منتجان في المفضلة',
       few: '{{count}} منتجات في المفضلة',
@@ -40,7 +40,7 @@ export const store = {
   'store.suggestions': { ar: 'منتجات مقترحة', en: 'Suggested products' },
   'store.suggested': {
     ar: {
-      zero: 'لا اقتراحات',
+      zero: 'لا توجد اقتراحات',
       one: 'اقتراح واحد',
       two: 'اقتراحان',
       few: '{{count}} اقتراحات',

@@ -5,12 +5,12 @@ export const adminContactMessages = {
   'admin.messages.from': { ar: 'المرسل', en: 'From' },
   'admin.messages.text': { ar: 'الرسالة', en: 'Message' },
   'admin.messages.at': { ar: 'وقت الوصول', en: 'Received' },
-  'admin.messages.state': { ar: 'الحالة', en: 'State' },
-  'admin.messages.open': { ar: 'بانتظار الرد', en: 'Open' },
+  'admin.messages.state': { ar: 'الحالة', en: 'Status' },
+  'admin.messages.open': { ar: 'بانتظار الرد', en: 'Waiting for a reply' },
   'admin.messages.answered': { ar: 'تم الرد', en: 'Answered' },
   'admin.messages.mark_answered': { ar: 'تم الرد على هذه الرسالة', en: 'This message is answered' },
   'admin.messages.mark_hint': {
-    ar: 'بعد الرد بالبريد أو الهاتف. لا تُحذف الرسالة قبل ذلك، وتُحذف تلقائيًا بعد سنة.',
-    en: 'Once you have replied by e-mail or phone. Only then can it be deleted. It is deleted automatically after a year.',
+    ar: 'حدّد هذا بعد الرد بالبريد أو الهاتف. لا تُحذف الرسالة قبل ذلك، وتُحذف تلقائيًا بعد سنة.',
+    en: 'Tick this once you have replied by e-mail or phone; only then can the message be deleted. It is deleted automatically after a year.',
   },
 } satisfies Translations

@@ -18,14 +18,14 @@ export const adminHomeCare = {
   'admin.home_care.capacity': { ar: 'الزيارات في الساعة', en: 'Visits per hour' },
   'admin.home_care.capacity_hint': {
     ar: 'كم زيارة يمكن أن تبدأ في الساعة نفسها.',
-    en: 'How many visits can begin in the same hour.',
+    en: 'How many visits can start in the same hour.',
   },
   'admin.home_care.position': { ar: 'الترتيب', en: 'Position' },
   'admin.home_care.position_hint': {
     ar: 'الأصغر يظهر أولًا في الموقع.',
     en: 'The smallest comes first on the site.',
   },
-  'admin.home_care.offered': { ar: 'الحالة', en: 'State' },
+  'admin.home_care.offered': { ar: 'الحالة', en: 'Status' },
   'admin.home_care.active': { ar: 'متاحة في الموقع', en: 'Offered on the site' },
   'admin.home_care.inactive': { ar: 'غير متاحة', en: 'Not offered' },
   'admin.home_care.active_hint': {

@@ -11,14 +11,14 @@ export const adminHomeVisits = {
   'admin.home_visits.assign': { ar: 'حفظ', en: 'Assign' },
   'admin.home_visits.assign_of': { ar: 'حفظ المكلَّف بزيارة {{name}}', en: 'Assign for {{name}}' },
   'admin.home_visits.status': { ar: 'الحالة', en: 'Status' },
-  'admin.home_visits.none': { ar: 'لا زيارات منزلية في هذا اليوم', en: 'No home visits on this day' },
+  'admin.home_visits.none': { ar: 'لا توجد زيارات منزلية في هذا اليوم', en: 'No home visits on this day' },
   'admin.home_visits.none_hint': {
-    ar: 'اختر يومًا آخر، أو احجز زيارة لمتصل.',
+    ar: 'اختر يومًا آخر، أو احجز زيارة لمن يتصل.',
     en: 'Choose another day, or book a visit for a caller.',
   },
   'admin.home_visits.unassigned': {
     ar: {
-      zero: 'كل الزيارات مسندة',
+      zero: 'جميع الزيارات مسندة',
       one: 'زيارة واحدة غير مسندة',
       two: 'زيارتان غير مسندتين',
       few: '{{count}} زيارات غير مسندة',
@@ -26,8 +26,8 @@ export const adminHomeVisits = {
       other: '{{count}} زيارة غير مسندة',
     },
     en: {
-      one: '{{count}} visit without anybody assigned',
-      other: '{{count}} visits without anybody assigned',
+      one: '{{count}} visit is not assigned',
+      other: '{{count}} visits are not assigned',
     },
   },
 } satisfies Translations

@@ -9,14 +9,14 @@ export const adminOrders = {
   'admin.orders.paid': { ar: 'مدفوع', en: 'Paid' },
   'admin.orders.preparing': { ar: 'قيد التجهيز', en: 'Being prepared' },
   'admin.orders.on_its_way': { ar: 'في الطريق', en: 'On its way' },
-  'admin.orders.delivered': { ar: 'سُلّم', en: 'Delivered' },
+  'admin.orders.delivered': { ar: 'تم التسليم', en: 'Delivered' },
   'admin.orders.cancelled': { ar: 'ملغى', en: 'Cancelled' },
   'admin.orders.awaits': { ar: 'بانتظار الدفع', en: 'Waiting for payment' },
   'admin.orders.to_preparing': { ar: 'بدء التجهيز', en: 'Start preparing' },
   'admin.orders.to_on_its_way': { ar: 'خرج للتوصيل', en: 'Send out' },
   'admin.orders.to_delivered': { ar: 'تم التسليم', en: 'Delivered' },
   'admin.orders.move_named': { ar: '{{what}}: الطلب {{number}}', en: '{{what}}: order {{number}}' },
-  'admin.orders.none': { ar: 'لا طلبات', en: 'No orders' },
+  'admin.orders.none': { ar: 'لا توجد طلبات', en: 'No orders' },
   'admin.orders.more': {
     ar: {
       zero: 'لا مزيد',
@@ -40,8 +40,8 @@ export const adminOrders = {
   'admin.orders.money': { ar: 'المبلغ', en: 'Money' },
   'admin.orders.money_due': { ar: 'لم يُدفع بعد', en: 'Not paid yet' },
   'admin.orders.money_paid': { ar: 'مدفوع', en: 'Paid' },
-  'admin.orders.money_refund_due': { ar: 'يُعاد إلى العميل', en: 'To be refunded' },
-  'admin.orders.money_refunded': { ar: 'أُعيد إلى العميل', en: 'Refunded' },
+  'admin.orders.money_refund_due': { ar: 'بانتظار الاسترداد', en: 'To be refunded' },
+  'admin.orders.money_refunded': { ar: 'تم استرداد المبلغ', en: 'Refunded' },
   'admin.orders.refund': { ar: 'استرداد المبلغ', en: 'Refund' },
   'admin.orders.refund_title': { ar: 'استرداد المبلغ إلى البطاقة؟', en: 'Refund to the card?' },
   'admin.orders.refund_text': {
@@ -50,7 +50,7 @@ export const adminOrders = {
   },
   'admin.orders.refund_running': {
     ar: 'طُلب استرداد المبلغ من البنك، ونعيد المحاولة حتى يتم.',
-    en: 'The bank has been asked for the refund; we try again until it is done.',
+    en: 'We have asked the bank for the refund and keep trying until it is done.',
   },
   'admin.orders.payments': { ar: 'عمليات البطاقة', en: 'Card payments' },
   'admin.orders.payment_started': { ar: 'بدأت', en: 'Started' },
@@ -60,7 +60,7 @@ export const adminOrders = {
   'admin.orders.cancel_title': { ar: 'إلغاء الطلب؟', en: 'Cancel this order?' },
   'admin.orders.cancel_text': {
     ar: 'تعود القطع إلى المخزون، ويُعاد ما دُفع بالبطاقة، ويُراسَل العميل.',
-    en: 'The stock comes back, what was paid by card is refunded, and the customer is told.',
+    en: 'The products return to stock, the card payment is refunded, and the customer is notified.',
   },
   'admin.orders.reason_hint': {
     ar: 'يقرؤه العميل في رسالته وفي صفحة طلبه.',

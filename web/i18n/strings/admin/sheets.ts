@@ -14,11 +14,11 @@ export const adminSheets = {
   'admin.sheets.import': { ar: 'الاستيراد', en: 'Import' },
   'admin.sheets.import_hint': {
     ar: 'ملف XLSX أو CSV بعناوين النموذج، حتى 10 ميجابايت و20,000 سطر. السطر الذي فيه id يعدّل سجلًا موجودًا، والسطر الذي بلا id يُضاف سجلًا جديدًا. والأعمدة غير الموجودة في الملف تبقى كما هي.',
-    en: 'XLSX or CSV with the column headings of the template, up to 10 MB and 20,000 lines. A line with an id changes that record, one without adds. A column that is not in the file stays as it is.',
+    en: 'XLSX or CSV with the column headings of the template, up to 10 MB and 20,000 lines. A line with an id changes that record; a line without one adds a new record. Columns that are not in the file stay as they are.',
   },
   'admin.sheets.products_hint': {
     ar: 'السعر بالريال. العمود stock للمنتجات الجديدة فقط، ولغيرها اكتب الفرق في stock_change. لا يُعرض للبيع منتج بلا صورة.',
-    en: 'Prices in riyals. stock counts for new products only; for others write the difference into stock_change. A product without a picture is not offered for sale.',
+    en: 'Prices in riyals. The column stock is for new products only; for others write the difference into stock_change. A product without a picture is not offered for sale.',
   },
   'admin.sheets.doctors_hint': {
     ar: 'التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7). المواعيد المحجوزة لا تتغير.',

@@ -14,5 +14,5 @@ export const adminShell = {
   'admin.group_directory': { ar: 'الدليل', en: 'Directory' },
   'admin.group_content': { ar: 'المحتوى', en: 'Content' },
   'admin.group_system': { ar: 'النظام', en: 'System' },
-  'admin.failed': { ar: 'تعذّر عرض الصفحة', en: 'The page cannot be shown' },
+  'admin.failed': { ar: 'تعذّر عرض الصفحة', en: 'Could not show the page' },
 } satisfies Translations

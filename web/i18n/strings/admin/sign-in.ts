@@ -3,8 +3,8 @@ import type { Translations } from '../../locale-file.ts'
 export const adminSignIn = {
   'admin.sign_in': { ar: 'دخول الموظفين', en: 'Staff sign-in' },
   'admin.sign_in_lead': {
-    ar: 'بريد العمل وكلمة المرور، ثم رمز من تطبيق المصادقة على هاتفك.',
-    en: 'Your e-mail and password, then a code from the app on your phone.',
+    ar: 'بريدك وكلمة المرور، ثم رمز من تطبيق المصادقة على جوالك.',
+    en: 'Your e-mail and password, then a code from the authenticator app on your phone.',
   },
   'admin.next': { ar: 'التالي', en: 'Next' },
   'admin.enter': { ar: 'دخول', en: 'Sign in' },
@@ -16,7 +16,7 @@ export const adminSignIn = {
   'admin.enrol': { ar: 'فعّل خطوة التحقق', en: 'Set up your second step' },
   'admin.enrol_lead': {
     ar: 'صوّر رمز QR بتطبيق المصادقة، ثم اكتب الرمز الذي يظهر فيه. لن يُعرض رمز QR مرة أخرى.',
-    en: 'Scan this with an authenticator app, then enter the code it shows. It will not be shown again.',
+    en: 'Scan the QR code with your authenticator app, then enter the code it shows. The QR code will not be shown again.',
   },
   'admin.enrol_qr': { ar: 'رمز الإعداد لتطبيق المصادقة', en: 'The set-up code for an authenticator app' },
   'admin.enrol_secret': { ar: 'أو اكتب هذا المفتاح في التطبيق:', en: 'Or type this key into the app:' },
