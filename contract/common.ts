@@ -223,7 +223,7 @@ export const pageQuery = (defaultPerPage: number, maxPerPage: number) => ({
 })
 
 /** A whole number from 1 to `max`, in Latin or Arabic digits. */
-const positiveInteger = (max: number, fallback: number) => {
+export const positiveInteger = (max: number, fallback: number) => {
   const number = z
     .number(fieldMessage('invalid value'))
     .check(

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery } from './common.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  NamedRef,
+  optionalFilter,
+  optionalText,
+  pageQuery,
+  positiveInteger,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 import { SearchPageMeta } from './search.ts'
 
@@ -28,14 +37,27 @@ export const DoctorCard = z.object({
   phone: z.string(),
   specialty: z.string(),
   hospital: NamedRef,
+  city: z.string(),
   slots: z.array(DoctorHours),
   qualifications: z.string(),
   next_free: z.array(FreeSlot),
 })
 export type DoctorCard = z.infer<typeof DoctorCard>
 
-/** A doctor with details. `visit_length` in minutes; `specialty_id` is for the list of the same specialty. */
-export const Doctor = z.extend(DoctorCard, { visit_length: z.number(), specialty_id: z.number() })
+/** The languages that a doctor may speak, as ISO 639 codes. */
+export const spokenLanguages = ['ar', 'en', 'fr', 'de', 'tr', 'ur', 'hi', 'fil'] as const
+export type SpokenLanguage = (typeof spokenLanguages)[number]
+
+/**
+ * A doctor with details. `visit_length` in minutes; `specialty_id` is for the list of the same specialty;
+ * `years_of_experience` is null where the clinic has not stated them.
+ */
+export const Doctor = z.extend(DoctorCard, {
+  visit_length: z.number(),
+  specialty_id: z.number(),
+  languages: z.array(z.enum(spokenLanguages)),
+  years_of_experience: z.nullable(z.number()),
+})
 export type Doctor = z.infer<typeof Doctor>
 
 /**
@@ -69,17 +91,25 @@ export const getDoctor = endpoint('GET /user/doctors/:id', {
   reply: Doctor,
 })
 
+export const MAX_AVAILABILITY_DAYS = 92
+
 /**
  * The available times of a doctor by day; at most 92 days per request. Days without available times are
- * omitted.
+ * omitted. The first day is `from`, else today; the last one is `to`, else `days` says how many they are.
  */
 export const listAvailability = endpoint('GET /user/doctors/:id/availability', {
   summary: 'Available times of a doctor per day (an addition to the specification)',
   access: 'public',
   params: IdParams,
-  query: z.object({ from: z.optional(optionalFilter(Day)), to: z.optional(optionalFilter(Day)) }),
+  query: z.object({
+    from: z.optional(optionalFilter(Day)),
+    to: z.optional(optionalFilter(Day)),
+    days: positiveInteger(MAX_AVAILABILITY_DAYS, MAX_AVAILABILITY_DAYS),
+  }),
   reply: z.object({
     visit_length: z.number(),
+    /** The first day, also when it has no available time. */
+    from: z.string(),
     days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })),
   }),
 })

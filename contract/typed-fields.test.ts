@@ -142,7 +142,7 @@ describe('the page of a list', () => {
 test('an empty filter counts as none', () => {
   expect(parsed(listBookings.query, { status: '' })).toEqual({ status: 'past' })
   expect(parsed(listBookings.query, {})).toEqual({ status: 'past' })
-  expect(parsed(listAvailability.query, { from: '', to: ' ' })).toEqual({})
+  expect(parsed(listAvailability.query, { from: '', to: ' ', days: '' })).toEqual({ days: 92 })
   expect(parsed(listFavorites.query, { type: '' })).toEqual({})
 })
 

@@ -71,9 +71,14 @@ export async function findDoctors(
   const ids = selectPage(searchSources, matches, { otherFilters, order, offset, limit: per_page })
   const rows = matches.total > offset ? await doctorsByIds(db, lang, ids, now) : []
   return {
-    data: rows.map(({ specialty_id: _, visit_length: __, ...card }): DoctorCard => card),
+    data: rows.map(cardOf),
     meta: await searchMeta(db, lang, { typed: filters.name, matches, page, perPage: per_page }),
   }
+}
+
+function cardOf(doctor: Doctor): DoctorCard {
+  const { specialty_id, visit_length, languages, years_of_experience, ...card } = doctor
+  return card
 }
 
 const MAX_NAMES = 1000
@@ -152,9 +157,11 @@ async function doctorsByIds(db: Db, lang: Language, ids: SQL, now: number): Prom
   const { rows } =
     await db.execute<DoctorRow>(sql`select ${COLUMNS[lang]}, ${scheduleColumn(range)} as schedule
     from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
-    join hospitals h on h.id = d.hospital_id order by page.tier, d.id`)
-  return rows.map(({ hospital_id, hospital, schedule, ...row }) => ({
+    join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id order by page.tier, d.id`)
+  const year = Number(range.from.slice(0, 4))
+  return rows.map(({ hospital_id, hospital, practising_since: since, schedule, ...row }) => ({
     ...row,
+    years_of_experience: since === null || since >= year ? null : year - since,
     hospital: { id: hospital_id, name: hospital },
     slots: workingHoursOn(range.from, schedule).map(({ weekday, from, to }) => ({
       date: weekdayName(weekday, lang),
@@ -167,16 +174,18 @@ async function doctorsByIds(db: Db, lang: Language, ids: SQL, now: number): Prom
   }))
 }
 
-type DoctorRow = Omit<Doctor, 'hospital' | 'slots' | 'next_free'> & {
+type DoctorRow = Omit<Doctor, 'hospital' | 'slots' | 'next_free' | 'years_of_experience'> & {
   hospital_id: number
   hospital: string
+  practising_since: number | null
   schedule: ScheduleWithBookings
 }
 
 const columnsIn = (lang: Language) =>
   sql.raw(`d.id, d.name_${lang} as name, d.job_title_${lang} as job_title, d.image, d.phone,
     s.name_${lang} as specialty, d.specialty_id, h.id as hospital_id, h.name_${lang} as hospital,
-    d.qualifications_${lang} as qualifications, d.visit_length`)
+    c.name_${lang} as city, d.qualifications_${lang} as qualifications, d.visit_length, d.languages,
+    d.practising_since`)
 const COLUMNS = { ar: columnsIn('ar'), en: columnsIn('en') }
 
 /** A schedule with the intervals that are booked. */

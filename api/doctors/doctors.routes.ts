@@ -4,6 +4,7 @@ import {
   listDoctorNames,
   listDoctors,
   listSpecialties,
+  MAX_AVAILABILITY_DAYS,
 } from '#contract/doctors.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../call.ts'
@@ -34,11 +35,9 @@ export function serveDoctors(api: Api): void {
 
   serve(api, listAvailability, async ({ db, now, params, query }) => {
     const from = query.from ?? dayOf(now)
-    const to = query.to ?? addDays(from, MAX_RANGE_DAYS)
-    if (to > addDays(from, MAX_RANGE_DAYS) || to < from)
+    const to = query.to ?? addDays(from, query.days - 1)
+    if (to > addDays(from, MAX_AVAILABILITY_DAYS - 1) || to < from)
       throw refuse('invalid_input', { errors: { to: ['invalid date'] } })
-    return orNotFound(await availabilityOf(db, params.id, { from, to }, now))
+    return { from, ...orNotFound(await availabilityOf(db, params.id, { from, to }, now)) }
   })
 }
-
-const MAX_RANGE_DAYS = 91

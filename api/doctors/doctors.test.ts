@@ -66,6 +66,7 @@ describe('the list of doctors', () => {
       phone: '+966112000000',
       specialty: 'Cardiology',
       hospital: { id: ids.hospital, name: 'Afiya Olaya Hospital' },
+      city: 'Riyadh',
       slots: [
         { date: 'Sunday', time_from: '09:00:00', time_to: '12:00:00', ...withinOneDay },
         { date: 'Sunday', time_from: '16:00:00', time_to: '17:00:00', ...withinOneDay },
@@ -258,7 +259,31 @@ describe('one doctor', () => {
     const [card] = (await get('/user/doctors', 'en')).body.data
     const { status, body } = await get(`/user/doctors/${ids.heart}`, 'en')
     expect(status).toBe(200)
-    expect(body).toEqual({ data: { ...card, visit_length: 30, specialty_id: ids.cardiology } })
+    const details = {
+      visit_length: 30,
+      specialty_id: ids.cardiology,
+      languages: [],
+      years_of_experience: null,
+    }
+    expect(body).toEqual({ data: { ...card, ...details } })
+  })
+
+  test.each([
+    [2004, 22],
+    [2025, 1],
+    [2026, null],
+    [null, null],
+  ])('who practises since %j has %j years of experience', async (since, years) => {
+    const id = await aDoctor(api.db)
+    await api.pool.query(`update doctors set practising_since = $1, languages = '{ar,fr}' where id = $2`, [
+      since,
+      id,
+    ])
+    expect((await get(`/user/doctors/${id}`)).body.data).toMatchObject({
+      years_of_experience: years,
+      languages: ['ar', 'fr'],
+    })
+    await api.pool.query('delete from doctors where id = $1', [id])
   })
 
   test.each([
@@ -294,7 +319,11 @@ describe('the free slots of a doctor', () => {
   test('are within the hours, one appointment after another', async () => {
     const { body } = await get(`/user/doctors/${ids.tooth}/availability?from=${SUNDAY}&to=${SUNDAY}`)
     expect(body).toEqual({
-      data: { visit_length: 45, days: [{ date: SUNDAY, times: ['09:00', '09:45', '10:30', '11:15'] }] },
+      data: {
+        visit_length: 45,
+        from: SUNDAY,
+        days: [{ date: SUNDAY, times: ['09:00', '09:45', '10:30', '11:15'] }],
+      },
     })
   })
 
@@ -307,6 +336,14 @@ describe('the free slots of a doctor', () => {
   test('without a range are those of the ninety bookable days', async () => {
     const days = await daysOf(ids.tooth)
     expect([days[0]?.date, days.at(-1)?.date, days.length]).toEqual([TODAY, '2027-02-14', 13])
+  })
+
+  test('are those of as many days as are asked for, from a day without one too', async () => {
+    const monday = await get(`/user/doctors/${ids.tooth}/availability?from=2026-11-23&days=7`)
+    expect(monday.body.data).toMatchObject({ from: '2026-11-23', days: [{ date: SUNDAY }] })
+    const today = await get(`/user/doctors/${ids.tooth}/availability?days=7`)
+    expect(today.body.data).toMatchObject({ from: TODAY, days: [{ date: TODAY }] })
+    expect((await get(`/user/doctors/${ids.resting}/availability?days=7`)).body.data.days).toEqual([])
   })
 
   test('leave out today’s past slots, but not that of this minute', async () => {
@@ -346,6 +383,10 @@ describe('the free slots of a doctor', () => {
     ['?from=2026-02-30', 422, 'a day that no calendar has'],
     ['?from=29-11-2026', 422, 'a day in another order'],
     ['?from=tomorrow', 422, 'a word'],
+    ['?days=92', 200, 'ninety-two days from today'],
+    ['?days=93', 422, 'ninety-three days from today'],
+    ['?days=0', 422, 'no day'],
+    ['?days=week', 422, 'days in words'],
     ['?from=0000-01-01&to=0000-01-02', 422, 'the year 0'],
     ['?from=1000-01-01&to=1000-01-02', 200, 'the distant past'],
     ['?from=8999-12-31', 200, 'the distant future'],

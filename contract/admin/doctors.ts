@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { overlappingHours, overlappingPeriods } from '#domain/booking/overlapping-hours.ts'
 import { Day, Id, optionalFilter, requiredText, Time, WrittenPhone } from '../common.ts'
-import { FreeSlot } from '../doctors.ts'
+import { FreeSlot, spokenLanguages } from '../doctors.ts'
 import { type FieldMessageKey, fieldMessage } from '../field-messages.ts'
-import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
+import {
+  LocalizedText,
+  optionalLocalizedText,
+  optionalWholeNumber,
+  requiredLocalizedText,
+  wholeNumber,
+} from './fields.ts'
 import { PicturePath } from './pictures.ts'
 import { resource } from './resource.ts'
 
@@ -87,6 +93,8 @@ const Doctor = z.object({
   phone: z.string(),
   image: z.string(),
   visit_length: z.number(),
+  languages: z.array(z.enum(spokenLanguages)),
+  practising_since: z.nullable(z.number()),
   active: z.boolean(),
   hours: z.array(Window),
   days_off: z.array(z.string()),
@@ -119,6 +127,13 @@ export const doctors = resource('doctors', {
     phone: WrittenPhone,
     image: PicturePath,
     visit_length: wholeNumber(5, 240),
+    /** As stored if it is missing, as is `practising_since`: the year in which the doctor began. */
+    languages: z.optional(
+      z
+        .array(z.enum(spokenLanguages, 'invalid value'), 'invalid value')
+        .check(z.maxLength(spokenLanguages.length, fieldMessage('too long'))),
+    ),
+    practising_since: z.optional(optionalWholeNumber(1940, 2100)),
     active: z.boolean('invalid value'),
     hours,
     days_off: z.array(Day, 'invalid value').check(z.maxLength(400, fieldMessage('too long'))),

@@ -149,6 +149,10 @@ export const doctors = pgTable(
     phone: text('phone').notNull(),
     /** In minutes. */
     visitLength: smallint('visit_length').notNull().default(30),
+    /** ISO 639 codes; none where they are not stated. */
+    languages: text('languages').array().notNull().default([]),
+    /** The year in which the doctor began to practise. */
+    practisingSince: smallint('practising_since'),
     /** Whether the doctor is public and can be booked. */
     active: boolean('active').notNull().default(true),
     createdAt: createdAt(),
@@ -161,6 +165,7 @@ export const doctors = pgTable(
     index('doctors_hospital').on(t.hospitalId),
     index('doctors_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     check('doctors_visit_length', sql`${t.visitLength} between 5 and 240`),
+    check('doctors_practising_since', sql`${t.practisingSince} between 1940 and 2100`),
   ],
 )
 

@@ -126,6 +126,8 @@ async function seedDoctors(db: Db, today: string) {
       image: `/pictures/doctors/${slug}-448.avif`,
       phone: rest.phone,
       visitLength: rest.visitLength,
+      languages: rest.languages,
+      practisingSince: Number(today.slice(0, 4)) - rest.yearsOfExperience,
     })),
   )
   const schedules = doctorSchedules(today)

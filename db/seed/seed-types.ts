@@ -53,6 +53,10 @@ export type DoctorSeed = {
   hours: HoursSeed[]
   /** Days from the seeding day on which the doctor is away. */
   daysOffAfter: number[]
+  /** ISO 639 codes. */
+  languages: string[]
+  /** In the year of the seeding. */
+  yearsOfExperience: number
 }
 
 export type NewsSeed = {

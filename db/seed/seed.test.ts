@@ -4,6 +4,7 @@ import { verify } from '@node-rs/argon2'
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NewPassword } from '#contract/common.ts'
+import { spokenLanguages } from '#contract/doctors.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -50,6 +51,19 @@ test('the first twelve doctors have many specialties and hospitals, and the firs
   expect(new Set(first.map(doctor => doctor.hospitalId)).size).toBeGreaterThanOrEqual(7)
   expect(first[0]?.nameEn).toBe('Khalid Saad Al-Qahtani')
   expect(await db.$count(bookings, eq(bookings.doctorId, first[0]?.id ?? 0))).toBe(0)
+})
+
+test('every doctor has languages and the year in which they began', async () => {
+  const known = new Set<string>(spokenLanguages)
+  for (const { nameEn, languages, practisingSince } of await db.select().from(doctors)) {
+    expect(languages.slice(0, 2), nameEn).toEqual(['ar', 'en'])
+    expect(
+      languages.filter(language => !known.has(language)),
+      nameEn,
+    ).toEqual([])
+    expect(practisingSince, nameEn).toBeGreaterThan(1990)
+    expect(practisingSince, nameEn).toBeLessThan(2026)
+  }
 })
 
 test('news and home care have the expected number of rows', async () => {

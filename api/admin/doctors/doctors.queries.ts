@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { doctors as calls } from '#contract/admin/doctors.ts'
+import type { SpokenLanguage } from '#contract/doctors.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { centerDoctors, doctorDaysOff, doctorHours, doctorPeriods, doctors } from '#db/schema/directory.ts'
@@ -48,6 +49,8 @@ export async function loadDoctorRecord(db: Db, id: number) {
     phone: doctor.phone,
     image: doctor.image,
     visit_length: doctor.visitLength,
+    languages: doctor.languages as SpokenLanguage[],
+    practising_since: doctor.practisingSince,
     active: doctor.active,
     hours: windowsOf(null),
     days_off: daysOff.map(({ day }) => day),
@@ -74,6 +77,8 @@ export async function saveDoctor(db: Db, body: Body, id?: number): Promise<numbe
     phone: body.phone,
     image: body.image,
     visitLength: body.visit_length,
+    languages: body.languages,
+    practisingSince: body.practising_since,
     active: body.active,
   }
   const doctorId = await saveRow(db, doctors, columns, id)

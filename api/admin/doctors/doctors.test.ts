@@ -45,6 +45,8 @@ describe('a doctor', () => {
       ...template,
       name: { ar: 'د. ليلى القحطاني', en: 'Dr. Layla Alqahtani' },
       visit_length: '٢٠',
+      languages: ['en', 'ur'],
+      practising_since: '٢٠٠٤',
       hours: [
         { weekday: 1, from: '20:00', to: '02:00' },
         { weekday: 7, from: '٠٩:٠٠', to: '12:00' },
@@ -60,6 +62,7 @@ describe('a doctor', () => {
       ...body,
       id: record.id,
       visit_length: 20,
+      practising_since: 2004,
       hours: [
         { weekday: 7, from: '09:00', to: '12:00' },
         { weekday: 1, from: '20:00', to: '02:00' },
@@ -67,10 +70,19 @@ describe('a doctor', () => {
       days_off: ['2026-12-01', '2026-12-07'],
     })
     expect((await publicData(`/specialized-centers/${center}`)).doctors).toMatchObject([{ id: record.id }])
+    expect(await publicData(`/doctors/${record.id}`)).toMatchObject({
+      languages: ['en', 'ur'],
+      years_of_experience: 22,
+    })
 
     const changed = await save(record.id, { periods: [], center_ids: [], days_off: [] })
     expect(changed.body.data.record).toMatchObject({ periods: [], center_ids: [], hours: record.hours })
-    const { version } = changed.body.data
+    // A client that does not know the languages does not change them.
+    const older = await save(record.id, { languages: undefined, practising_since: undefined })
+    expect(older.body.data.record).toMatchObject({ languages: ['en', 'ur'], practising_since: 2004 })
+    const emptied = await save(record.id, { languages: [], practising_since: '' })
+    expect(emptied.body.data.record).toMatchObject({ languages: [], practising_since: null })
+    const { version } = emptied.body.data
     expect((await request('DELETE', `/doctors/${record.id}?version=${version}`)).status).toBe(200)
     expect((await request('GET', `/doctors/${record.id}`)).status).toBe(404)
   })
@@ -88,6 +100,8 @@ describe('a doctor', () => {
 
   test.each([
     [{ name: { ar: 'د', en: '' } }, 'name.en'],
+    [{ languages: ['xx'] }, 'languages.0'],
+    [{ practising_since: 1900 }, 'practising_since'],
     [{ visit_length: 4 }, 'visit_length'],
     [{ visit_length: '٢٤١' }, 'visit_length'],
     [{ specialty_id: 999_999 }, 'specialty_id'],

@@ -12,6 +12,7 @@ export const computedKeys: Record<string, string> = {
     'the audit log shows the kind of the changed record; api/admin/audit/audit.test.ts checks them all',
   'admin.part_': 'as admin.entity_',
   'admin.value_': 'the audit log shows states, roles and responses as they are stored',
+  'language.': 'the languages of a doctor are data (contract/doctors.ts); TypeScript checks the keys',
 }
 
 /** Texts that are not in the language of their side, and why. */

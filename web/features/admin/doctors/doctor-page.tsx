@@ -1,6 +1,6 @@
 import { type AffectedAppointments, doctors } from '#contract/admin/doctors.ts'
 import { listCenters } from '#contract/centers.ts'
-import { listSpecialties } from '#contract/doctors.ts'
+import { listSpecialties, spokenLanguages } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
@@ -40,6 +40,8 @@ const EMPTY: BodyOf<typeof doctors> = {
   phone: '',
   image: '',
   visit_length: 30,
+  languages: [],
+  practising_since: null,
   active: true,
   hours: [],
   days_off: [],
@@ -114,6 +116,12 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
           required: true,
         },
         {
+          name: 'practising_since',
+          kind: 'number',
+          label: t('admin.doctors.practising_since'),
+          hint: t('admin.doctors.practising_since_hint'),
+        },
+        {
           name: 'active',
           kind: 'switch',
           label: t('admin.doctors.active'),
@@ -121,6 +129,7 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
         },
       ]}
       sectionLabels={{
+        languages: t('doctor.languages'),
         hours: t('admin.doctors.hours'),
         periods: t('admin.doctors.periods'),
         days_off: t('admin.doctors.days_off'),
@@ -139,6 +148,14 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
     >
       {({ value, change, errorOf }) => (
         <>
+          <CheckboxListField
+            id="languages"
+            legend={t('doctor.languages')}
+            error={errorOf('languages')}
+            options={spokenLanguages.map(code => ({ id: code, name: t(`language.${code}`) }))}
+            value={value.languages ?? []}
+            change={languages => change({ languages })}
+          />
           <HoursEditor
             name="hours"
             legend={t('admin.doctors.hours')}

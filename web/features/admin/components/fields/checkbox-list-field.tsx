@@ -3,13 +3,13 @@ import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { FieldError, TextField } from '../../../../ui/field.tsx'
 
-type CheckboxListFieldProps = {
+type CheckboxListFieldProps<Id> = {
   id: string
   legend: string
   error: string | undefined
-  options: readonly { id: number; name: string }[]
-  value: readonly number[]
-  change: (value: number[]) => void
+  options: readonly { id: Id; name: string }[]
+  value: readonly Id[]
+  change: (value: Id[]) => void
 }
 
 /** A longer list has a search field. */
@@ -18,7 +18,14 @@ const SEARCH_THRESHOLD = 12
 /**
  * A list of checkboxes; the options that are checked initially come first. A long list has a search field.
  */
-export function CheckboxListField({ id, legend, error, options, value, change }: CheckboxListFieldProps) {
+export function CheckboxListField<Id extends number | string>({
+  id,
+  legend,
+  error,
+  options,
+  value,
+  change,
+}: CheckboxListFieldProps<Id>) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   // The initial value: a checkbox does not move when it is checked.

@@ -37,8 +37,9 @@ type FieldDefinition<Name, V> = {
  * A field of a form for `Body`. `ltr` is for values that are always left to right: codes, e-mail addresses,
  * URLs.
  */
-export type FieldOf<Body> = { [Name in keyof Body & string]: FieldDefinition<Name, Body[Name]> }[keyof Body &
-  string]
+export type FieldOf<Body> = {
+  [Name in keyof Body & string]-?: FieldDefinition<Name, Exclude<Body[Name], undefined>>
+}[keyof Body & string]
 
 export type AnyField =
   | FieldDefinition<string, LocalizedText>
