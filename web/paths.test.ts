@@ -37,6 +37,13 @@ test.each([
   expect(safeBackUrl(candidate, paths.addresses())).toBe('/address')
 })
 
+test('the link to the booking form carries the chosen time, if there is one', () => {
+  expect(paths.bookDoctor(3)).toBe('/doctors/3/book')
+  expect(paths.bookDoctor(3, { date: '2026-11-29', time: '09:30' })).toBe(
+    '/doctors/3/book?date=2026-11-29&time=09%3A30',
+  )
+})
+
 test('the link to the form of a new address carries the return URL', () => {
   const { search } = new URL(paths.addAddress('/store/checkout?a=1&b=2'), 'http://localhost')
   expect(safeBackUrl(new URLSearchParams(search).get('backUrl'))).toBe('/store/checkout?a=1&b=2')

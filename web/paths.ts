@@ -4,7 +4,9 @@ export const paths = {
   doctors: (filter: { name?: string; specialty_id?: number; hospital_id?: number } = {}) =>
     `/doctors${queryString(filter)}`,
   doctor: (id: number) => `/doctors/${id}`,
-  bookDoctor: (id: number) => `/doctors/${id}/book`,
+  /** With an available time, which the booking form then shows as chosen. */
+  bookDoctor: (id: number, slot: { date?: string; time?: string } = {}) =>
+    `/doctors/${id}/book${queryString({ date: slot.date, time: slot.time })}`,
   hospital: (id: number) => `/hospitals/${id}`,
   book: (filter: { specialty_id?: number; doctor_id?: number } = {}) => `/book${queryString(filter)}`,
   appointment: () => '/appointment',

@@ -7,3 +7,9 @@ const weekdayNames = {
 export function weekdayName(weekday: number, language: 'ar' | 'en'): string {
   return weekdayNames[language][weekday] ?? ''
 }
+
+/** The weekday name where room is scarce: "Sun". Arabic names are short and have no usual short form. */
+export function shortWeekdayName(weekday: number, language: 'ar' | 'en'): string {
+  const name = weekdayName(weekday, language)
+  return language === 'ar' ? name : name.slice(0, 3)
+}

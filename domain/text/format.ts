@@ -36,6 +36,11 @@ export function formatDaySeenOn(today: string, day: string, language: Language):
   return isThisYear ? formatShortDay(day, language) : formatLongDay(day, language)
 }
 
+/** Joins names with the comma of the language: «العربية، الإنجليزية», "Arabic, English". */
+export function formatList(names: readonly string[], language: Language): string {
+  return names.join(language === 'ar' ? '، ' : ', ')
+}
+
 const dayPeriods = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const
 
 /** Formats a time of day (HH:mm or HH:mm:ss) on the 12-hour clock: «9:30 ص», "9:30 am". */

@@ -1,18 +1,19 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import MapPin from 'lucide-react/icons/map-pin'
+import { Link } from 'react-router'
 import type { DoctorCard as Doctor } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatShortDay, formatTime } from '#domain/text/format.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { formatList, formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { timeLinks } from './time-links.ts'
 
-/** A doctor in a list: the whole card links to the doctor's page, its button to the booking form. */
+/** A doctor in a list: the card links to the doctor's page, its times and its button to the booking form. */
 export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const name = withDoctorTitle(doctor.name)
   return (
     <Card className="flex flex-col gap-3 p-4">
@@ -32,12 +33,12 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
           <p className="text-sm text-ink-2">{doctor.job_title}</p>
           <p className="flex items-start gap-1 text-sm text-ink-3">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-            {doctor.hospital.name}
+            {formatList([doctor.hospital.name, doctor.city], language)}
           </p>
         </div>
       </div>
-      <NextFreeSlots slots={doctor.next_free} />
-      <CardControls>
+      <CardControls className="mt-auto grid gap-3 border-t border-line pt-3">
+        <NextTimes doctor={doctor} name={name} />
         <ButtonLink
           to={paths.bookDoctor(doctor.id)}
           wide
@@ -51,28 +52,27 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
   )
 }
 
-function NextFreeSlots({ slots }: { slots: Doctor['next_free'] }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const day = slots[0]?.date
-  if (!day)
-    return <p className="mt-auto border-t border-line pt-3 text-sm text-ink-3">{t('doctors.none_free')}</p>
+/** The first available times of the next day that has some. */
+function NextTimes({ doctor: { id, next_free }, name }: { doctor: Doctor; name: string }) {
+  const { t, language } = useTranslation()
+  const date = next_free[0]?.date
+  if (!date) return <p className="text-sm text-ink-3">{t('doctors.none_free')}</p>
   return (
-    <div className="mt-auto grid gap-1.5 border-t border-line pt-3">
+    <>
       <p className="flex flex-wrap items-center gap-x-1.5 text-xs font-semibold text-ok">
         <CalendarClock aria-hidden className="size-4" />
         {t('doctors.next_free')}
-        <span className="text-ink-2">{formatShortDay(day, language)}</span>
+        <span className="text-ink-2">{formatShortDay(date, language)}</span>
       </p>
-      <ul className="flex flex-wrap gap-2">
-        {slots
-          .filter(slot => slot.date === day)
+      <ul aria-label={t('doctors.times_with', { name })} className={`grid-cols-3 ${timeLinks}`}>
+        {next_free
+          .filter(slot => slot.date === date)
           .map(({ time }) => (
-            <li key={time} className="rounded-full bg-primary-soft px-3 py-0.5 text-xs text-ink">
-              {formatTime(time, language)}
+            <li key={time}>
+              <Link to={paths.bookDoctor(id, { date, time })}>{formatTime(time, language)}</Link>
             </li>
           ))}
       </ul>
-    </div>
+    </>
   )
 }

@@ -1,59 +1,43 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Doctor } from '#contract/doctors.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** The doctor's weekly hours as a table: weekday, from, to (spec §2, /doctors/{id}). */
-export function WeeklyHours({
-  slots,
-  appointmentLength,
-}: {
-  slots: Doctor['slots']
-  appointmentLength: number
-}) {
+/** The doctor's weekly hours, folded: a table of weekday, from, to (spec §2, /doctors/{id}). */
+export function WeeklyHours({ slots }: { slots: Doctor['slots'] }) {
   const { t, language } = useTranslation()
   return (
-    <section
-      aria-labelledby="hours"
-      className="grid gap-3 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-6"
-    >
-      <h2 id="hours" className="text-lg">
-        {t('doctor.hours')}
-      </h2>
-      {slots.length === 0 ? (
-        <p className="text-ink-2">{t('doctor.no_hours')}</p>
-      ) : (
-        <table className="w-full text-start tight-columns">
-          <thead>
-            <tr className="border-b border-line text-sm text-ink-2">
-              <th scope="col" className="py-2 text-start">
-                {t('doctor.day')}
+    <details className="group rounded-lg border border-line bg-surface shadow-1 print:details-content:[content-visibility:visible]">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-lg px-5 sm:px-6">
+        <h2 className="text-lg">{t('doctor.hours')}</h2>
+        <ChevronDown aria-hidden className="size-5 text-ink-2 transition-transform group-open:rotate-180" />
+      </summary>
+      <table className="mx-5 mb-4 w-[calc(100%-2.5rem)] text-start tight-columns sm:mx-6 sm:w-[calc(100%-3rem)]">
+        <thead>
+          <tr className="border-b border-line text-sm text-ink-2">
+            <th scope="col" className="py-2 text-start">
+              {t('doctor.day')}
+            </th>
+            <th scope="col" className="py-2 text-start">
+              {t('doctor.from')}
+            </th>
+            <th scope="col" className="py-2 text-start">
+              {t('doctor.to')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {slots.map(slot => (
+            <tr key={`${slot.date} ${slot.time_from}`} className="border-b border-line last:border-0">
+              <th scope="row" className="py-2 text-start">
+                {slot.date}
               </th>
-              <th scope="col" className="py-2 text-start">
-                {t('doctor.from')}
-              </th>
-              <th scope="col" className="py-2 text-start">
-                {t('doctor.to')}
-              </th>
+              <td className="py-2 whitespace-nowrap tabular-nums">{formatTime(slot.time_from, language)}</td>
+              <td className="py-2 whitespace-nowrap tabular-nums">{formatTime(slot.time_to, language)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {slots.map(slot => (
-              <tr key={`${slot.date} ${slot.time_from}`} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2 text-start">
-                  {slot.date}
-                </th>
-                <td className="py-2 whitespace-nowrap tabular-nums">
-                  {formatTime(slot.time_from, language)}
-                </td>
-                <td className="py-2 whitespace-nowrap tabular-nums">{formatTime(slot.time_to, language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p className="text-sm text-ink-2">
-        {t('doctor.visit_length', { count: appointmentLength })} · {t('time.riyadh')}
-      </p>
-    </section>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }

@@ -1,0 +1,75 @@
+import Award from 'lucide-react/icons/award'
+import Languages from 'lucide-react/icons/languages'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Doctor } from '#contract/doctors.ts'
+import { formatList, formatPhoneNumber } from '#domain/text/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../ui/picture.tsx'
+
+type DoctorIdentityProps = {
+  doctor: Doctor
+  /** With the title. */
+  name: string
+  /** The button that books. */
+  children: ReactNode
+}
+
+/** Who the doctor is at a glance. What the clinic has not stated is left out. */
+export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) {
+  const { t, language } = useTranslation()
+  const { specialty_id, hospital, years_of_experience: years, languages, phone } = doctor
+  const spoken = formatList(
+    languages.map(code => t(`language.${code}`)),
+    language,
+  )
+  return (
+    <section className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-4 rounded-lg border border-line bg-surface p-5 shadow-1 sm:gap-x-6 sm:p-6">
+      <Picture
+        src={doctor.image}
+        widths={[192, 448]}
+        sizes="(min-width: 40rem) 11rem, 6rem"
+        alt={t('doctor.picture', { name })}
+        eager
+        className="w-24 rounded-lg bg-band sm:row-span-3 sm:w-44"
+      />
+      <div className="grid content-start gap-1">
+        <h1 className="text-xl">{name}</h1>
+        <p className="text-ink-2">{doctor.job_title}</p>
+        <p>
+          <Link to={paths.doctors({ specialty_id })}>{doctor.specialty}</Link>
+        </p>
+      </div>
+      <ul className="grid gap-x-6 gap-y-1 max-sm:col-span-full sm:grid-cols-2 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-2">
+        <li>
+          <MapPin aria-hidden />
+          <Link to={paths.hospital(hospital.id)}>{formatList([hospital.name, doctor.city], language)}</Link>
+        </li>
+        <li>
+          <Phone aria-hidden />
+          <span className="sr-only">{t('doctor.phone')}</span>
+          <a href={`tel:${phone}`} dir="ltr">
+            {formatPhoneNumber(phone)}
+          </a>
+        </li>
+        {years === null ? null : (
+          <li>
+            <Award aria-hidden />
+            {t('doctor.experience', { count: years })}
+          </li>
+        )}
+        {spoken ? (
+          <li>
+            <Languages aria-hidden />
+            <span className="sr-only">{t('doctor.languages')}</span>
+            {spoken}
+          </li>
+        ) : null}
+      </ul>
+      {children}
+    </section>
+  )
+}

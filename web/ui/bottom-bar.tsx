@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type BottomBarProps = { isShown?: boolean; className?: string; children: ReactNode }
+
+/**
+ * A bar with the main action at the bottom of the window. It goes last into `main`, where it has a place of
+ * its own, so it hides nothing at the end of the page. With `data-fixed-bar` other fixed elements and focused
+ * ones keep clear of it (base.css).
+ */
+export function BottomBar({ isShown = true, className = '', children }: BottomBarProps) {
+  return (
+    <div
+      data-fixed-bar={isShown || undefined}
+      className={
+        'no-print sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2 noscript:hidden ' +
+        `${isShown ? '' : 'invisible'} ${className}`
+      }
+    >
+      <div className="page-width flex items-center gap-3 py-2">{children}</div>
+    </div>
+  )
+}
