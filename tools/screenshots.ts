@@ -91,14 +91,12 @@ async function takeScreenshot({ name, lang, viewport, path, signedIn, dark, prep
 }
 
 async function chooseDay(page: Page) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('grid').waitFor()
-  await dialog.locator('[role=gridcell] [role=button]:not([aria-disabled=true])').nth(2).click()
+  await page.getByRole('dialog').locator('[name=date]').nth(2).check()
 }
 
 async function chooseTime(page: Page) {
   await chooseDay(page)
-  const time = page.getByRole('dialog').getByRole('radio').nth(1)
+  const time = page.getByRole('dialog').locator('[name=time]').nth(1)
   await time.check()
   await time.evaluate(element => element.closest('fieldset')?.scrollIntoView({ block: 'start' }))
 }

@@ -55,6 +55,9 @@ test('a time outside the hours is refused when it is typed; missing fields are n
   const dialog = page.getByRole('dialog')
   const { day } = await freeSlot(page, 0)
   await chooseDay(page, day, lang)
+  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: t('book.other_time') }).click()
+  await expect(dialog.getByRole('group', { name: t('book.times') })).toHaveCount(0)
   const time = dialog.getByLabel(t('book.time'), { exact: true })
   await expect(time).toHaveAttribute('type', 'text')
   // In WebKit only a field that is focused as a time field takes the first digits, so the page does that.
@@ -81,12 +84,13 @@ test('a time outside the hours is refused when it is typed; missing fields are n
   await expect(dialog.getByRole('link', { name: `${t('book.time')}: ${t('required field')}` })).toBeVisible()
 })
 
-test('only days with free times can be chosen', async ({ page, lang }) => {
+test('only days with free times can be chosen', async ({ page, t, lang }) => {
   await signInNewPatient(page)
   const { data } = await (await page.request.get('/backend/api/user/doctors/1/availability')).json()
   const freeDays: string[] = data.days.map(({ date }: { date: string }) => date)
   await page.goto('/doctors/1/book')
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('book.more_days') }).click()
   const grid = dialog.getByRole('grid')
   const nextMonth = dialog.locator('[slot=next]')
   await grid.waitFor()
@@ -110,6 +114,74 @@ test('only days with free times can be chosen', async ({ page, lang }) => {
   expect(enabled).toHaveLength(freeDays.length)
   // Friday is a day off for the first doctor in every week.
   expect(disabled.length).toBeGreaterThan(0)
+})
+
+test('three presses book: the next day is chosen, a time, and the confirmation', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  const { doctor } = await freeSlot(page, 71 + info.project.name.length * 3 + info.parallelIndex)
+  const { token, email } = await signInNewPatient(page)
+  await page.request.put('/backend/api/user/profile', {
+    headers: { authorization: `Bearer ${token}` },
+    form: { first_name: 'Sara', last_name: 'Alotaibi', email, phone: '0501234567' },
+  })
+  const { data } = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}/availability`)
+  ).json()
+  await page.goto(`/doctors/${doctor.id}`)
+  await page
+    .locator('#main')
+    .getByRole('link', { name: t('doctors.book'), exact: true })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveAttribute('value', data.days[0].date)
+  await checkPage()
+  const time = data.days[0].times.at(-1)
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
+  await dialog.getByRole('button', { name: t('book.submit') }).click()
+  await expect(page).toHaveURL('/bookings')
+  await expect(page.getByRole('row').nth(1)).toContainText(formatTime(time, lang))
+})
+
+test('a link with a time opens the form with it; a time that is gone is replaced by the nearest ones', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  const { doctor, day, times } = await freeSlot(page, 74 + info.project.name.length * 3 + info.parallelIndex)
+  const [time, other] = [times[1] as string, times[2] as string]
+  await signInNewPatient(page)
+  const link = `/doctors/${doctor.id}/book?date=${day}&time=${time}`
+  const dialog = page.getByRole('dialog')
+  const radio = (value: string) => dialog.locator(`input[type=radio][value="${value}"]`)
+  await page.goto(link)
+  await expect(radio(day)).toBeChecked()
+  await expect(radio(time)).toBeChecked()
+  await radio(other).check()
+  await page.keyboard.press('Escape')
+  await page.goto(`/doctors/${doctor.id}/book?date=${day}&time=${times[0]}`)
+  await expect(radio(times[0] as string)).toBeChecked()
+
+  await page.goto(`/doctors/${doctor.id}/book?date=${day}&time=03:00`)
+  await expect(dialog.getByText(t('book.time_gone'))).toBeVisible()
+  const nearest = dialog.getByRole('region', { name: t('book.alternatives') })
+  await expect(nearest.getByRole('button')).toHaveCount(3)
+  await checkPage()
+  await nearest
+    .getByRole('button')
+    .filter({ hasText: formatTime(times[0] as string, lang) })
+    .first()
+    .click()
+  await expect(radio(times[0] as string)).toBeChecked()
+  await expect(nearest).toBeHidden()
+
+  await page.goto(`/doctors/${doctor.id}/book?date=2026-02-31&time=%3Cb%3E`)
+  await expect(dialog.getByRole('group', { name: t('book.times') })).toBeVisible()
 })
 
 test('the dialog works by keyboard: Esc and Back close it, a reload keeps it open', async ({ page, t }) => {
@@ -179,7 +251,7 @@ test('an expired session leads through sign-in back to the form, with what was t
   await signIn()
   await expect(dialog.getByLabel(t('book.note'))).toHaveValue('to keep')
   await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
-  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
+  await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
   await dialog.getByRole('button', { name: t('book.submit') }).click()
   await expect(page).toHaveURL('/bookings')
 })

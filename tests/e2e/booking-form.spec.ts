@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatTime } from '#domain/text/format.ts'
+import { translations } from '#web/i18n/translations.ts'
 import { expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
 /** A doctor, a specialty and a free slot, different for each caller within a run. */
@@ -18,6 +19,7 @@ async function chooseDay(page: Page, form: Locator, day: string, lang: 'ar' | 'e
   const named = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   )
+  await form.getByRole('button', { name: translations['book.more_days'][lang] }).click()
   await form.getByRole('grid').waitFor()
   const button = form.getByRole('button', { name: new RegExp(`(^|\\D)${named}`) })
   if (!(await button.isVisible())) await form.locator('[slot=next]').click()
@@ -115,7 +117,9 @@ test('nothing scrolls horizontally at 320 px', async ({ page, t, checkPage }) =>
   await signInNewPatient(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/appointment?doctor_id=1')
-  await page.getByRole('grid').waitFor()
   await expect(page.getByLabel(t('book.name'))).toBeVisible()
+  await checkPage()
+  await page.getByRole('button', { name: t('book.more_days') }).click()
+  await page.getByRole('grid').waitFor()
   await checkPage()
 })

@@ -123,6 +123,10 @@ test('menus, drawers, dialogs, calendars and the review form are accessible in b
       .getByRole('button', { name: t(key), exact: true })
       .first()
       .click()
+  const openCalendar = async () => {
+    await press('book.more_days')
+    await page.getByRole('dialog').getByRole('grid').waitFor()
+  }
   const opened: [path: string, size: typeof PHONE, open: () => Promise<void>][] = [
     ['/doctors', WIDE, () => press('shell.services')],
     ['/investors', WIDE, () => page.getByRole('button', { name: accountButton(t) }).click()],
@@ -130,8 +134,8 @@ test('menus, drawers, dialogs, calendars and the review form are accessible in b
     ['/store', WIDE, () => press('store.departments')],
     ['/store/products', PHONE, () => press('products.filter')],
     ['/store/products/1', PHONE, () => page.getByRole('radio').last().check()],
-    ['/doctors/1/book', PHONE, () => page.getByRole('dialog').getByRole('grid').waitFor()],
-    [`/bookings/${booking}/move`, WIDE, () => page.getByRole('dialog').getByRole('grid').waitFor()],
+    ['/doctors/1/book', PHONE, openCalendar],
+    [`/bookings/${booking}/move`, WIDE, openCalendar],
     [
       '/bookings',
       PHONE,

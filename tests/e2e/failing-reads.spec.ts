@@ -91,7 +91,7 @@ test('free times that cannot be read leave the doctor’s page and the form in p
     if (path.startsWith('/doctors')) await expect(page.locator('h1')).toContainText(data.name)
     await mend()
     await dialog.getByRole('button', { name: t('error.retry') }).click()
-    await expect(dialog.getByRole('grid')).toBeVisible()
+    await expect(dialog.getByRole('group', { name: t('book.times') })).toBeVisible()
   }
 })
 

@@ -56,7 +56,7 @@ test('a guest fills in the form, signs in, books, finds the home visit on top of
   await expect(page).toHaveURL(address)
   await expect(form.getByText(t('home_visit.back'))).toBeFocused()
   await expect(form.getByLabel(t('home_visit.address'))).toHaveValue(CLIENT_ADDRESS)
-  await expect(form.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
+  await expect(form.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
   // The missing phone number is reported, and nothing typed is lost.
   await form.getByRole('button', { name: t('book.submit') }).click()
   await expect(form.getByRole('link', { name: `${t('book.phone')}: ${t('required field')}` })).toBeVisible()
@@ -144,6 +144,7 @@ test('an hour that has just been filled is refused with the nearest free ones; w
   await form.getByRole('button', { name: t('error.retry') }).click()
 
   await chooseDay(page, date, lang, form)
+  await form.getByRole('button', { name: t('book.other_time') }).click()
   const field = form.getByLabel(t('book.time'), { exact: true })
   await expect(field).toHaveAttribute('type', 'text')
   await field.focus()
@@ -152,6 +153,7 @@ test('an hour that has just been filled is refused with the nearest free ones; w
   await form.getByLabel(t('book.name')).fill('Sara')
   await expect(form.getByLabel(t('book.time'), { exact: true })).toHaveValue('')
   await expect(form.getByText(t('home_visit.outside'))).toBeVisible()
+  await form.getByRole('button', { name: t('book.available_times') }).click()
   await form.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   await form.getByLabel(t('book.phone')).fill('0501234567')
   await expect(form.getByLabel(t('home_visit.address'))).toHaveValue(CLIENT_ADDRESS)

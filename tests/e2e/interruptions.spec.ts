@@ -131,7 +131,7 @@ test('Escape and Back lose nothing that was typed in the booking dialog; a sent 
   await expect(dialog).toBeHidden()
   await book.click()
   await expect(note).toHaveValue('to keep')
-  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
+  await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
   await page.goBack()
   await expect(dialog).toBeHidden()
   await book.click()

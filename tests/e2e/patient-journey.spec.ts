@@ -51,7 +51,6 @@ test('a patient finds a doctor, signs up, books an appointment, sees it and canc
   await expect(dialog).toBeVisible()
   await chooseDay(page, day, lang)
   await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
-  await expect(dialog.getByLabel(t('book.time'), { exact: true })).toHaveValue(time)
   await dialog.getByLabel(t('book.name')).fill(lang === 'ar' ? 'نورة السالم' : 'Noura Alsalem')
   await dialog.getByLabel(t('book.phone')).fill('٠٥٠١٢٣٤٥٦٧')
   await dialog.getByLabel(t('book.note')).fill('حساسية من البنسلين 🙂')

@@ -11,7 +11,7 @@ type Screen = {
   ready?: (page: Page) => Promise<void>
 }
 
-const waitForCalendar = (page: Page) => page.getByRole('dialog').getByRole('grid').waitFor()
+const waitForTimes = (page: Page) => page.getByRole('dialog').locator('[name=time]').first().waitFor()
 const waitForTable = (page: Page) => page.locator('#main table').first().waitFor()
 
 const screens: Screen[] = [
@@ -20,13 +20,13 @@ const screens: Screen[] = [
   { name: 'doctors', path: '/doctors' },
   { name: 'doctor', path: '/doctors/1' },
   { name: 'doctor-dark', path: '/doctors/1', theme: 'dark' },
-  { name: 'booking', path: '/doctors/1/book', account: 'patient', ready: waitForCalendar },
+  { name: 'booking', path: '/doctors/1/book', account: 'patient', ready: waitForTimes },
   {
     name: 'booking-dark',
     path: '/doctors/1/book',
     account: 'patient',
     theme: 'dark',
-    ready: waitForCalendar,
+    ready: waitForTimes,
   },
   { name: 'bookings', path: '/bookings', account: 'patient', ready: waitForTable },
   { name: 'store', path: '/store' },

@@ -70,7 +70,8 @@ export default function Calendar({
           </header>
           <CalendarGrid
             weekdayStyle={lang === 'ar' ? 'narrow' : 'short'}
-            className="w-full table-fixed border-collapse"
+            // Weeks that are over, or past the last day, are hidden.
+            className="w-full table-fixed border-collapse [&_tbody_tr:not(:has(td>:not([data-disabled])))]:hidden"
           >
             <CalendarGridHeader>
               {day => (

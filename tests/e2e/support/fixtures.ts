@@ -252,13 +252,14 @@ export function dayPattern(day: string, lang: 'ar' | 'en'): RegExp {
   return new RegExp(`(^|\\D)${format.format(new Date(`${day}T12:00:00Z`))}`)
 }
 
-/** Goes to the day's month in the calendar of a form and presses the day. */
+/** Opens the calendar of a form, goes to the day's month and presses the day. */
 export async function chooseDay(
   page: Page,
   day: string,
   lang: 'ar' | 'en',
   form: Locator = page.getByRole('dialog'),
 ) {
+  await form.getByRole('button', { name: translations['book.more_days'][lang] }).click()
   await form.getByRole('grid').waitFor()
   const button = form.getByRole('button', { name: dayPattern(day, lang) })
   if (!(await button.isVisible())) await form.locator('[slot=next]').click()

@@ -1,19 +1,26 @@
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatShortDay, formatTime } from '#domain/text/format.ts'
 import type { FormError } from '../../forms/form-error.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-type AlternativeSlotsProps = { formError: FormError | undefined; onChoose: (slot: FreeSlot) => void }
+type AlternativeSlotsProps = {
+  formError: FormError | undefined
+  /** The nearest slots to one that a link asked for and that is no longer available. */
+  gone?: readonly FreeSlot[]
+  onChoose: (slot: FreeSlot) => void
+}
 
-/** Buttons for the free slots that a `booking.slot_taken` error carries. Renders nothing without them. */
-export function AlternativeSlots({ formError, onChoose }: AlternativeSlotsProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const slots = (formError?.problem.alternatives as FreeSlot[] | undefined) ?? []
+/**
+ * Buttons for the free slots that a `booking.slot_taken` error carries, or that are offered instead of the
+ * time of a link. Renders nothing without them.
+ */
+export function AlternativeSlots({ formError, gone = [], onChoose }: AlternativeSlotsProps) {
+  const { t, language } = useTranslation()
+  const slots = formError ? ((formError.problem.alternatives as FreeSlot[] | undefined) ?? []) : gone
   if (slots.length === 0) return null
   return (
     <section aria-labelledby="alternatives" className="grid gap-2 rounded-md bg-primary-soft p-4">
+      {formError ? null : <p>{t('book.time_gone')}</p>}
       <h3 id="alternatives" className="text-sm">
         {t('book.alternatives')}
       </h3>

@@ -17,6 +17,7 @@ import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { AlternativeSlots } from './alternative-slots.tsx'
 import { DoctorSlotPicker } from './doctor-slot-picker.tsx'
 import { PatientFields } from './patient-fields.tsx'
+import { useSlotChoice } from './use-slot-choice.ts'
 
 type BookDoctorFormProps = {
   /** The chosen doctor; without one only `children` are shown. */
@@ -43,17 +44,10 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
     note: t('book.note'),
   })
   useDraftSaver(formProps.ref, { formError })
-  const [chosen, setChosen] = useState({
-    // The dialog's path names the doctor; elsewhere the draft does.
-    doctorId: draft.doctor_id ? Number(draft.doctor_id) : doctor?.id,
-    date: draft.date ?? '',
-    time: draft.time ?? '',
-  })
-  // A slot chosen for another doctor does not count.
-  const slot: FreeSlot = chosen.doctorId === doctor?.id ? chosen : { date: '', time: '' }
+  const { slot, request, gone, choose: setSlot } = useSlotChoice({ days, draft, doctorId: doctor?.id })
   const [idempotencyKey, renewKey] = useIdempotencyKey()
-  const choose = ({ date, time }: FreeSlot) => {
-    setChosen({ doctorId: doctor?.id, date, time })
+  const choose = (chosen: FreeSlot) => {
+    setSlot(chosen)
     renewKey()
   }
   const busy = useNavigation().state === 'submitting'
@@ -69,13 +63,15 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
         className="grid gap-6"
       >
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
-        <AlternativeSlots formError={formError} onChoose={choose} />
+        <AlternativeSlots formError={formError} gone={gone} onChoose={choose} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         {children}
         {doctor && days?.length === 0 ? <EmptyState icon={null} title={t('book.no_days')} /> : null}
         <div hidden={!days?.length} className="grid gap-6">
           {doctor && days?.length ? (
             <DoctorSlotPicker
+              key={doctor.id}
               doctor={doctor}
               days={days}
               slot={slot}

@@ -25,6 +25,7 @@ import type { Route } from './+types/book-home-care-form'
 import { AlternativeSlots } from './alternative-slots.tsx'
 import { HomeVisitSlotPicker } from './home-visit-slot-picker.tsx'
 import { PatientFields } from './patient-fields.tsx'
+import { useSlotChoice } from './use-slot-choice.ts'
 
 /** Runs in the browser only: current free slots, the visitor's address and the restored draft. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
@@ -90,7 +91,7 @@ function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProp
     note: t('home_visit.note'),
   })
   useDraftSaver(formProps.ref, { formError, fetcher })
-  const [slot, setSlot] = useState<FreeSlot>({ date: draft.date ?? '', time: draft.time ?? '' })
+  const { slot, request, gone, choose: setSlot } = useSlotChoice({ days, draft })
   const [idempotencyKey, renewKey] = useIdempotencyKey()
   const choose = (chosen: FreeSlot) => {
     setSlot(chosen)
@@ -103,8 +104,9 @@ function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProp
       <SignInNotice isRestored={Object.keys(draft).length > 0} />
       <fetcher.Form {...formProps} method="post" noValidate onChange={renewKey} className="grid gap-6">
         <ErrorSummary title={t('form.summary')} errors={summary} attempt={attempt} />
-        <AlternativeSlots formError={formError} onChoose={choose} />
+        <AlternativeSlots formError={formError} gone={gone} onChoose={choose} />
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+        {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         <HomeVisitSlotPicker
           days={days}
           slot={slot}

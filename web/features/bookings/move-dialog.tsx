@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useActionData, useNavigate, useNavigation } from 'react-router'
 import { type Booking, moveBooking } from '#contract/bookings.ts'
 import type { FreeSlot } from '#contract/doctors.ts'
@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { AlternativeSlots } from './alternative-slots.tsx'
 import { BookingTime } from './booking-time.tsx'
 import type { SlotPickerProps } from './slot-picker.tsx'
+import { useSlotChoice } from './use-slot-choice.ts'
 
 type MoveDialogProps = {
   booking: Pick<Booking, 'date' | 'time' | 'status'>
@@ -79,10 +80,10 @@ function MoveForm({ days, draft, picker }: Pick<MoveDialogProps, 'days' | 'draft
     time: t('book.time'),
   })
   useDraftSaver(formProps.ref, { formError })
-  const [slot, setSlot] = useState<FreeSlot>({ date: draft.date ?? '', time: draft.time ?? '' })
+  const { slot, choose: setSlot } = useSlotChoice({ days, draft })
   const [idempotencyKey, renewKey] = useIdempotencyKey()
-  const choose = ({ date, time }: FreeSlot) => {
-    setSlot({ date, time })
+  const choose = (chosen: FreeSlot) => {
+    setSlot(chosen)
     renewKey()
   }
   const busy = useNavigation().state === 'submitting'

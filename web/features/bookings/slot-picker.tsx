@@ -1,150 +1,95 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FreeSlot } from '#contract/doctors.ts'
-import { formatLongDay, formatTime, formatTimeRange } from '#domain/text/format.ts'
-import { formatHijriDay } from '#domain/text/hijri-day.ts'
-import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { FieldError, TextField } from '../../ui/field.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { DayPicker } from './day-picker.tsx'
+import { TimeField, type TimeFieldProps } from './time-field.tsx'
 
-const Calendar = lazy(() => import('../../ui/calendar.tsx'))
-
-/** An interval in which bookings may start on the chosen day: HH:mm, `to` excluded. */
-export type TimeWindow = { from: string; to: string }
-
-export type SlotPickerProps = {
+export type SlotPickerProps = Omit<TimeFieldProps, 'error'> & {
   days: readonly { date: string; times: string[] }[]
-  slot: FreeSlot
-  onChange: (slot: FreeSlot) => void
   errors: { date: string | undefined; time: string | undefined }
-  windows: readonly TimeWindow[]
-  /** The hint that names the allowed windows, and the error for a time outside them. */
-  windowTexts: { hint: (windows: string) => string; outside: string }
 }
 
-/** Picks day and time: a calendar of the bookable days, the free times as buttons, and a time field. */
-export function SlotPicker({ days, slot, onChange, errors, windows, windowTexts }: SlotPickerProps) {
+/** Picks day and time: the next available days or a calendar, then the available times or a time field. */
+export function SlotPicker({ days, slot, onChange, errors, ...field }: SlotPickerProps) {
   const { t } = useTranslation()
-  const { language } = useLanguage()
-  const dayWithSlots = days.find(day => day.date === slot.date)
+  const times = days.find(day => day.date === slot.date)?.times ?? []
+  const [isTyping, setIsTyping] = useState(slot.time !== '' && !times.includes(slot.time))
   return (
     <>
-      <div className="grid gap-2">
-        <p className="text-sm font-semibold" id="book-date">
-          {t('book.date')}
-        </p>
-        <p className="text-sm text-ink-2">{t('book.date_hint')}</p>
-        <RiyadhTimeNote />
-        <input type="hidden" name="date" value={slot.date} />
-        <Suspense
-          fallback={
-            <Loading label={t('shell.loading')}>
-              <Skeleton className="h-80 w-full max-w-md" />
-            </Loading>
-          }
-        >
-          <Calendar
-            lang={language}
-            label={t('book.date')}
-            value={slot.date || undefined}
-            onChange={date => onChange({ date, time: '' })}
-            minDate={days[0]?.date}
-            maxDate={days.at(-1)?.date}
-            isUnavailable={date => !days.some(day => day.date === date)}
-            previousLabel={t('book.previous_month')}
-            nextLabel={t('book.next_month')}
-            selectedText={
-              slot.date
-                ? `${formatLongDay(slot.date, language)} · ${formatHijriDay(slot.date, language)}`
-                : undefined
-            }
-          />
-        </Suspense>
-        {errors.date ? <FieldError id="book-date-error">{errors.date}</FieldError> : null}
-      </div>
-      {dayWithSlots ? (
-        <ChoiceChips
-          name="free_time"
-          legend={t('book.times')}
-          choices={dayWithSlots.times.map(time => ({ value: time, label: formatTime(time, language) }))}
-          value={slot.time}
-          onChange={time => onChange({ date: slot.date, time })}
-        />
-      ) : null}
-      <TimeField
-        // Choosing a button resets the field to the chosen time.
-        key={`${slot.date} ${slot.time}`}
-        slot={slot}
-        windows={windows}
-        windowTexts={windowTexts}
-        error={errors.time}
-        onChange={onChange}
+      <DayPicker
+        days={days}
+        date={slot.date}
+        onChange={date => onChange({ date, time: '' })}
+        error={errors.date}
       />
+      <div className="grid gap-2">
+        {isTyping || times.length === 0 ? (
+          <TimeField
+            // Another choice resets the field to its time.
+            key={`${slot.date} ${slot.time}`}
+            {...field}
+            slot={slot}
+            onChange={onChange}
+            error={errors.time}
+          />
+        ) : (
+          <FreeTimes times={times} slot={slot} onChange={onChange} error={errors.time} />
+        )}
+        {times.length > 0 ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ms-4 justify-self-start"
+            onClick={() => setIsTyping(!isTyping)}
+          >
+            {t(isTyping ? 'book.available_times' : 'book.other_time')}
+          </Button>
+        ) : null}
+      </div>
     </>
   )
 }
 
-type TimeFieldProps = Pick<SlotPickerProps, 'slot' | 'windows' | 'windowTexts' | 'onChange'> & {
+type FreeTimesProps = {
+  times: readonly string[]
+  slot: FreeSlot
+  onChange: (slot: FreeSlot) => void
   error: string | undefined
 }
 
-/** Accepts any typed time within the windows; another one shows an error and is not set (spec §5). */
-function TimeField({ slot, windows, windowTexts, error, onChange }: TimeFieldProps) {
+/** The available times of a day as buttons, by the part of the day. */
+function FreeTimes({ times, slot, onChange, error }: FreeTimesProps) {
   const { t, language } = useTranslation()
-  const [typed, setTyped] = useState(slot.time)
-  const [isRefused, setIsRefused] = useState(false)
-  // spec §4: a text field until it has the focus, because an empty time field looks filled in.
-  const [isFocused, setIsFocused] = useState(false)
-  const type = isFocused || typed !== '' ? 'time' : 'text'
-  const { ref, isRefocusing } = useRefocusOn(type)
-  const validateOnBlur = () => {
-    if (isRefocusing.current) return
-    setIsFocused(false)
-    if (typed === '' || typed === slot.time) return
-    if (windows.some(({ from, to }) => typed >= from && typed < to))
-      return onChange({ date: slot.date, time: typed })
-    toast.error(windowTexts.outside)
-    setIsRefused(true)
-    setTyped(slot.time)
-  }
-  const windowLabels = windows.map(({ from, to }) => formatTimeRange(from, to, language)).join(' · ')
+  const groups = dayParts
+    .map(({ text, from, to }) => ({ text, times: times.filter(time => time >= from && time < to) }))
+    .filter(group => group.times.length > 0)
   return (
-    <TextField
-      ref={ref}
-      type={type}
-      name="time"
-      label={t('book.time')}
-      hint={slot.date ? windowTexts.hint(windowLabels) : t('book.choose_date')}
-      error={error ?? (isRefused ? windowTexts.outside : undefined)}
-      value={typed}
-      disabled={!slot.date}
-      onChange={event => setTyped(event.currentTarget.value)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={validateOnBlur}
-      required
-      step={type === 'time' ? 300 : undefined}
-    />
+    <fieldset aria-describedby={error ? 'time-error' : undefined} className="grid min-w-0 gap-3">
+      <legend className="required-mark mb-1 text-sm font-semibold">{t('book.times')}</legend>
+      {/* A time that was taken meanwhile stays the form's value, so that its error stays too. */}
+      {slot.time && !times.includes(slot.time) ? <input type="hidden" name="time" value={slot.time} /> : null}
+      {groups.map(group => (
+        <ChoiceChips
+          key={group.text}
+          name="time"
+          legend={<span className="font-normal text-ink-2">{t(group.text)}</span>}
+          choices={group.times.map(time => ({ value: time, label: formatTime(time, language) }))}
+          value={slot.time}
+          onChange={time => onChange({ date: slot.date, time })}
+        />
+      ))}
+      {error ? <FieldError id="time-error">{error}</FieldError> : null}
+    </fieldset>
   )
 }
 
-/**
- * Focuses an input again when its type changes while it has the focus. In WebKit the new type's parts do not
- * get the focus by themselves, and what is typed first is lost.
- */
-function useRefocusOn(type: string) {
-  const ref = useRef<HTMLInputElement>(null)
-  const isRefocusing = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the type changes
-  useLayoutEffect(() => {
-    const input = ref.current
-    if (!input || document.activeElement !== input) return
-    isRefocusing.current = true
-    input.blur()
-    input.focus({ preventScroll: true })
-    isRefocusing.current = false
-  }, [type])
-  return { ref, isRefocusing }
-}
+/** `to` is excluded. */
+const dayParts = [
+  { text: 'book.morning', from: '00:00', to: '12:00' },
+  { text: 'book.afternoon', from: '12:00', to: '17:00' },
+  { text: 'book.evening', from: '17:00', to: '24:00' },
+] as const

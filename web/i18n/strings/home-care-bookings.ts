@@ -15,8 +15,8 @@ export const homeCareBookings = {
     en: 'District, street and building, and whatever helps our team find you.',
   },
   'home_visit.time_hint': {
-    ar: 'اختر من الأوقات المتاحة، أو اكتب وقتًا تبدأ فيه الزيارة ({{windows}}).',
-    en: 'Choose an available time, or enter when the visit should start ({{windows}}).',
+    ar: 'اكتب وقتًا تبدأ فيه الزيارة ({{windows}}).',
+    en: 'Enter when the visit should start ({{windows}}).',
   },
   'home_visit.outside': {
     ar: 'لا تبدأ الزيارات المنزلية في هذا الوقت. اختر وقتًا من الأوقات المتاحة.',
