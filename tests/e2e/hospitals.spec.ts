@@ -1,4 +1,4 @@
-import { expect, test, waitForHydration } from './support/fixtures.ts'
+import { expect, firstResultY, openFilters, test, waitForHydration } from './support/fixtures.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -14,9 +14,10 @@ test('hospitals are searched by city and name; the search is in the URL', async 
   await search.click()
   await expect(page).toHaveURL('/hospitals')
 
-  const city = page.getByLabel(t('hospitals.city'), { exact: true })
+  const city = page.getByLabel(t('search.city'), { exact: true })
+  await openFilters(page, t)
   await city.selectOption(lang === 'ar' ? 'جدة' : 'Jeddah')
-  await search.click()
+  await search.last().click()
   await expect(page).toHaveURL(/cityId=\d+/)
   await expect(names).toHaveCount(2)
   const name = page.getByLabel(t('hospitals.name'))
@@ -31,6 +32,43 @@ test('hospitals are searched by city and name; the search is in the URL', async 
   await expect(page).toHaveURL('/hospitals')
   await expect(names).toHaveCount(9)
   await expect(name).toHaveValue('')
+})
+
+test('on a phone a list begins with its first result, and its filters are in a sheet', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/hospitals', '/specialized-centers', '/news', '/home-care']) {
+    await page.goto(path)
+    expect(await firstResultY(page), path).toBeLessThan(310)
+  }
+  await page.goto('/hospitals')
+  const button = page.getByRole('button', { name: t('search.filters') })
+  const city = page.getByLabel(t('search.city'), { exact: true })
+  await expect(city).toBeHidden()
+  await button.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: t('shell.close'), exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(city).toBeFocused()
+  await checkPage()
+  await page.keyboard.press('Escape')
+  await expect(city).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.mouse.click(195, 100)
+  await expect(city).toBeHidden()
+  await button.click()
+  await city.selectOption({ index: 1 })
+  await page
+    .getByRole('button', { name: t('hospitals.submit'), exact: true })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/cityId=\d+/)
+  await expect(city).toBeHidden()
+  await expect(button).toContainText('(1)')
 })
 
 test('a search without a result says so, and invalid values cause no error', async ({

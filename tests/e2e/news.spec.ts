@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/fixtures.ts'
+import { formatLongDay } from '#domain/text/format.ts'
+import { expect, openFilters, test } from './support/fixtures.ts'
 
 type Item = {
   id: number
@@ -41,18 +42,23 @@ test('city and day filter the news; the filter is in the URL, kept by a reload a
   const ofCity = await getNews(page, lang, `?city_id=${wanted.city.id}`)
   await page.goto('/news')
   const search = page.getByRole('search')
-  await search.getByLabel(t('news.city')).selectOption({ label: wanted.city.name })
-  await search.getByRole('button', { name: t('news.submit') }).click()
+  const submit = search.getByRole('button', { name: t('news.submit') }).last()
+  await openFilters(page, t)
+  await search.getByLabel(t('search.city')).selectOption({ label: wanted.city.name })
+  await submit.click()
   await expect(page).toHaveURL(new RegExp(`city_id=${wanted.city.id}`))
   await expect(cardHeadings(page)).toHaveText(ofCity.slice(0, 9).map(item => item.title))
 
+  await openFilters(page, t)
+  await expect(search.getByText(t('news.any_day'))).toBeVisible()
   await search.getByLabel(t('news.day')).fill(wanted.created_at)
-  await search.getByRole('button', { name: t('news.submit') }).click()
+  await expect(search.getByText(formatLongDay(wanted.created_at, lang))).toBeVisible()
+  await submit.click()
   await expect(page).toHaveURL(new RegExp(`created_at=${wanted.created_at}`))
   await expect(cardHeadings(page)).toHaveText([wanted.title])
   await page.reload()
   await expect(search.getByLabel(t('news.day'))).toHaveValue(wanted.created_at)
-  await expect(search.getByLabel(t('news.city'))).toHaveValue(String(wanted.city.id))
+  await expect(search.getByLabel(t('search.city'))).toHaveValue(String(wanted.city.id))
   await expect(cardHeadings(page)).toHaveText([wanted.title])
   await checkPage()
 

@@ -25,7 +25,7 @@ type ResultsProps<Item> = {
 export function Results<Item extends { id: number }>(props: ResultsProps<Item>) {
   const { count, aside, items, children, narrow, hint, nextAction, below, search = {} } = props
   return (
-    <section aria-labelledby="results" className="page-width grid gap-5 py-6">
+    <section aria-labelledby="results" className="page-width grid gap-4 py-4 sm:gap-5 sm:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="results" className="text-base leading-small text-ink-2">
           <span role="status">{count}</span>

@@ -168,6 +168,21 @@ export async function followMenuLink(page: Page, t: TestFixtures['t'], link: Tra
     .click()
 }
 
+/** Opens the filters of a list, which a narrow screen shows in a sheet. */
+export async function openFilters(page: Page, t: TestFixtures['t']) {
+  const button = page.getByRole('search').getByRole('button', { name: t('search.filters') })
+  if (await button.isVisible()) await button.click()
+}
+
+/** The distance of the first result from the top of the page. */
+export const firstResultY = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .first()
+    .evaluate(item => item.getBoundingClientRect().y + window.scrollY)
+
 /** Delays the page’s scripts until the returned function is called. */
 export async function delayScripts(page: Page) {
   let release = () => {}

@@ -1,13 +1,14 @@
 import { listCenters } from '#contract/centers.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
+import { ListHero } from '../../components/list-hero.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
 import { idParam } from '../../routing/search-params.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
-import { Hero } from '../../ui/hero.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import type { Route } from './+types/centers-page'
 import { CenterCard } from './center-card.tsx'
@@ -18,13 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [{ data, meta }, { data: allCenters }, cities] = await Promise.all([
     call(context, listCenters, { query: { city_id: cityId } }),
     call(context, listCenters, {}),
-    call(context, listCities, {}),
+    // Without the cities the list is shown whole.
+    loadPart(call(context, listCities, {})),
   ])
   return {
     centers: data.map(centerSummary),
     total: meta.total,
     // Only cities that have a center, so that no filter leads to an empty list.
-    cities: cities.filter(({ name }) => allCenters.some(center => center.city === name)),
+    cities: cities.data?.filter(({ name }) => allCenters.some(center => center.city === name)) ?? [],
     cityId,
   }
 }
@@ -38,7 +40,7 @@ export default function CentersPage({
   return (
     <>
       <PageHead title={t('centers.title')} description={t('centers.lead')} />
-      <Hero title={t('centers.title')} lead={t('centers.lead')}>
+      <ListHero title={t('centers.title')} lead={t('centers.lead')}>
         <LinkChips
           label={t('centers.filter')}
           links={[{ id: undefined, name: t('centers.all') }, ...cities].map(({ id, name }) => ({
@@ -48,7 +50,7 @@ export default function CentersPage({
           }))}
           preventScrollReset
         />
-      </Hero>
+      </ListHero>
       <Results
         count={t('centers.count', { count: total })}
         items={centers}

@@ -1,6 +1,7 @@
 import { getHomeCareService, type HomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../api.ts'
+import { ListHero } from '../../components/list-hero.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -60,21 +61,22 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={type?.name ?? t('home_care.title')} description={type?.content} image={type?.image} />
-      <div className="bg-linear-to-b from-primary-soft to-ground">
-        <div className="page-width grid gap-8 pt-8 pb-6 sm:pt-12">
-          <TypeIntroduction type={type} />
-          <LinkChips
-            label={t('home_care.types')}
-            links={types.map(({ id, name }) => ({
-              text: name,
-              to: paths.homeCare({ serviceType: id }),
-              isHere: id === type?.id,
-            }))}
-            preventScrollReset
-          />
-          <HomeCareSearch types={types} filter={filter} />
-        </div>
-      </div>
+      <ListHero title={type?.name ?? t('home_care.title')} lead={t('home_care.lead')}>
+        <LinkChips
+          label={t('home_care.types')}
+          links={[{ id: '' as const, name: t('home_care.all_types') }, ...types].map(({ id, name }) => ({
+            text: name,
+            // A search finds the services of all types; the chips narrow it.
+            to:
+              id === '' && filter.name
+                ? paths.homeCare({ name: filter.name })
+                : paths.homeCare({ serviceType: id, name: filter.name }),
+            isHere: id === (type?.id ?? ''),
+          }))}
+          preventScrollReset
+        />
+        <HomeCareSearch filter={filter} />
+      </ListHero>
       <Results
         count={t('home_care.count', { count: services.length })}
         items={services}
@@ -89,27 +91,21 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
       >
         {service => <ServiceCard service={service} />}
       </Results>
+      {type ? <TypeDescription type={type} /> : null}
     </>
   )
 }
 
-function TypeIntroduction({ type }: { type: HomeCareService | undefined }) {
+function TypeDescription({ type }: { type: HomeCareService }) {
   const { t } = useTranslation()
-  if (!type)
-    return (
-      <div className="grid gap-2">
-        <h1 className="text-2xl">{t('home_care.title')}</h1>
-        <p className="max-w-[60ch] text-lg text-ink-2">{t('home_care.lead')}</p>
-      </div>
-    )
   return (
-    <div className="grid items-center gap-x-12 gap-y-6 sm:grid-cols-[1.25fr_1fr]">
-      <div className="grid gap-3">
-        <p className="font-semibold text-primary">{t('home_care.title')}</p>
-        <h1 className="text-2xl">{type.name}</h1>
-        <div className="grid max-w-[60ch] gap-3 text-ink-2">
-          <Paragraphs text={type.content} />
-        </div>
+    <section
+      aria-labelledby="about"
+      className="page-width grid items-center gap-x-12 gap-y-6 py-8 sm:grid-cols-[1.25fr_1fr]"
+    >
+      <div className="grid max-w-[65ch] gap-3">
+        <h2 id="about">{t('home_care.about')}</h2>
+        <Paragraphs text={type.content} />
       </div>
       <Picture
         src={type.image}
@@ -117,9 +113,8 @@ function TypeIntroduction({ type }: { type: HomeCareService | undefined }) {
         sizes="(min-width: 75rem) 31rem, (min-width: 56.25rem) 40vw, 92vw"
         ratio={16 / 9}
         alt=""
-        eager
-        className="aspect-video w-full rounded-lg bg-band object-cover shadow-1"
+        className="aspect-video w-full rounded-lg bg-band object-cover"
       />
-    </div>
+    </section>
   )
 }

@@ -1,9 +1,11 @@
+import type { ComponentProps } from 'react'
+import { CityFilter } from '../../components/city-filter.tsx'
+import { ListFilters } from '../../components/list-filters.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
 
 type HospitalSearchProps = {
-  cities: readonly { id: number; name: string }[]
+  cities: ComponentProps<typeof CityFilter>['cities']
   filter: { name: string; cityId?: number }
   isFiltered: boolean
 }
@@ -12,23 +14,16 @@ type HospitalSearchProps = {
 export function HospitalSearch({ cities, filter, isFiltered }: HospitalSearchProps) {
   const { t } = useTranslation()
   return (
-    <SearchForm
+    <ListFilters
       action={paths.hospitals()}
       label={t('hospitals.search')}
       submitLabel={t('hospitals.submit')}
+      search={{ name: 'name', label: t('hospitals.name') }}
       filter={filter}
       // spec §2: runs only with a city or a name. After a search, emptied fields show all hospitals again.
       preventEmpty={!isFiltered}
-      className="sm:grid-cols-[1fr_1fr_auto]"
     >
-      <SearchField name="name" label={t('hospitals.name')} defaultValue={filter.name} />
-      <FilterSelect
-        name="cityId"
-        label={t('hospitals.city')}
-        allLabel={t('hospitals.all_cities')}
-        options={cities}
-        defaultValue={filter.cityId ?? ''}
-      />
-    </SearchForm>
+      <CityFilter name="cityId" cities={cities} city={filter.cityId} />
+    </ListFilters>
   )
 }

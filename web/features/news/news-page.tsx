@@ -3,14 +3,15 @@ import { listNews } from '#contract/news.ts'
 import { isCalendarDate } from '#domain/booking/clinic-time.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../api.ts'
+import { ListHero } from '../../components/list-hero.tsx'
 import { ListPagination } from '../../components/list-pagination.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
 import { idParam, pageParam, textParam } from '../../routing/search-params.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
-import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/news-page'
 import { NewsCard } from './news-card.tsx'
 import { NewsDay } from './news-day.tsx'
@@ -30,7 +31,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const [{ data, meta }, cities] = await Promise.all([
     call(context, listNews, { query: { ...filter, page: pageParam(searchParams), per_page: PER_PAGE } }),
-    call(context, listCities, {}),
+    // Without the cities the news is still searched by text and day.
+    loadPart(call(context, listCities, {})),
   ])
   return { news: data.map(newsSummary), meta, cities, filter }
 }
@@ -42,9 +44,9 @@ export default function NewsPage({ loaderData: { news, meta, cities, filter } }:
   return (
     <>
       <PageHead title={t('news.title')} description={t('news.lead')} />
-      <Hero title={t('news.title')} lead={t('news.lead')}>
+      <ListHero title={t('news.title')} lead={t('news.lead')}>
         <NewsSearch cities={cities} filter={filter} />
-      </Hero>
+      </ListHero>
       <Results
         count={t('news.count', { count: meta.total })}
         aside={filter.created_at ? <NewsDay day={filter.created_at} className="text-sm" /> : null}

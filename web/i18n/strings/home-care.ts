@@ -10,8 +10,8 @@ export const homeCare = {
   },
   'home_care.types': { ar: 'أنواع الرعاية المنزلية', en: 'Types of home care' },
   'home_care.search': { ar: 'البحث عن خدمة منزلية', en: 'Find a home-care service' },
-  'home_care.type': { ar: 'نوع الخدمة', en: 'Type of service' },
   'home_care.all_types': { ar: 'كل الأنواع', en: 'All types' },
+  'home_care.about': { ar: 'عن هذه الرعاية', en: 'About this care' },
   'home_care.text': { ar: 'التخصص أو الخدمة', en: 'Speciality or service' },
   'home_care.submit': { ar: 'بحث', en: 'Search' },
   'home_care.count': {

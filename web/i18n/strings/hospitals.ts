@@ -8,8 +8,6 @@ export const hospitals = {
   },
   'hospitals.search': { ar: 'البحث عن مستشفى', en: 'Find a hospital' },
   'hospitals.name': { ar: 'اسم المستشفى', en: 'Hospital’s name' },
-  'hospitals.city': { ar: 'المدينة', en: 'City' },
-  'hospitals.all_cities': { ar: 'كل المدن', en: 'All cities' },
   'hospitals.submit': { ar: 'بحث', en: 'Search' },
   'hospitals.count': {
     ar: {

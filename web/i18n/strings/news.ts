@@ -8,8 +8,7 @@ export const news = {
   },
   'news.search': { ar: 'البحث في الأخبار', en: 'Search the news' },
   'news.text': { ar: 'كلمة من العنوان', en: 'Words from the title' },
-  'news.city': { ar: 'المدينة', en: 'City' },
-  'news.all_cities': { ar: 'كل المدن', en: 'All cities' },
+  'news.any_day': { ar: 'كل الأيام', en: 'Any day' },
   'news.day': { ar: 'التاريخ', en: 'Date' },
   'news.submit': { ar: 'بحث', en: 'Search' },
   'news.count': {

@@ -10,6 +10,9 @@ export const search = {
   'search.department': { ar: 'قسم في المتجر', en: 'Department of the store' },
   'search.doctor': { ar: 'طبيب', en: 'Doctor' },
   'search.filters': { ar: 'تصفية', en: 'Filters' },
+  'search.city': { ar: 'المدينة', en: 'City' },
+  'search.all_cities': { ar: 'كل المدن', en: 'All cities' },
+  'search.no_cities': { ar: 'تعذّر عرض المدن', en: 'Could not show the cities' },
   'search.ask': { ar: 'لم تجد ما تبحث عنه؟ اسألنا', en: 'Not what you need? Ask us' },
   'pages.beyond': { ar: 'لا توجد صفحة بهذا الرقم', en: 'There is no page with this number' },
   'pages.beyond_hint': {
