@@ -7,7 +7,7 @@ export const centers: CenterSeed[] = [
     hospital: 'olaya',
     name: { ar: 'مركز عافية للقلب', en: 'Afiya Heart Centre' },
     content: {
-      ar: `في مركز عافية للقلب يعمل أطباء القسطرة والتصوير وكهربية القلب فريقًا واحدًا، فيُعرض ملف كل مريض على أكثر من رأي قبل اتخاذ القرار. يبدأ معظم المراجعين بزيارة واحدة تشمل الفحص وتخطيط القلب وتصويره بالموجات فوق الصوتية، ويخرجون منها بخطة مكتوبة يفهمونها.
+      ar: `في مركز عافية للقلب يعمل أطباء القسطرة والتصوير وكهرباء القلب فريقًا واحدًا، فيُعرض ملف كل مريض على أكثر من رأي قبل اتخاذ القرار. يبدأ معظم المراجعين بزيارة واحدة تشمل الفحص وتخطيط القلب وتصويره بالموجات فوق الصوتية، ويخرجون منها بخطة مكتوبة يفهمونها.
 
 غرفتا القسطرة جاهزتان في كل ساعة من ليل أو نهار، وهدفنا أن يُفتح الشريان المسدود خلال ستين دقيقة من الوصول. وبعد الخروج يتابع المريضَ برنامجُ تأهيل القلب مدة اثني عشر أسبوعًا: رياضة مراقبة، وغذاء، ودعم للإقلاع عن التدخين.`,
       en: `At the Afiya Heart Centre the specialists in cardiac catheterisation, imaging and heart rhythm work as one team, and every case is seen by more than one pair of eyes before a decision is made. Most people start with a single visit that includes an examination, an ECG and an echocardiogram, and go home with a written plan they understand.

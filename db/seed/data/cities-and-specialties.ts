@@ -12,7 +12,7 @@ export const cities: CitySeed[] = [
 
 export const specialties: SpecialtySeed[] = [
   { slug: 'cardiology', name: { ar: 'أمراض القلب', en: 'Cardiology' } },
-  { slug: 'dermatology', name: { ar: 'الجلدية', en: 'Dermatology' } },
+  { slug: 'dermatology', name: { ar: 'الأمراض الجلدية', en: 'Dermatology' } },
   { slug: 'pediatrics', name: { ar: 'طب الأطفال', en: 'Paediatrics' } },
   { slug: 'obstetrics', name: { ar: 'النساء والولادة', en: 'Obstetrics and gynaecology' } },
   { slug: 'orthopedics', name: { ar: 'جراحة العظام', en: 'Orthopaedics' } },
@@ -20,7 +20,7 @@ export const specialties: SpecialtySeed[] = [
   { slug: 'ophthalmology', name: { ar: 'طب العيون', en: 'Ophthalmology' } },
   { slug: 'ent', name: { ar: 'الأنف والأذن والحنجرة', en: 'Ear, nose and throat' } },
   { slug: 'neurology', name: { ar: 'المخ والأعصاب', en: 'Neurology' } },
-  { slug: 'internal-medicine', name: { ar: 'الباطنة', en: 'Internal medicine' } },
+  { slug: 'internal-medicine', name: { ar: 'الأمراض الباطنة', en: 'Internal medicine' } },
   { slug: 'gastroenterology', name: { ar: 'الجهاز الهضمي والكبد', en: 'Gastroenterology' } },
   { slug: 'urology', name: { ar: 'المسالك البولية', en: 'Urology' } },
   { slug: 'psychiatry', name: { ar: 'الطب النفسي', en: 'Psychiatry' } },

@@ -66,7 +66,7 @@ Special interest in heart disease in women and during pregnancy`,
     qualifications: {
       ar: `بكالوريوس الطب والجراحة، جامعة الملك خالد
 شهادة الاختصاص السعودية في أمراض القلب للكبار
-زمالة كهربية القلب واضطرابات النبض، فرنسا
+زمالة كهرباء القلب واضطرابات النبض، فرنسا
 خبرة في كي بؤر الرجفان الأذيني وزراعة منظمات القلب`,
       en: `Bachelor of Medicine and Surgery, King Khalid University
 Saudi Board in Adult Cardiology
@@ -178,7 +178,7 @@ Lead of the executive health check clinic`,
   {
     slug: 'sultan-almutairi',
     name: { ar: 'سلطان المطيري', en: 'Sultan Al-Mutairi' },
-    jobTitle: { ar: 'استشاري جراحة العظام وتبديل المفاصل', en: 'Consultant orthopaedic and joint surgeon' },
+    jobTitle: { ar: 'استشاري جراحة العظام واستبدال المفاصل', en: 'Consultant orthopaedic and joint surgeon' },
     sex: 'm',
     specialty: 'orthopedics',
     hospital: 'olaya',

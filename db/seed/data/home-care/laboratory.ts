@@ -2,7 +2,7 @@ import type { HomeCareSeed } from '../../seed-types.ts'
 
 export const laboratory: HomeCareSeed = {
   slug: 'laboratory',
-  name: { ar: 'المختبر المنزلي', en: 'Laboratory at home' },
+  name: { ar: 'التحاليل المنزلية', en: 'Tests at home' },
   content: {
     ar: `تُسحب العينة في بيتك ثم تُنقل مبرّدة إلى مختبرات عافية المعتمدة، وتصلك النتيجة في التطبيق مع شرح مبسط لكل رقم. لا انتظار ولا زحام، وللتحاليل التي تحتاج إلى صيام نأتيك مع شروق الشمس.
 

@@ -32,7 +32,7 @@ Before leaving, the nurse shows the family what they can do themselves and when 
       content: {
         ar: `إعطاء الحقن العضلية وتحت الجلد وفق وصفة الطبيب، ومنها مضادات التخثر وفيتامين ب12 والحقن الهرمونية. يتحقق الممرض من اسم الدواء وجرعته وتاريخ صلاحيته ومن وجود أي حساسية قبل الحقن، ويبقى معك ربع ساعة بعده للاطمئنان عليك.
 
-الدواء غير مشمول في السعر، ونرجو تجهيزه مع الوصفة قبل وصول الممرض.`,
+الدواء غير مشمول في السعر، فجهّزه مع الوصفة قبل وصول الممرض.`,
         en: `Intramuscular and subcutaneous injections as your doctor has prescribed, among them blood thinners, vitamin B12 and hormones. The nurse checks the medicine, dose, expiry date and any allergy first, and stays for a quarter of an hour afterwards to be sure that you are well.
 
 The medicine is not included in the price; please have it ready with the prescription.`,

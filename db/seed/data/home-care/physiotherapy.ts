@@ -44,7 +44,7 @@ The family learns to move the patient safely, and the therapist suggests simple 
       slug: 'knee-rehabilitation',
       name: { ar: 'التأهيل بعد جراحات الركبة والورك', en: 'Rehabilitation after knee or hip surgery' },
       content: {
-        ar: `برنامج متدرج لمن أجرى تبديل مفصل أو جراحة رباط أو غضروف. يبدأ بتخفيف التورم واستعادة المدّ والثني، ثم المشي بالعكاز، ثم الاستغناء عنه وصعود الدرج.
+        ar: `برنامج متدرج لمن أجرى استبدال مفصل أو جراحة رباط أو غضروف. يبدأ بتخفيف التورم واستعادة المدّ والثني، ثم المشي بالعكاز، ثم الاستغناء عنه وصعود الدرج.
 
 ينسق الأخصائي مع الجراح في كل مرحلة، فلا تمرين قبل أوانه ولا تأخير بلا سبب.`,
         en: `A step-by-step programme after joint replacement, ligament or cartilage surgery. It begins with swelling and with bending and straightening, moves on to walking with crutches, then without them, then to stairs.

@@ -10,9 +10,9 @@ export const groupNews: NewsSeed[] = [
       en: 'Surgical robot at Afiya Olaya completes its 500th operation',
     },
     content: {
-      ar: `أتمّ فريق جراحة المفاصل في مستشفى عافية العليا بالرياض عمليته الـ500 بمساعدة الروبوت، وكانت تبديل ركبة لمعلمة متقاعدة في الثامنة والستين مشت خطواتها الأولى في الممر بعد ست ساعات من خروجها من غرفة العمليات.
+      ar: `أتمّ فريق جراحة المفاصل في مستشفى عافية العليا بالرياض عمليته الـ500 بمساعدة الروبوت، وكانت استبدال ركبة لمعلمة متقاعدة في الثامنة والستين مشت خطواتها الأولى في الممر بعد ست ساعات من خروجها من غرفة العمليات.
 
-يقول الدكتور سلطان المطيري، استشاري جراحة العظام وتبديل المفاصل: «الروبوت لا يجري العملية، الجراح هو الذي يجريها. ما يفعله الجهاز أنه يرسم خريطة ثلاثية الأبعاد لركبة المريض نفسه، ثم يمنع الأداة من تجاوز الحد المرسوم ولو بنصف مليمتر». وتعني هذه الدقة قطعًا أقل في العظم، وألمًا أخف، ومفصلًا يوافق طريقة مشي صاحبه.
+يقول الدكتور سلطان المطيري، استشاري جراحة العظام واستبدال المفاصل: «الروبوت لا يجري العملية، الجراح هو الذي يجريها. ما يفعله الجهاز أنه يرسم خريطة ثلاثية الأبعاد لركبة المريض نفسه، ثم يمنع الأداة من تجاوز الحد المرسوم ولو بنصف مليمتر». وتعني هذه الدقة قطعًا أقل في العظم، وألمًا أخف، ومفصلًا يوافق طريقة مشي صاحبه.
 
 وتشير متابعة المستشفى لأول 300 مريض إلى أن متوسط مدة التنويم انخفض من أربعة أيام إلى يومين، وأن تسعة من كل عشرة عادوا إلى قيادة السيارة خلال ستة أسابيع.
 
@@ -73,7 +73,7 @@ More than half of the people working in the new building come from the region. T
 
 New machines had little to do with it. Most of the changes were small, and most were suggested by patients. Receptionists now stand to greet people instead of calling from behind glass; the waiting-room screen shows the expected time as well as a number; and every children’s clinic has a drawing table to keep little ones busy until their turn.
 
-“The main thing we learned is that people can bear waiting if they know why and for how long,” says Dr Mona Al-Garni, consultant family physician. “It is silence that makes them angry.”
+“The main thing we learned is that people can bear waiting if they know why and for how long,” says Dr Mona Al-Qarni, consultant family physician. “It is silence that makes them angry.”
 
 Four of these ideas will be taken up by the other hospitals this year. The suggestion box in the app remains open, and the hospital promises to answer every message within three working days.`,
     },

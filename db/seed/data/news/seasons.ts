@@ -59,7 +59,7 @@ Anyone who feels dizzy, has a severe headache or stops sweating should go into t
     daysAgo: 283,
     title: {
       ar: 'قبل رمضان: موعد واحد يجيب عن سؤال «هل أصوم مع السكري؟»',
-      en: 'Before Ramadan: one visit answers “Can I fast with diabetes?”',
+      en: 'Before Ramadan: one appointment answers “Can I fast with diabetes?”',
     },
     content: {
       ar: `يفتح مركز عافية للسكري في المدينة المنورة أبوابه مساءً طوال شهر شعبان لمن ينوي الصيام من مرضى السكري، في زيارة واحدة تجمع الطبيب والمثقفة وأخصائية التغذية، ويخرج منها المريض بجدول مكتوب لأدويته بين الإفطار والسحور.

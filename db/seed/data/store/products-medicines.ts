@@ -351,11 +351,11 @@ export const medicinesProducts: ProductSeed[] = [
     slug: 'raha-simethicone-drops',
     category: 'digestion',
     name: {
-      ar: 'نقط سيميثيكون لمغص الرضّع من راحة – 30 مل',
+      ar: 'قطرات سيميثيكون لمغص الرضّع من راحة – 30 مل',
       en: 'Raha Simethicone Drops for infant colic, 30 ml',
     },
     description: {
-      ar: 'نقط بلا سكر تساعد على طرد الغازات وتهدئة المغص عند الرضّع. تُعطى قبل الرضعة بالقطارة المدرّجة بحسب النشرة. إذا صاحب البكاء قيء متكرر أو حرارة فراجع الطبيب.',
+      ar: 'قطرات بلا سكر تساعد على طرد الغازات وتهدئة المغص عند الرضّع. تُعطى قبل الرضعة بالقطارة المدرّجة بحسب النشرة. إذا صاحب البكاء قيء متكرر أو حرارة فراجع الطبيب.',
       en: 'Sugar-free drops that help trapped wind pass and settle colic in babies. Give before a feed with the marked dropper, as in the leaflet. See a doctor if crying comes with repeated vomiting or fever.',
     },
     price: 19.95,
@@ -364,7 +364,7 @@ export const medicinesProducts: ProductSeed[] = [
       shape: 'dropper',
       body: '#8a5a30',
       cap: '#2f8a5f',
-      label: { ...raha, title: { ar: 'نقط المغص', en: 'Colic Drops' }, strength: '30 ml' },
+      label: { ...raha, title: { ar: 'قطرات المغص', en: 'Colic Drops' }, strength: '30 ml' },
     },
   },
   {

@@ -431,11 +431,11 @@ export const vitaminsProducts: ProductSeed[] = [
     slug: 'afiya-kids-vitamin-d-drops',
     category: 'kids-vitamins',
     name: {
-      ar: 'نقط فيتامين د للرضّع من عافية كير – 400 وحدة دولية، 15 مل',
+      ar: 'قطرات فيتامين د للرضّع من عافية كير – 400 وحدة دولية، 15 مل',
       en: 'Afiya Care Vitamin D Drops for infants 400 IU, 15 ml',
     },
     description: {
-      ar: 'نقط زيتية بلا طعم ولا سكر، توفر في نقطة واحدة 400 وحدة دولية من فيتامين د. تُعطى على ملعقة أو مع الحليب مرة واحدة يوميًا حسب إرشاد طبيب الأطفال. لا تتجاوز الجرعة المقررة.',
+      ar: 'قطرات زيتية بلا طعم ولا سكر، توفر في قطرة واحدة 400 وحدة دولية من فيتامين د. تُعطى على ملعقة أو مع الحليب مرة واحدة يوميًا حسب إرشاد طبيب الأطفال. لا تتجاوز الجرعة المقررة.',
       en: 'Oily drops without taste or sugar; one drop gives 400 IU of vitamin D. Give once a day from a spoon or with milk, as your paediatrician advises. Do not exceed the stated dose.',
     },
     price: 42,

@@ -58,8 +58,8 @@ export const adminForms = {
     en: 'Your session has ended. What you typed is still here.',
   },
   'admin.sign_in_again': {
-    ar: 'سجّل الدخول في نافذة جديدة ثم احفظ',
-    en: 'Sign in in a new window, then save',
+    ar: 'سجّل الدخول في علامة تبويب جديدة ثم احفظ',
+    en: 'Sign in in a new tab, then save',
   },
   'admin.picture_choose': { ar: 'اختيار صورة', en: 'Choose a picture' },
   'admin.picture_busy': { ar: 'جارٍ رفع الصورة…', en: 'Uploading the picture…' },
