@@ -92,22 +92,17 @@ async function seedHospitals(db: Db) {
     })),
   )
   await insertRows(db, tables.hospitalImages, withIds(images))
-  const credits = hospitalRows.flatMap(({ id, credits }) => credits.map(name => ({ hospitalId: id, name })))
-  await insertRows(
-    db,
-    tables.hospitalCredits,
-    credits.map(({ hospitalId, name }, index) => ({
-      id: index + 1,
-      hospitalId,
-      nameAr: name.ar,
-      nameEn: name.en,
-      image: `/pictures/partners/partner-${String((index % PARTNER_IMAGES) + 1).padStart(2, '0')}-320.avif`,
+  const credits = hospitalRows.flatMap(({ id, credits }) =>
+    credits.map(({ name, issuer, number, until }) => ({
+      hospitalId: id,
+      // The page shows each part on a line of its own.
+      nameAr: [name.ar, issuer.ar, `رقم ${number}`, `سارية حتى ${until.ar}`].join(' · '),
+      nameEn: [name.en, issuer.en, `No. ${number}`, `until ${until.en}`].join(' · '),
+      image: '/pictures/certificates/seal-320.avif',
     })),
   )
+  await insertRows(db, tables.hospitalCredits, withIds(credits))
 }
-
-/** The number of partner logos (spec §3: a carousel of 11 images). */
-const PARTNER_IMAGES = 11
 
 async function seedDoctors(db: Db, today: string) {
   await insertRows(

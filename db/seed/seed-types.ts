@@ -9,6 +9,14 @@ export type CitySeed = { slug: Slug; name: LocalizedText }
 
 export type SpecialtySeed = { slug: Slug; name: LocalizedText }
 
+/** An invented certificate; `until` is the last month of its validity. */
+export type CertificateSeed = {
+  name: LocalizedText
+  issuer: LocalizedText
+  number: string
+  until: LocalizedText
+}
+
 export type HospitalSeed = {
   slug: Slug
   city: Slug
@@ -23,7 +31,7 @@ export type HospitalSeed = {
   /** E.164. */
   phone: string
   email: string
-  credits: LocalizedText[]
+  credits: CertificateSeed[]
 }
 
 export type CenterSeed = {

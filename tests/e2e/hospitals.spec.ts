@@ -123,6 +123,10 @@ test('a hospital’s page has its pictures, texts, services, certificates, map a
     t('hospital.contact'),
   ])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  // Issuer, number and validity of each certificate are text.
+  const certificate = page.getByText(/DEMO-\d{4}/).first()
+  await expect(certificate).toBeVisible()
+  await expect(certificate).not.toContainText('·')
   const contact = page.getByRole('region', { name: t('hospital.contact'), exact: true })
   await expect(contact.getByRole('link', { name: /^\+966/ })).toHaveAttribute('dir', 'ltr')
   await expect(contact.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)

@@ -138,13 +138,26 @@ function Credits({ credits }: { credits: Hospital['credits'] }) {
       labels={labels}
       slides={credits.map(({ id, name, image }) => ({
         id,
-        content: (
-          <div className="flex flex-wrap items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-1 sm:p-5">
-            <Picture src={image} widths={[320]} sizes="8rem" ratio={2} alt="" className="w-28 shrink-0" />
-            <p className="min-w-0 grow basis-[8rem] text-sm font-semibold">{name}</p>
-          </div>
-        ),
+        content: <Certificate name={name} image={image} />,
       }))}
     />
+  )
+}
+
+/** The parts of the name (certificate · issuer · number · validity) stand on lines of their own. */
+function Certificate({ name, image }: Pick<Hospital['credits'][number], 'name' | 'image'>) {
+  const [title, ...details] = name.split(' · ')
+  return (
+    <div className="flex h-full items-center gap-4 rounded-lg border border-line bg-surface p-4 shadow-1 sm:p-5">
+      <Picture src={image} widths={[320]} sizes="7rem" ratio={2} alt="" className="w-28 shrink-0" />
+      <div className="min-w-0 text-sm">
+        <p className="font-semibold">{title}</p>
+        {details.map(detail => (
+          <p key={detail} className="text-ink-2">
+            <bdi>{detail}</bdi>
+          </p>
+        ))}
+      </div>
+    </div>
   )
 }

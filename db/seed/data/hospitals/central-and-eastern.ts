@@ -1,4 +1,5 @@
 import type { HospitalSeed } from '../../seed-types.ts'
+import { certificate } from './certificates.ts'
 
 export const centralAndEasternHospitals: HospitalSeed[] = [
   {
@@ -42,10 +43,16 @@ Executive health check clinic`,
     phone: '+966115550100',
     email: 'olaya@afiya.example',
     credits: [
-      { ar: 'شهادة سلامة المرضى، المستوى الذهبي', en: 'Patient safety certificate, gold level' },
-      { ar: 'ISO 15189 للمختبرات الطبية', en: 'ISO 15189 for medical laboratories' },
-      { ar: 'اعتماد وحدة السكتة الدماغية', en: 'Stroke unit accreditation' },
-      { ar: 'ISO 9001 لإدارة الجودة', en: 'ISO 9001 quality management' },
+      certificate('careQuality', '0111', {
+        ar: 'شهادة سلامة المرضى، المستوى الذهبي',
+        en: 'Patient safety certificate, gold level',
+      }),
+      certificate('conformity', '0122', { ar: 'جودة المختبرات الطبية', en: 'Medical laboratory quality' }),
+      certificate('programmes', '0133', {
+        ar: 'اعتماد وحدة السكتة الدماغية',
+        en: 'Stroke unit accreditation',
+      }),
+      certificate('conformity', '0144', { ar: 'إدارة الجودة', en: 'Quality management' }),
     ],
   },
   {
@@ -83,9 +90,15 @@ Newborn hearing screening`,
     phone: '+966115550200',
     email: 'narjis@afiya.example',
     credits: [
-      { ar: 'شهادة المستشفى الصديق للطفل', en: 'Baby-friendly hospital certificate' },
-      { ar: 'جائزة أفضل تجربة مراجع في المجموعة', en: 'Group award for best patient experience' },
-      { ar: 'ISO 9001 لإدارة الجودة', en: 'ISO 9001 quality management' },
+      certificate('careQuality', '0155', {
+        ar: 'رعاية صديقة للأم والطفل',
+        en: 'Mother- and child-friendly care',
+      }),
+      certificate('careQuality', '0166', {
+        ar: 'شهادة تجربة المراجع',
+        en: 'Patient experience certificate',
+      }),
+      certificate('conformity', '0177', { ar: 'إدارة الجودة', en: 'Quality management' }),
     ],
   },
   {
@@ -123,9 +136,18 @@ Laser treatment of urinary stones`,
     phone: '+966135550700',
     email: 'shati@afiya.example',
     credits: [
-      { ar: 'اعتماد جراحات العيون لليوم الواحد', en: 'Day-case eye surgery accreditation' },
-      { ar: 'ISO 45001 للصحة والسلامة المهنية', en: 'ISO 45001 occupational health and safety' },
-      { ar: 'شهادة سلامة المرضى، المستوى الذهبي', en: 'Patient safety certificate, gold level' },
+      certificate('programmes', '0188', {
+        ar: 'اعتماد جراحات العيون لليوم الواحد',
+        en: 'Day-case eye surgery accreditation',
+      }),
+      certificate('careQuality', '0199', {
+        ar: 'الصحة والسلامة المهنية',
+        en: 'Occupational health and safety',
+      }),
+      certificate('careQuality', '0210', {
+        ar: 'شهادة سلامة المرضى، المستوى الذهبي',
+        en: 'Patient safety certificate, gold level',
+      }),
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import type { HospitalSeed } from '../../seed-types.ts'
+import { certificate } from './certificates.ts'
 
 export const southAndNorthHospitals: HospitalSeed[] = [
   {
@@ -36,9 +37,15 @@ Cosmetic dentistry`,
     phone: '+966175550800',
     email: 'manhal@afiya.example',
     credits: [
-      { ar: 'اعتماد برنامج التأهيل الرياضي', en: 'Sports rehabilitation programme accreditation' },
-      { ar: 'شهادة الجاهزية لحوادث الطرق', en: 'Road-trauma readiness certificate' },
-      { ar: 'ISO 9001 لإدارة الجودة', en: 'ISO 9001 quality management' },
+      certificate('programmes', '0221', {
+        ar: 'اعتماد برنامج التأهيل الرياضي',
+        en: 'Sports rehabilitation programme accreditation',
+      }),
+      certificate('programmes', '0232', {
+        ar: 'شهادة الجاهزية لحوادث الطرق',
+        en: 'Road-trauma readiness certificate',
+      }),
+      certificate('conformity', '0243', { ar: 'إدارة الجودة', en: 'Quality management' }),
     ],
   },
   {
@@ -76,8 +83,14 @@ Bone and fracture surgery`,
     phone: '+966145550900',
     email: 'muruj@afiya.example',
     credits: [
-      { ar: 'اعتماد خدمات الطب الاتصالي', en: 'Telemedicine services accreditation' },
-      { ar: 'شهادة سلامة المرضى، المستوى الفضي', en: 'Patient safety certificate, silver level' },
+      certificate('programmes', '0254', {
+        ar: 'اعتماد خدمات الطب الاتصالي',
+        en: 'Telemedicine services accreditation',
+      }),
+      certificate('careQuality', '0265', {
+        ar: 'شهادة سلامة المرضى، المستوى الفضي',
+        en: 'Patient safety certificate, silver level',
+      }),
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import type { HospitalSeed } from '../../seed-types.ts'
+import { certificate } from './certificates.ts'
 
 export const westernHospitals: HospitalSeed[] = [
   {
@@ -36,9 +37,15 @@ Individual and family therapy sessions`,
     phone: '+966125550300',
     email: 'rawdah@afiya.example',
     credits: [
-      { ar: 'اعتماد مختبر الأجنّة', en: 'Embryology laboratory accreditation' },
-      { ar: 'شهادة سلامة الأم والمولود', en: 'Mother and newborn safety certificate' },
-      { ar: 'ISO 15189 للمختبرات الطبية', en: 'ISO 15189 for medical laboratories' },
+      certificate('programmes', '0276', {
+        ar: 'اعتماد مختبر الأجنّة',
+        en: 'Embryology laboratory accreditation',
+      }),
+      certificate('careQuality', '0287', {
+        ar: 'شهادة سلامة الأم والمولود',
+        en: 'Mother and newborn safety certificate',
+      }),
+      certificate('conformity', '0298', { ar: 'جودة المختبرات الطبية', en: 'Medical laboratory quality' }),
     ],
   },
   {
@@ -76,8 +83,14 @@ Children’s dental clinic`,
     phone: '+966125550400',
     email: 'obhur@afiya.example',
     credits: [
-      { ar: 'شهادة المباني الصحية الخضراء', en: 'Green healthcare building certificate' },
-      { ar: 'شهادة سلامة المرضى، المستوى الفضي', en: 'Patient safety certificate, silver level' },
+      certificate('conformity', '0309', {
+        ar: 'شهادة المباني الصحية الخضراء',
+        en: 'Green healthcare building certificate',
+      }),
+      certificate('careQuality', '0320', {
+        ar: 'شهادة سلامة المرضى، المستوى الفضي',
+        en: 'Patient safety certificate, silver level',
+      }),
     ],
   },
   {
@@ -119,9 +132,15 @@ Care of older people`,
     phone: '+966125550500',
     email: 'aziziyah@afiya.example',
     credits: [
-      { ar: 'جائزة التميز في خدمة الحجاج', en: 'Award for excellence in serving pilgrims' },
-      { ar: 'شهادة الجاهزية للكوارث والحشود', en: 'Disaster and mass-gathering readiness certificate' },
-      { ar: 'ISO 9001 لإدارة الجودة', en: 'ISO 9001 quality management' },
+      certificate('programmes', '0331', {
+        ar: 'شهادة التميز في خدمة الحجاج',
+        en: 'Certificate of excellence in serving pilgrims',
+      }),
+      certificate('programmes', '0342', {
+        ar: 'شهادة الجاهزية للكوارث والحشود',
+        en: 'Mass-gathering readiness certificate',
+      }),
+      certificate('conformity', '0353', { ar: 'إدارة الجودة', en: 'Quality management' }),
     ],
   },
   {
@@ -159,9 +178,18 @@ Care of diabetes in pregnancy`,
     phone: '+966145550600',
     email: 'quba@afiya.example',
     credits: [
-      { ar: 'اعتماد برنامج رعاية السكري', en: 'Diabetes care programme accreditation' },
-      { ar: 'شهادة المستشفى الخالي من التدخين', en: 'Smoke-free hospital certificate' },
-      { ar: 'شهادة سلامة المرضى، المستوى الفضي', en: 'Patient safety certificate, silver level' },
+      certificate('programmes', '0364', {
+        ar: 'اعتماد برنامج رعاية السكري',
+        en: 'Diabetes care programme accreditation',
+      }),
+      certificate('careQuality', '0375', {
+        ar: 'شهادة المستشفى الخالي من التدخين',
+        en: 'Smoke-free hospital certificate',
+      }),
+      certificate('careQuality', '0386', {
+        ar: 'شهادة سلامة المرضى، المستوى الفضي',
+        en: 'Patient safety certificate, silver level',
+      }),
     ],
   },
 ]

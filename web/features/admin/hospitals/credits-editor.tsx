@@ -38,6 +38,7 @@ export function CreditsEditor({ value, change, errorOf }: CreditsEditorProps) {
               name: field('name'),
               kind: 'localized',
               label: t('admin.hospitals.name'),
+              hint: t('admin.hospitals.credit_name_hint'),
               required: true,
               maxLength: 120,
             }}

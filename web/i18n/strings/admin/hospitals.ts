@@ -19,6 +19,10 @@ export const adminHospitals = {
   'admin.hospitals.pictures_hint': { ar: 'الأولى تظهر في القوائم.', en: 'The first is shown in lists.' },
   'admin.hospitals.credits': { ar: 'الاعتمادات والشهادات', en: 'Accreditations' },
   'admin.hospitals.credit': { ar: 'الاعتماد {{number}}', en: 'Accreditation {{number}}' },
+  'admin.hospitals.credit_name_hint': {
+    ar: 'الشهادة · الجهة المانحة · الرقم · مدة السريان',
+    en: 'Certificate · issuer · number · validity',
+  },
   'admin.hospitals.credit_picture': { ar: 'شعار الاعتماد', en: 'Emblem' },
   'admin.hospitals.add_credit': { ar: 'إضافة اعتماد', en: 'Add an accreditation' },
   'admin.hospitals.drop_credit': { ar: 'حذف الاعتماد {{number}}', en: 'Remove accreditation {{number}}' },
