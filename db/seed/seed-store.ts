@@ -7,7 +7,7 @@ import { products } from './data/store/products.ts'
 import { reviews } from './data/store/review-comments.ts'
 import { idBySlug, interleave, seededRandom, shuffle, withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
-import type { CategorySeed, ProductSeed } from './seed-types.ts'
+import type { CategorySeed, ProductSeed, ReviewSeed } from './seed-types.ts'
 import { demoPatientId, otherPatientRows } from './seed-users.ts'
 
 const topCategoryRows = withIds(categories)
@@ -130,26 +130,48 @@ function topCategoryOf({ category }: ProductSeed): string {
 }
 
 /**
- * Gives the more popular 70 % of the products 1 to 9 reviews each, by users of the comment's language; oldest
- * first.
+ * Gives the more popular 70 % of the products 1 to 9 reviews each, oldest first. A comment suits its product,
+ * and its writer has the language of the comment and may use the product.
  */
 function assignReviews(rows: RankedProduct[], now: number) {
   const random = seededRandom(3)
-  const texts = cycle(shuffle(reviews, random))
-  const writers = {
-    ar: cycle(otherPatientRows.filter(({ language }) => language === 'ar')),
-    en: cycle(otherPatientRows.filter(({ language }) => language === 'en')),
-  }
-  const assigned = rows.flatMap(({ id, popularity }) => {
-    const count = reviewCount(popularity, random())
+  const takeReview = rotation(shuffle(reviews, random))
+  const takeWriter = rotation(otherPatientRows)
+  const assigned = rows.flatMap(product => {
+    const count = reviewCount(product.popularity, random())
     return Array.from({ length: count }, () => {
-      const { rating, comment } = texts()
-      const writer = writers[/\p{Script=Arabic}/u.test(comment) ? 'ar' : 'en']()
+      const { rating, comment } = takeReview(review => suits(review, product))
+      const language = /\p{Script=Arabic}/u.test(comment) ? 'ar' : 'en'
+      const sex = sexOfUsers[product.category]
+      const writer = takeWriter(each => each.language === language && (sex ?? each.sex) === each.sex)
       const age = Math.floor(1 + 360 * random()) * DAY - Math.floor(12 * random() * HOUR)
-      return { productId: id, userId: writer.id, rating, comment, createdAt: new Date(now - age) }
+      return { productId: product.id, userId: writer.id, rating, comment, createdAt: new Date(now - age) }
     })
   })
   return withIds(assigned.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()))
+}
+
+function suits(review: ReviewSeed, product: ProductSeed): boolean {
+  const department = topCategoryOf(product)
+  if (review.suits === 'discounted') return product.discount !== undefined
+  if (review.suits === 'not medicines') return department !== 'medicines'
+  return review.suits === undefined || departmentsOfDailyUse.includes(department)
+}
+
+const departmentsOfDailyUse = [
+  'vitamins',
+  'skin-care',
+  'hair-care',
+  'oral-care',
+  'personal-care',
+  'sports-nutrition',
+]
+
+/** The departments whose products only women or only men use. */
+const sexOfUsers: Record<string, 'female' | 'male' | undefined> = {
+  'feminine-care': 'female',
+  'pregnancy-and-nursing': 'female',
+  'mens-care': 'male',
 }
 
 const HOUR = 60 * 60_000
@@ -161,8 +183,12 @@ function reviewCount(popularity: number, random: number): number {
   return Math.min(9, Math.max(1, Math.round(expected + 4 * (random - 0.5))))
 }
 
-/** Returns a function that yields the rows one after another and starts again at the end. */
-function cycle<Row>(rows: readonly Row[]): () => Row {
-  let next = 0
-  return () => rows[next++ % rows.length] as Row
+/** Returns a function that yields the row that fits and was yielded longest ago. */
+function rotation<Row>(rows: readonly Row[]): (fits: (row: Row) => boolean) => Row {
+  const queue = [...rows]
+  return fits => {
+    const [row] = queue.splice(queue.findIndex(fits), 1) as [Row]
+    queue.push(row)
+    return row
+  }
 }

@@ -129,7 +129,12 @@ export type ProductSeed = {
   pack: PackSeed
 }
 
-export type ReviewSeed = { rating: 1 | 2 | 3 | 4 | 5; comment: string }
+/** `suits`: the products that the comment suits, if not all. */
+export type ReviewSeed = {
+  rating: 1 | 2 | 3 | 4 | 5
+  comment: string
+  suits?: 'discounted' | 'not medicines' | 'used for weeks'
+}
 
 export type CouponSeed = {
   code: string

@@ -14,7 +14,8 @@ import { bookings } from '../schema/bookings.ts'
 import { homeCareServices, news } from '../schema/content.ts'
 import { centers, cities, doctors, hospitals, specialties } from '../schema/directory.ts'
 import { categories, coupons, products, reviews } from '../schema/store.ts'
-import { demoAccounts } from './data/demo-accounts.ts'
+import { demoAccounts, otherPatients } from './data/demo-accounts.ts'
+import { reviews as reviewComments } from './data/store/review-comments.ts'
 import { seed } from './seed.ts'
 
 // Friday 00:30 in Riyadh, a day without working hours; it is still Thursday in UTC.
@@ -87,6 +88,39 @@ test('the store has ten categories with subcategories and 240 products, in mixed
   const parentByChild = new Map(children.map(({ id, parentId }) => [id, parentId]))
   const page = await db.select().from(products).orderBy(products.id).limit(20)
   expect(new Set(page.map(({ categoryId }) => parentByChild.get(categoryId))).size).toBe(10)
+})
+
+test('reviews fit their product and the writer’s sex', async () => {
+  const { rows } = await db.execute<{
+    id: number
+    comment: string
+    category: string
+    parent: string
+    discounted: boolean
+    writer: string
+  }>(sql`
+    select reviews.product_id as id, comment, categories.name_en as category, parents.name_en as parent,
+      discount_type is not null as discounted, users.first_name as writer
+    from reviews join products on products.id = reviews.product_id
+    join categories on categories.id = products.category_id
+    join categories parents on parents.id = categories.parent_id join users on users.id = reviews.user_id`)
+  expect(rows.length).toBeGreaterThan(400)
+  const parents = new Set(rows.map(({ parent }) => parent))
+  expect(parents).toContain('Over-the-counter medicines')
+  expect(parents).toContain('Medical devices')
+  const suitsOf = new Map(reviewComments.map(({ comment, suits }) => [comment, suits]))
+  const sexOf = new Map(otherPatients.map(({ firstName, sex }) => [firstName, sex]))
+  for (const { comment, category, parent, discounted, writer } of rows) {
+    const suits = suitsOf.get(comment)
+    if (suits === 'discounted') expect(discounted, comment).toBe(true)
+    if (parent === 'Over-the-counter medicines') expect(suits, comment).toBeOneOf([undefined, 'discounted'])
+    if (parent === 'Medical devices') expect(suits, comment).not.toBe('used for weeks')
+    if (category === 'Men’s care') expect(sexOf.get(writer)).toBe('male')
+    if (['Feminine care', 'Pregnancy & nursing'].includes(category)) expect(sexOf.get(writer)).toBe('female')
+    // Words that would tell the writer's sex.
+    expect(comment).not.toMatch(/كنت |متردد|مرتاح|مبسوط|سعيد|راضي|محتار|متأكد|متعود/)
+  }
+  expect(new Set(rows.map(({ id, writer }) => `${id} ${writer}`)).size).toBe(rows.length)
 })
 
 test('about 70 % of the products have reviews, and the product has their count and sum', async () => {

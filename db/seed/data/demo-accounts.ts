@@ -39,31 +39,36 @@ export const demoStaff = {
 } as const
 
 /** Other patients, who have the seeded reviews and bookings; each writes in the language of the name. */
-export const otherPatients: { firstName: string; lastName: string; language: keyof LocalizedText }[] = [
-  { firstName: 'عبد الله', lastName: 'الدوسري', language: 'ar' },
-  { firstName: 'Emily', lastName: 'Carter', language: 'en' },
-  { firstName: 'منيرة', lastName: 'السبيعي', language: 'ar' },
-  { firstName: 'فهد', lastName: 'الغامدي', language: 'ar' },
-  { firstName: 'Imran', lastName: 'Qureshi', language: 'en' },
-  { firstName: 'أمل', lastName: 'الزهراني', language: 'ar' },
-  { firstName: 'بدر', lastName: 'المطيري', language: 'ar' },
-  { firstName: 'Grace', lastName: 'Mendoza', language: 'en' },
-  { firstName: 'هيا', lastName: 'القحطاني', language: 'ar' },
-  { firstName: 'تركي', lastName: 'العنزي', language: 'ar' },
-  { firstName: 'Priya', lastName: 'Nair', language: 'en' },
-  { firstName: 'نوف', lastName: 'الشمري', language: 'ar' },
-  { firstName: 'ماجد', lastName: 'الحربي', language: 'ar' },
-  { firstName: 'Thomas', lastName: 'Whitfield', language: 'en' },
-  { firstName: 'ريم', lastName: 'باوزير', language: 'ar' },
-  { firstName: 'ياسر', lastName: 'الجهني', language: 'ar' },
-  { firstName: 'Amina', lastName: 'Okafor', language: 'en' },
-  { firstName: 'لطيفة', lastName: 'الرشيد', language: 'ar' },
-  { firstName: 'سلمان', lastName: 'الأحمدي', language: 'ar' },
-  { firstName: 'Hannah', lastName: 'Lindqvist', language: 'en' },
-  { firstName: 'جواهر', lastName: 'عسيري', language: 'ar' },
-  { firstName: 'Omar', lastName: 'Haddad', language: 'en' },
-  { firstName: 'وليد', lastName: 'البلوي', language: 'ar' },
-  { firstName: 'Sophie', lastName: 'Laurent', language: 'en' },
-  { firstName: 'شيخة', lastName: 'الدعجاني', language: 'ar' },
-  { firstName: 'Mark', lastName: 'Delgado', language: 'en' },
+export const otherPatients: {
+  firstName: string
+  lastName: string
+  language: keyof LocalizedText
+  sex: 'female' | 'male'
+}[] = [
+  { firstName: 'عبد الله', lastName: 'الدوسري', language: 'ar', sex: 'male' },
+  { firstName: 'Emily', lastName: 'Carter', language: 'en', sex: 'female' },
+  { firstName: 'منيرة', lastName: 'السبيعي', language: 'ar', sex: 'female' },
+  { firstName: 'فهد', lastName: 'الغامدي', language: 'ar', sex: 'male' },
+  { firstName: 'Imran', lastName: 'Qureshi', language: 'en', sex: 'male' },
+  { firstName: 'أمل', lastName: 'الزهراني', language: 'ar', sex: 'female' },
+  { firstName: 'بدر', lastName: 'المطيري', language: 'ar', sex: 'male' },
+  { firstName: 'Grace', lastName: 'Mendoza', language: 'en', sex: 'female' },
+  { firstName: 'هيا', lastName: 'القحطاني', language: 'ar', sex: 'female' },
+  { firstName: 'تركي', lastName: 'العنزي', language: 'ar', sex: 'male' },
+  { firstName: 'Priya', lastName: 'Nair', language: 'en', sex: 'female' },
+  { firstName: 'نوف', lastName: 'الشمري', language: 'ar', sex: 'female' },
+  { firstName: 'ماجد', lastName: 'الحربي', language: 'ar', sex: 'male' },
+  { firstName: 'Thomas', lastName: 'Whitfield', language: 'en', sex: 'male' },
+  { firstName: 'ريم', lastName: 'باوزير', language: 'ar', sex: 'female' },
+  { firstName: 'ياسر', lastName: 'الجهني', language: 'ar', sex: 'male' },
+  { firstName: 'Amina', lastName: 'Okafor', language: 'en', sex: 'female' },
+  { firstName: 'لطيفة', lastName: 'الرشيد', language: 'ar', sex: 'female' },
+  { firstName: 'سلمان', lastName: 'الأحمدي', language: 'ar', sex: 'male' },
+  { firstName: 'Hannah', lastName: 'Lindqvist', language: 'en', sex: 'female' },
+  { firstName: 'جواهر', lastName: 'عسيري', language: 'ar', sex: 'female' },
+  { firstName: 'Omar', lastName: 'Haddad', language: 'en', sex: 'male' },
+  { firstName: 'وليد', lastName: 'البلوي', language: 'ar', sex: 'male' },
+  { firstName: 'Sophie', lastName: 'Laurent', language: 'en', sex: 'female' },
+  { firstName: 'شيخة', lastName: 'الدعجاني', language: 'ar', sex: 'female' },
+  { firstName: 'Mark', lastName: 'Delgado', language: 'en', sex: 'male' },
 ]
