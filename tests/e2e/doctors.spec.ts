@@ -1,4 +1,5 @@
-import { expect, test, waitForHydration } from './support/fixtures.ts'
+import { formatShortDay, formatTime } from '#domain/text/format.ts'
+import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 
 test('the search is in the URL: it is prefilled, kept by a reload and undone by Back', async ({
   page,
@@ -10,10 +11,14 @@ test('the search is in the URL: it is prefilled, kept by a reload and undone by 
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
   const all = await cards.count()
+  // A phone has the filters in a sheet.
+  const filters = page.getByRole('button', { name: t('search.filters') })
+  const search = page.getByRole('button', { name: t('doctors.submit') })
+  if (await filters.isVisible()) await filters.click()
   const option = page.getByLabel(t('speciality')).locator('option').nth(1)
   const specialty = (await option.textContent()) ?? ''
   await page.getByLabel(t('speciality')).selectOption({ index: 1 })
-  await page.getByRole('button', { name: t('doctors.submit') }).click()
+  await search.last().click()
   // The fields that are empty are left out.
   await expect(page).toHaveURL(/\/doctors\?specialty_id=\d+$/)
   const title = t('doctors.title_of', { specialty })
@@ -24,9 +29,47 @@ test('the search is in the URL: it is prefilled, kept by a reload and undone by 
   await page.reload()
   await expect(page.getByLabel(t('speciality'))).not.toHaveValue('')
   await expect.poll(() => cards.count()).toBe(found)
+  if (await filters.isVisible()) await expect(filters).toContainText('1')
+  await expect(page.locator('#results ~ a')).toHaveText(t('doctors.show_all'))
   await page.goBack()
   await expect(page.getByLabel(t('speciality'))).toHaveValue('')
   await expect.poll(() => cards.count()).toBe(all)
+})
+
+test('the title of a filtered list names speciality and hospital', async ({ page, t, lang }) => {
+  const headers = { 'accept-language': lang }
+  const get = async (path: string) =>
+    (await (await page.request.get(`/backend/api/user/${path}`, { headers })).json()).data
+  const [[{ id, specialty, hospital }], specialties] = await Promise.all([get('doctors'), get('specialties')])
+  expect(id).toBe(1)
+  const specialtyId = specialties.find(({ name }: { name: string }) => name === specialty).id
+  await page.goto(`/doctors?hospital_id=${hospital.id}`)
+  await expect(page.locator('h1')).toHaveText(t('doctors.title_at', { hospital: hospital.name }))
+  await page.goto(`/doctors?specialty_id=${specialtyId}&hospital_id=${hospital.id}`)
+  const title = t('doctors.title_of_at', { specialty, hospital: hospital.name })
+  await expect(page.locator('h1')).toHaveText(title)
+  await expect(page).toHaveTitle(t('site.title', { page: title }))
+})
+
+test('the first doctor of the list is on the first screen, and the filters are a press away', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/doctors')
+  const top = await page
+    .getByRole('heading', { level: 3 })
+    .first()
+    .evaluate(heading => heading.getBoundingClientRect().top)
+  expect(top).toBeLessThan(340)
+  const filters = page.getByRole('button', { name: t('search.filters') })
+  await filters.press('Enter')
+  await expect(page.getByLabel(t('doctors.hospital'))).toBeVisible()
+  await checkPage()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel(t('doctors.hospital'))).toBeHidden()
+  await expect(filters).toBeFocused()
 })
 
 test('the name field offers every doctor', async ({ page, t }) => {
@@ -134,6 +177,15 @@ test('a doctor’s page shows everything, and its hospital has a page', async ({
 }) => {
   await page.goto('/doctors/1')
   await expect(page.getByRole('img', { name: t('doctor.picture', { name: '' }).trim() })).toBeVisible()
+  await expect(page.locator('#main')).toContainText(lang === 'ar' ? 'خبرة 22 سنة' : '22 years of experience')
+  await expect(page.locator('#main')).toContainText(lang === 'ar' ? 'العربية، الإنجليزية' : 'Arabic, English')
+  await expect(page).toHaveTitle(
+    lang === 'ar'
+      ? 'د. خالد بن سعد القحطاني، استشاري أمراض القلب والقسطرة في الرياض | عافية'
+      : 'Dr Khalid Saad Al-Qahtani, consultant interventional cardiologist in Riyadh | Afiya',
+  )
+  await expect(page.getByRole('row')).toHaveCount(0)
+  await page.getByRole('heading', { name: t('doctor.hours') }).click()
   await expect(page.getByRole('row')).toHaveCount(6)
   await expect(page.getByRole('row').nth(1)).toContainText(lang === 'ar' ? 'الأحد' : 'Sunday')
   await expect(page.getByRole('row').nth(1)).toContainText(lang === 'ar' ? '9:00 ص' : '9:00 am')
@@ -141,6 +193,95 @@ test('a doctor’s page shows everything, and its hospital has a page', async ({
   await page.locator('a[href^="/hospitals/"]').first().click()
   await expect(page).toHaveURL(/\/hospitals\/\d+$/)
   await checkPage()
+})
+
+type Day = { date: string; times: string[] }
+
+test('the next seven days are a strip: a day shows its times, and a time opens the form with it', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}) => {
+  await signInNewPatient(page)
+  const { data } = await (await page.request.get('/backend/api/user/doctors/1/availability?days=7')).json()
+  const days: Day[] = data.days
+  await page.goto('/doctors/1')
+  const strip = page.getByRole('radiogroup', { name: t('doctor.times') })
+  await expect(strip.getByRole('radio')).toHaveCount(7)
+  await expect(strip.getByRole('radio', { disabled: false })).toHaveCount(days.length)
+  const [first, second] = days as [Day, Day]
+  const times = strip.getByRole('listitem').getByRole('link')
+  await expect(times).toHaveText(first.times.map(time => formatTime(time, lang)))
+  await checkPage()
+
+  // By keyboard: the next day, then into its times.
+  await strip.getByRole('radio', { checked: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(strip.getByText(formatShortDay(second.date, lang))).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(times.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  const time = second.times[0] as string
+  await expect(page).toHaveURL(`/doctors/1/book?date=${second.date}&time=${encodeURIComponent(time)}`)
+  const dialog = page.getByRole('dialog', { name: t('book.title') })
+  await expect(dialog.locator(`input[value="${second.date}"]`).first()).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
+})
+
+test('a time on a card opens the form with it', async ({ page, t, lang }) => {
+  await signInNewPatient(page)
+  await page.goto('/doctors')
+  const { data } = await (await page.request.get('/backend/api/user/doctors?per_page=1')).json()
+  const { id, next_free } = data[0]
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await card
+    .first()
+    .getByRole('link', { name: formatTime(next_free[0].time, lang), exact: true })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/doctors/${id}/book\\?date=${next_free[0].date}`))
+  const dialog = page.getByRole('dialog', { name: t('book.title') })
+  await expect(
+    dialog.getByRole('radio', { name: formatTime(next_free[0].time, lang), exact: true }),
+  ).toBeChecked()
+})
+
+test('a phone has one bar with the booking button, which covers nothing that has the focus', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/doctors/1')
+  const book = page.locator('#main').getByRole('link', { name: t('doctors.book'), exact: true })
+  await expect(book).toHaveCount(1)
+  await expect(book).toBeInViewport()
+  const last = page.getByRole('link', { name: t('doctor.later_days') })
+  await last.focus()
+  const [box, bar] = [await last.boundingBox(), await page.locator('[data-fixed-bar]').boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await checkPage()
+})
+
+test('the times of the week can be chosen and pressed without JavaScript', async ({
+  browser,
+  baseURL,
+  lang,
+  t,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await page.goto('/doctors/1')
+  const strip = page.getByRole('radiogroup', { name: t('doctor.times') })
+  const times = strip.getByRole('listitem').getByRole('link')
+  const first = await times.first().getAttribute('href')
+  await strip.getByRole('radio', { disabled: false }).nth(1).check()
+  await expect(times.first()).not.toHaveAttribute('href', first ?? '')
+  await expect(times.first()).toHaveAttribute('href', /^\/doctors\/1\/book\?date=.+&time=/)
+  await page.locator('summary').click()
+  await expect(page.getByRole('row')).toHaveCount(6)
+  await context.close()
 })
 
 test('a picture whose file is missing is replaced by a drawing', async ({ page, checkPage }) => {

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { listDoctorNames, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
+import { ListHero } from '../../components/list-hero.tsx'
 import { ListPagination } from '../../components/list-pagination.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
@@ -8,7 +10,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { idParam, pageParam, textParam } from '../../routing/search-params.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
-import { Hero } from '../../ui/hero.tsx'
 import type { Route } from './+types/doctors-page'
 import { DoctorCard } from './doctor-card.tsx'
 import { DoctorSearch } from './doctor-search.tsx'
@@ -43,21 +44,38 @@ export const ErrorBoundary = readErrorBoundary('doctors.title')
 export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
   const { doctors, meta, ...search } = loaderData
   const { t } = useTranslation()
-  const specialty = search.specialties.find(({ id }) => id === search.filter.specialty_id)?.name
-  const title = specialty ? t('doctors.title_of', { specialty }) : t('doctors.title')
+  const { filter } = search
+  const specialty = search.specialties.find(({ id }) => id === filter.specialty_id)?.name
+  const hospital = search.hospitals.find(({ id }) => id === filter.hospital_id)?.name
+  const titleKey = hospital
+    ? specialty
+      ? 'doctors.title_of_at'
+      : 'doctors.title_at'
+    : specialty
+      ? 'doctors.title_of'
+      : 'doctors.title'
+  const title = t(titleKey, { specialty: specialty ?? '', hospital: hospital ?? '' })
+  const isFiltered = Object.values(filter).some(Boolean)
   const lead = specialty ? t('doctors.lead_of', { specialty }) : t('doctors.lead')
   return (
     <>
       <PageHead title={title} description={lead} />
-      <Hero title={title} lead={lead}>
+      <ListHero title={title} lead={lead}>
         <DoctorSearch {...search} />
-      </Hero>
+      </ListHero>
       <Results
         count={t('doctors.count', { count: meta.total })}
+        aside={
+          isFiltered && doctors.length > 0 ? (
+            <Link to={paths.doctors()} className="py-2 text-sm font-semibold">
+              {t('doctors.show_all')}
+            </Link>
+          ) : null
+        }
         items={doctors}
         hint={t('doctors.no_result_hint')}
         nextAction={{ text: t('doctors.show_all'), to: paths.doctors() }}
-        search={{ ...meta, typed: search.filter.name }}
+        search={{ ...meta, typed: filter.name }}
         below={<ListPagination label={t('doctors.pages')} meta={meta} />}
       >
         {(doctor, index) => <DoctorCard doctor={doctor} eager={index < 3} />}

@@ -3,6 +3,11 @@ import type { Translations } from '../locale-file.ts'
 export const doctors = {
   'doctors.title': { ar: 'أطباؤنا', en: 'Our doctors' },
   'doctors.title_of': { ar: 'الأطباء في تخصص {{specialty}}', en: '{{specialty}} doctors' },
+  'doctors.title_at': { ar: 'أطباء {{hospital}}', en: 'Doctors at {{hospital}}' },
+  'doctors.title_of_at': {
+    ar: 'الأطباء في تخصص {{specialty}}، {{hospital}}',
+    en: '{{specialty}} doctors at {{hospital}}',
+  },
   'doctors.lead_of': {
     ar: 'أطباؤنا في تخصص {{specialty}}، مع أقرب موعد متاح لدى كل منهم.',
     en: 'Our {{specialty}} doctors, each with the next available time.',
