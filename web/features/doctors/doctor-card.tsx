@@ -1,7 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
-import type { DoctorCard as Doctor } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatList, formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,10 +8,11 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import type { CardFields } from './card-fields.ts'
 import { timeLinks } from './time-links.ts'
 
 /** A doctor in a list: the card links to the doctor's page, its times and its button to the booking form. */
-export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean }) {
+export function DoctorCard({ doctor, eager }: { doctor: CardFields; eager?: boolean }) {
   const { t, language } = useTranslation()
   const name = withDoctorTitle(doctor.name)
   return (
@@ -53,7 +53,7 @@ export function DoctorCard({ doctor, eager }: { doctor: Doctor; eager?: boolean 
 }
 
 /** The first available times of the next day that has some. */
-function NextTimes({ doctor: { id, next_free }, name }: { doctor: Doctor; name: string }) {
+function NextTimes({ doctor: { id, next_free }, name }: { doctor: CardFields; name: string }) {
   const { t, language } = useTranslation()
   const date = next_free[0]?.date
   if (!date) return <p className="text-sm text-ink-3">{t('doctors.none_free')}</p>

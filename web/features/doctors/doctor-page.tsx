@@ -16,6 +16,7 @@ import { CardGrid } from '../../ui/card.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import type { Route } from './+types/doctor-page'
+import { cardFields } from './card-fields.ts'
 import { DoctorCard } from './doctor-card.tsx'
 import { DoctorIdentity } from './doctor-identity.tsx'
 import { WEEK_DAYS, WeekTimes } from './week-times.tsx'
@@ -30,7 +31,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const sameSpecialty = call(context, listDoctors, {
     query: { specialty_id: doctor.specialty_id, per_page: 4 },
   })
-  const others = sameSpecialty.then(({ data }) => data.filter(other => other.id !== doctor.id).slice(0, 3))
+  const others = sameSpecialty.then(({ data }) =>
+    data
+      .filter(other => other.id !== doctor.id)
+      .slice(0, 3)
+      .map(cardFields),
+  )
   return { doctor, week, others: await loadPart(others) }
 }
 

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { idParam, pageParam, textParam } from '../../routing/search-params.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import type { Route } from './+types/doctors-page'
+import { cardFields } from './card-fields.ts'
 import { DoctorCard } from './doctor-card.tsx'
 import { DoctorSearch } from './doctor-search.tsx'
 
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     call(context, listHospitals, {}),
   ])
   return {
-    doctors,
+    doctors: doctors.map(cardFields),
     meta,
     specialties,
     names,
