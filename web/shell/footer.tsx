@@ -17,14 +17,14 @@ export function Footer() {
   const { t } = useTranslation()
   const { services, places, more } = useMenu()
   return (
-    <footer className="mt-16 border-t border-line bg-surface text-sm text-ink-2">
-      <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 pt-12 pb-10 md:grid-cols-4">
-        <div className="col-span-full grid content-start gap-4 md:col-span-1">
+    <footer className="mt-8 sm:mt-16 border-t border-line bg-surface text-sm text-ink-2">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-4 py-6 sm:gap-x-8 sm:gap-y-10 sm:pt-12 sm:pb-10 md:grid-cols-4">
+        <div className="col-span-full grid content-start gap-2 sm:gap-4 md:col-span-1">
           <p className="flex items-center gap-2.5 text-base font-semibold text-ink">
             <Logo />
             {t('site.group')}
           </p>
-          <p className="max-w-[40ch]">{t('shell.about')}</p>
+          <p className="max-w-[40ch] max-sm:hidden">{t('shell.about')}</p>
           <SocialLinks className="-ms-3 flex flex-wrap" />
         </div>
         <Group title={t('shell.explore')}>
@@ -38,7 +38,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className="border-t border-line">
-        <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-5 pb-8 in-[body:has([data-chat])]:max-sm:pb-28 sm:flex-row sm:flex-wrap sm:items-center in-[body:has([data-chat])]:sm:pe-90">
+        <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-4 pb-8 in-[body:has([data-chat])]:max-sm:pb-28 sm:flex-row sm:flex-wrap sm:items-center in-[body:has([data-chat])]:sm:pe-90">
           <p>
             {t('shell.emergency')}{' '}
             <a href="tel:997" className="-my-2 inline-block min-w-6 py-2">
@@ -61,7 +61,7 @@ function Contact() {
   const { phone, email } = useLayoutData().site.contact
   return (
     <Group title={t('shell.reach_us')} className="col-span-full md:col-span-1">
-      <ul>
+      <ul className="flex flex-wrap gap-x-6 md:grid">
         {phone ? (
           <li>
             <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
@@ -98,7 +98,7 @@ function Group({
   children: ReactNode
 }) {
   return (
-    <div className={`grid content-start gap-2 ${className}`}>
+    <div className={`grid content-start sm:gap-2 ${className}`}>
       <h2 className="text-base font-semibold text-ink">{title}</h2>
       {children}
     </div>
@@ -120,4 +120,4 @@ function Links({ links }: { links: MenuLink[] }) {
 }
 
 const linkClass =
-  'inline-flex min-h-10 items-center gap-2.5 text-ink-2 no-underline hover:text-primary hover:underline'
+  'inline-flex min-h-9 sm:min-h-10 items-center gap-2.5 text-ink-2 no-underline hover:text-primary hover:underline'
