@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easeInOutCubic, nextPosition, visibleSlideCount } from './carousel-positions.ts'
+import { easeInOutCubic, isAtEnd, nextPosition, visibleSlideCount } from './carousel-positions.ts'
 
 test('the number of visible slides follows the width of the window', () => {
   for (const [width, visible] of [
@@ -35,6 +35,18 @@ test('a list a fraction of a pixel beside its snap position still moves a whole 
   expect(nextPosition({ at: 99.6, step: 100, end: 300 }, 1)).toBe(200)
   expect(nextPosition({ at: 100.4, step: 100, end: 300 }, -1)).toBe(0)
   expect(nextPosition({ at: 299.5, step: 100, end: 300 }, 1)).toBe(0)
+})
+
+test('the end is where no slide follows, also a fraction of a pixel before it', () => {
+  const list = { step: 100, end: 300 }
+  expect([0, 200, 298.9, 299.4, 300].map(at => isAtEnd({ ...list, at }))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+  expect(isAtEnd({ at: 0, step: 0, end: 0 }), 'every slide is visible').toBe(true)
 })
 
 test('a list that does not scroll does not move', () => {

@@ -8,13 +8,17 @@ export function visibleSlideCount(count: number, width = Number.POSITIVE_INFINIT
 }
 
 /** A list's scroll position in px: `at` now, `step` between slides, `end` the maximum. */
-type ScrollPosition = { at: number; step: number; end: number }
+export type ScrollPosition = { at: number; step: number; end: number }
+
+/** Whether no slide follows. */
+// A pixel of tolerance: on screens with fractional pixels a list stops beside its snap position.
+export const isAtEnd = ({ at, end }: ScrollPosition) => at >= end - 1
 
 /** The position of the next (1) or previous (−1) slide; wraps at both ends. */
-export function nextPosition({ at, step, end }: ScrollPosition, by: 1 | -1): number {
-  // A pixel of tolerance: on screens with fractional pixels a list stops beside its snap position.
+export function nextPosition(position: ScrollPosition, by: 1 | -1): number {
+  const { at, step, end } = position
   if (step <= 0 || end <= 0) return 0
-  if (by === 1) return at >= end - 1 ? 0 : Math.min(end, (Math.floor((at + 1) / step) + 1) * step)
+  if (by === 1) return isAtEnd(position) ? 0 : Math.min(end, (Math.floor((at + 1) / step) + 1) * step)
   return at <= 1 ? end : Math.max(0, (Math.ceil((at - 1) / step) - 1) * step)
 }
 

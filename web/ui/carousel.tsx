@@ -21,10 +21,10 @@ type CarouselProps = {
 }
 
 /**
- * A row of slides that advances every three seconds and wraps at its end. It pauses on hover, while it
- * contains the focus, while the page is hidden and after its pause button is pressed; with
- * prefers-reduced-motion it never advances by itself. It is a scrolling list: it can be swiped, moved with
- * the arrow keys, and works without JavaScript.
+ * A row of slides that advances every three seconds while it is in view, once to its end: a row of four with
+ * three visible would jump back and forth for ever. It pauses on hover, while it contains the focus, while
+ * the page is hidden and after its pause button is pressed; with prefers-reduced-motion it never advances by
+ * itself. It is a scrolling list: it can be swiped, moved with the arrow keys, and works without JavaScript.
  */
 export function Carousel({ title, aside, slides, labels, fit = 'cards', className = '' }: CarouselProps) {
   const titleId = useId()
@@ -33,7 +33,9 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const canMove = slides.length > 1
-  const { move, moveByKey } = useSlides(list, canMove && !paused && !hovered && !focused)
+  const { move, moveByKey } = useSlides(list, canMove && !paused && !hovered && !focused, () =>
+    setPaused(true),
+  )
 
   return (
     <section
@@ -42,25 +44,29 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
       onPointerLeave={() => setHovered(false)}
       onFocus={event => setFocused(!isPlayButton(event.target))}
       onBlur={event => setFocused(event.currentTarget.contains(event.relatedTarget) && focused)}
-      className={`grid gap-4 ${className}`}
+      className={`grid gap-3 sm:gap-4 ${className}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={titleId}>{title}</h2>
-        <div
-          className={`flex flex-wrap items-center gap-x-4 ${aside ? 'max-sm:w-full max-sm:justify-between' : ''}`}
-        >
+        <div className="flex flex-wrap items-center gap-x-4">
           {aside}
           {canMove ? (
-            <div className="-me-2 flex noscript:hidden">
+            <div className="-me-2 flex max-sm:motion-reduce:hidden noscript:hidden">
               <IconButton
                 data-plays=""
                 label={paused ? labels.play : labels.pause}
-                onClick={() => setPaused(!paused)}
+                onClick={() => {
+                  setPaused(!paused)
+                  if (paused) move(1)
+                }}
                 className="motion-reduce:hidden"
               >
                 {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
               </IconButton>
-              <SlideButtons labels={labels} move={move} />
+              {/* A phone’s slides are swiped; the next one can be seen. */}
+              <div className="flex max-sm:hidden">
+                <SlideButtons labels={labels} move={move} />
+              </div>
             </div>
           ) : null}
         </div>
@@ -75,7 +81,8 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
         onKeyDown={moveByKey}
         className={
           'relative -m-2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg p-2 scroll-px-2 ' +
-          '[scrollbar-width:none] noscript:[scrollbar-width:thin] data-moving:snap-none'
+          '[scrollbar-width:none] max-sm:pointer-fine:[scrollbar-width:thin] noscript:[scrollbar-width:thin] ' +
+          'data-moving:snap-none'
         }
       >
         <ul
@@ -97,11 +104,11 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
 
 const gapClasses = { cards: '[--gap:1rem]', logos: '[--gap:0.75rem]' }
 
-// The widths of `visibleSlideCount`, by the maximum number of visible slides.
+// By the maximum of visible slides; the widths are those of `visibleSlideCount`. Below 767 px the next peeks.
 const cardClasses: Record<number, string> = {
-  1: '[--slides:1]',
-  2: '[--slides:1] min-[767px]:[--slides:2]',
-  3: '[--slides:1] min-[767px]:[--slides:2] min-[1025px]:[--slides:3]',
+  1: '[--slides:1.1] min-[767px]:[--slides:1]',
+  2: '[--slides:1.1] min-[767px]:[--slides:2]',
+  3: '[--slides:1.1] min-[767px]:[--slides:2] min-[1025px]:[--slides:3]',
 }
 const logosClass = '[--slides:2] min-[480px]:[--slides:3] min-[767px]:[--slides:4] min-[1025px]:[--slides:7]'
 

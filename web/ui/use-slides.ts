@@ -1,16 +1,17 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { easeInOutCubic, nextPosition } from './carousel-positions.ts'
+import { easeInOutCubic, isAtEnd, nextPosition, type ScrollPosition } from './carousel-positions.ts'
 
 // spec §9
 const AUTOPLAY_INTERVAL_MS = 3000
 const ANIMATION_MS = 500
 
 /**
- * Scrolls a list slide by slide: `move` on demand, `moveByKey` for the arrow keys, automatically while
- * `playing`.
+ * Scrolls a list slide by slide: `move` on demand, `moveByKey` for the arrow keys, and while `playing` and in
+ * view automatically. `onEnd` is called instead of an automatic move back to the start.
  */
-export function useSlides(list: RefObject<HTMLElement | null>, playing: boolean) {
+export function useSlides(list: RefObject<HTMLElement | null>, playing: boolean, onEnd?: () => void) {
   const reducedMotion = usePrefersReducedMotion()
+  const inView = useIsInView(list)
   const animation = useRef<ScrollAnimation>(undefined)
   // Counts the moves, because each one restarts the timer.
   const [moveCount, setMoveCount] = useState(0)
@@ -31,8 +32,11 @@ export function useSlides(list: RefObject<HTMLElement | null>, playing: boolean)
     const stop = () => clearInterval(timer)
     const start = () => {
       stop()
-      if (playing && !reducedMotion && !document.hidden)
-        timer = setInterval(() => scroll(1), AUTOPLAY_INTERVAL_MS)
+      if (playing && inView && !reducedMotion && !document.hidden)
+        timer = setInterval(
+          () => (isAtEnd(scrollPosition(box)) ? onEnd?.() : scroll(1)),
+          AUTOPLAY_INTERVAL_MS,
+        )
     }
     // A swipe or scroll cancels the animation and restarts the timer.
     const takeOver = () => {
@@ -48,7 +52,7 @@ export function useSlides(list: RefObject<HTMLElement | null>, playing: boolean)
       for (const type of inputEvents) box.removeEventListener(type, takeOver)
       document.removeEventListener('visibilitychange', start)
     }
-  }, [list, playing, reducedMotion, scroll, moveCount])
+  }, [list, playing, inView, reducedMotion, scroll, moveCount])
 
   useEffect(() => () => animation.current?.cancel(), [])
 
@@ -62,6 +66,21 @@ export function useSlides(list: RefObject<HTMLElement | null>, playing: boolean)
     move(event.key === (isRtl(list.current) ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1)
   }
   return { move, moveByKey }
+}
+
+/** Whether at least half of an element can be seen. */
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+  const [inView, setInView] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      entries => setInView((entries.at(-1)?.intersectionRatio ?? 0) >= 0.5),
+      { threshold: 0.5 },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return inView
 }
 
 /** Whether the visitor prefers reduced motion; true until it is known. */
@@ -89,10 +108,11 @@ type ScrollAnimation = { target: number | undefined; cancel: () => void }
 function animateScroll(box: HTMLElement, { by, reducedMotion, previous }: ScrollOptions): ScrollAnimation {
   // In a right-to-left list scrollLeft is 0 at the start and negative elsewhere.
   const sign = isRtl(box) ? -1 : 1
-  const from = Math.abs(box.scrollLeft)
+  const position = scrollPosition(box)
+  const { at: from } = position
   const at = previous?.target ?? from
   previous?.cancel()
-  const to = nextPosition({ at, step: slideStep(box), end: box.scrollWidth - box.clientWidth }, by)
+  const to = nextPosition({ ...position, at }, by)
   const animation: ScrollAnimation = {
     target: to,
     cancel: () => {
@@ -124,7 +144,8 @@ function animateScroll(box: HTMLElement, { by, reducedMotion, previous }: Scroll
 
 const isRtl = (box: HTMLElement) => getComputedStyle(box).direction === 'rtl'
 
-function slideStep(box: HTMLElement): number {
+function scrollPosition(box: HTMLElement): ScrollPosition {
   const [first, second] = box.querySelectorAll<HTMLElement>(':scope > ul > li')
-  return first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 0
+  const step = first && second ? Math.abs(second.offsetLeft - first.offsetLeft) : 0
+  return { at: Math.abs(box.scrollLeft), step, end: box.scrollWidth - box.clientWidth }
 }
