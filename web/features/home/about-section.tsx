@@ -35,21 +35,22 @@ export function AboutSection() {
         sizes="(min-width: 75rem) 33rem, (min-width: 40rem) 45vw, 92vw"
         ratio={16 / 9}
         alt={t('home.about_picture')}
-        className="w-full rounded-lg bg-band"
+        className="w-full rounded-lg bg-band max-sm:hidden"
       />
-      <div className="grid gap-4">
+      <div className="grid gap-2 sm:gap-3">
         <h2 id={ABOUT_FRAGMENT}>{t('home.about')}</h2>
-        <p className="max-w-[65ch] text-ink-2">{t('home.about_text')}</p>
+        <p className="max-w-[65ch] text-ink-2 max-sm:text-sm">{t('home.about_text')}</p>
         <details
           open={open}
           onToggle={event => setOpen(event.currentTarget.open)}
           className="group grid gap-4 text-ink-2"
         >
-          <summary className="flex w-fit min-h-12 list-none items-center gap-2 rounded-md border-2 border-primary px-6 py-2 text-sm font-semibold text-primary hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
+          <summary className="flex w-fit min-h-11 list-none items-center gap-2 rounded-md border-2 border-primary px-4 py-1.5 text-sm font-semibold text-primary hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
             {t('home.about_more')}
             <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <div className="mt-4 grid max-w-[65ch] gap-4">
+            <p>{t('home.about_beginning')}</p>
             <p>{t('home.about_care')}</p>
             <p>{t('home.about_recommended')}</p>
             <p>{t('home.about_home')}</p>

@@ -13,45 +13,49 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
   const { t } = useTranslation()
   return (
     <section aria-labelledby="use-the-app" className="page-width">
-      <div className="grid gap-8 rounded-lg bg-primary-soft p-5 sm:grid-cols-2 md:p-10">
-        <div className="grid content-start gap-4">
+      <div className="grid gap-3 rounded-lg bg-primary-soft p-4 sm:grid-cols-[1.4fr_1fr] sm:gap-8 md:p-10">
+        <div className="grid content-start gap-2 sm:gap-3">
           <h2 id="use-the-app">{t('home.app')}</h2>
-          <p className="max-w-[55ch] text-lg text-ink-2">{t('home.app_text')}</p>
-          {androidApp ? (
-            <div>
-              <ButtonLink to={androidApp} target="_blank" rel="noreferrer">
+          <p className="max-w-[55ch] text-ink-2 max-sm:text-sm">{t('home.app_text')}</p>
+          <div className="flex flex-wrap items-start gap-2">
+            {androidApp ? (
+              <ButtonLink to={androidApp} target="_blank" rel="noreferrer" size="sm" className="max-sm:px-3">
                 <Download aria-hidden className="size-5 shrink-0" />
                 <span>
                   {t('home.app_android')} <span className="sr-only">{t('shell.opens_new_tab')}</span>
                 </span>
               </ButtonLink>
-            </div>
-          ) : null}
-          <InstallOnIos />
+            ) : null}
+            <InstallOnIos />
+          </div>
         </div>
-        <ul className="grid content-start gap-4">
-          <li className="grid">
-            <Card className="flex flex-wrap items-center gap-4 p-5">
-              <CalendarClock aria-hidden className="mx-2.5 size-7 shrink-0 text-primary" />
-              <div className="min-w-0 grow basis-[10rem]">
-                <h3>
-                  <CardLink to={paths.doctors()}>{t('home.app_appointments')}</CardLink>
-                </h3>
-                <p className="text-sm text-ink-2">{t('home.app_appointments_text')}</p>
-              </div>
-            </Card>
-          </li>
-          <li className="grid">
-            <Card className="flex flex-wrap items-center gap-4 p-5">
-              <Headset aria-hidden className="mx-2.5 size-7 shrink-0 text-primary" />
-              <div className="min-w-0 grow basis-[10rem]">
-                <h3>
-                  <CardLink to={paths.contact()}>{t('home.app_service')}</CardLink>
-                </h3>
-                <p className="text-sm text-ink-2">{t('home.app_service_text')}</p>
-              </div>
-            </Card>
-          </li>
+        <ul className="grid grid-cols-[auto_auto] gap-2 sm:grid-cols-1 sm:gap-3">
+          {[
+            {
+              to: paths.doctors(),
+              Icon: CalendarClock,
+              title: t('home.app_appointments'),
+              text: t('home.app_appointments_text'),
+            },
+            {
+              to: paths.contact(),
+              Icon: Headset,
+              title: t('home.app_service'),
+              text: t('home.app_service_text'),
+            },
+          ].map(({ to, Icon, title, text }) => (
+            <li key={to} className="grid">
+              <Card className="flex items-center gap-2 px-2.5 py-2 sm:gap-4 sm:p-5">
+                <Icon aria-hidden className="size-6 shrink-0 text-primary" />
+                <div className="min-w-0">
+                  <h3 className="text-sm sm:text-base">
+                    <CardLink to={to}>{title}</CardLink>
+                  </h3>
+                  <p className="text-sm text-ink-2 max-sm:hidden">{text}</p>
+                </div>
+              </Card>
+            </li>
+          ))}
         </ul>
       </div>
     </section>
@@ -63,7 +67,7 @@ function InstallOnIos() {
   const { t } = useTranslation()
   return (
     <details className="grid gap-3">
-      <summary className="flex w-fit min-h-12 list-none items-center gap-2 rounded-md border-2 border-primary px-6 py-2 text-sm font-semibold text-primary hover:bg-surface [&::-webkit-details-marker]:hidden">
+      <summary className="flex w-fit min-h-11 list-none items-center gap-2 rounded-md border-2 border-primary px-4 max-sm:px-3 py-1.5 text-sm font-semibold text-primary hover:bg-surface [&::-webkit-details-marker]:hidden">
         <Smartphone aria-hidden className="size-5 shrink-0" />
         {t('home.app_ios')}
       </summary>

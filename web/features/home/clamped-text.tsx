@@ -26,7 +26,7 @@ export function ClampedText({ subject, children }: { subject: string; children: 
       <p
         id={id}
         ref={text}
-        className={`text-sm text-ink-2 ${open ? '' : 'max-[1024px]:line-clamp-4 noscript:line-clamp-none!'}`}
+        className={`text-xs text-ink-2 sm:text-sm ${open ? '' : 'max-[1024px]:line-clamp-4 noscript:line-clamp-none!'}`}
       >
         {children}
       </p>

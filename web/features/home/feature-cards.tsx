@@ -4,11 +4,11 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { Card, CardLink } from '../../ui/card.tsx'
+import { CardLink } from '../../ui/card.tsx'
 import { ABOUT_FRAGMENT } from './about-section.tsx'
 import { ClampedText } from './clamped-text.tsx'
 
-/** Four cards with other offers of the group (spec §1); each links to the page it describes. */
+/** Four offers of the group (spec §1); each links to the page it describes. */
 export function FeatureCards() {
   const { t } = useTranslation()
   const cards = [
@@ -39,20 +39,18 @@ export function FeatureCards() {
   ]
   return (
     <section aria-labelledby="features" className="bg-band">
-      <div className="page-width grid gap-6 py-12">
+      <div className="page-width grid gap-1 py-5 sm:gap-4 sm:py-10">
         <h2 id="features">{t('home.features')}</h2>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-3 lg:grid-cols-4">
           {cards.map(({ to, Icon, title, text }) => (
-            <li key={to} className="grid">
-              <Card className="flex flex-col gap-2 p-5">
-                <span className="mb-1 grid size-12 place-items-center rounded-md bg-primary-soft text-primary">
-                  <Icon aria-hidden className="size-6" />
-                </span>
-                <h3>
+            <li key={to} className="relative flex items-start gap-3 py-1.5 sm:py-2">
+              <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary" />
+              <div className="grid min-w-0">
+                <h3 className="text-base">
                   <CardLink to={to}>{title}</CardLink>
                 </h3>
                 <ClampedText subject={title}>{text}</ClampedText>
-              </Card>
+              </div>
             </li>
           ))}
         </ul>

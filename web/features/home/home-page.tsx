@@ -23,7 +23,7 @@ import { HomeHero } from './home-hero.tsx'
 import { NewsSection } from './news-section.tsx'
 import { Partners } from './partners.tsx'
 import { SeeAllLink } from './see-all-link.tsx'
-import { SpecialtyLinks } from './specialty-links.tsx'
+import { SpecialtyTiles } from './specialty-tiles.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadParts({
@@ -48,24 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={t('site.group')} description={t('home.tagline')} />
       <HomeHero specialties={specialties.data ?? []} androidApp={androidApp} />
-      <div className="grid gap-12 py-10 sm:gap-16 sm:py-14">
-        <PagePart title={t('home.specialties')} part={specialties} className="page-width">
-          {specialties => <SpecialtyLinks specialties={specialties} />}
-        </PagePart>
-        <PagePart title={t('home.centers')} part={centers} className="page-width">
-          {centers =>
-            centers.length > 0 ? (
-              <Carousel
-                className="page-width"
-                title={t('home.centers')}
-                aside={<SeeAllLink to={paths.centers()} label={t('home.see_all_centers')} />}
-                slides={centers.map(center => ({ id: center.id, content: <CenterCard center={center} /> }))}
-                labels={labels}
-              />
-            ) : null
-          }
-        </PagePart>
-        <FeatureCards />
+      <div className="grid gap-5 pt-5 sm:gap-14 sm:py-14">
         <PagePart title={t('home.special_doctors')} part={doctors} className="page-width">
           {doctors =>
             doctors.length > 0 ? (
@@ -79,12 +62,29 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             ) : null
           }
         </PagePart>
-        <AboutSection />
+        <PagePart title={t('home.specialties')} part={specialties} className="page-width">
+          {specialties => <SpecialtyTiles specialties={specialties} />}
+        </PagePart>
+        <FeatureCards />
+        <PagePart title={t('home.centers')} part={centers} className="page-width">
+          {centers =>
+            centers.length > 0 ? (
+              <Carousel
+                className="page-width"
+                title={t('home.centers')}
+                aside={<SeeAllLink to={paths.centers()} label={t('home.see_all_centers')} />}
+                slides={centers.map(center => ({ id: center.id, content: <CenterCard center={center} /> }))}
+                labels={labels}
+              />
+            ) : null
+          }
+        </PagePart>
         <PagePart title={t('home.news')} part={news} className="page-width">
           {news => (news.length > 0 ? <NewsSection news={news} /> : null)}
         </PagePart>
-        <AppSection androidApp={androidApp} />
+        <AboutSection />
         <Partners />
+        <AppSection androidApp={androidApp} />
       </div>
     </>
   )

@@ -1,22 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { Specialty } from '#contract/doctors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { SpecialtyIcon } from './specialty-icon.tsx'
 
-/** A link to the doctors of each specialty. */
-export function SpecialtyLinks({ specialties }: { specialties: readonly { id: number; name: string }[] }) {
+const MAX_TILES = 8
+
+/** The first specialties with their number of doctors; a button shows the others. */
+export function SpecialtyTiles({ specialties }: { specialties: readonly Specialty[] }) {
   const { t } = useTranslation()
+  const list = useRef<HTMLUListElement>(null)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (open) list.current?.querySelectorAll('a')[MAX_TILES]?.focus({ preventScroll: true })
+  }, [open])
+
   if (specialties.length === 0) return null
   return (
-    <section aria-labelledby="specialties" className="page-width grid gap-4">
-      <h2 id="specialties">{t('home.specialties')}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
-        {specialties.map(({ id, name }) => (
-          <li key={id} className="grid min-w-0">
+    <section aria-labelledby="specialties" className="page-width grid gap-2 sm:gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="specialties">{t('home.specialties')}</h2>
+        {specialties.length > MAX_TILES ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls="specialty-list"
+            onClick={() => setOpen(!open)}
+            className="min-h-11 text-sm font-semibold text-link underline underline-offset-4 noscript:hidden"
+          >
+            {open ? t('home.fewer_specialties') : t('home.all_specialties', { count: specialties.length })}
+          </button>
+        ) : null}
+      </div>
+      <ul
+        ref={list}
+        id="specialty-list"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] sm:gap-4"
+      >
+        {specialties.map(({ id, name, slug, doctors_count }, index) => (
+          <li key={id} className={index < MAX_TILES || open ? 'grid' : 'hidden noscript:grid'}>
             <Link
               to={paths.doctors({ specialty_id: id })}
-              className="grid min-h-16 min-w-0 items-center wrap-anywhere rounded-md border border-line bg-surface px-4 py-3 text-sm max-[24rem]:px-2 max-[24rem]:text-xs font-semibold text-ink no-underline transition-colors hover:border-primary hover:bg-primary-soft"
+              className="flex min-h-14 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 py-1.5 text-ink no-underline transition-colors hover:border-primary hover:bg-primary-soft sm:gap-4 sm:p-4"
             >
-              {name}
+              <SpecialtyIcon slug={slug} className="size-6 shrink-0 text-primary sm:size-7" />
+              <span className="grid min-w-0 wrap-anywhere">
+                <span className="text-sm/5 font-semibold sm:text-base">{name}</span>{' '}
+                <span className="text-xs text-ink-2">{t('doctors.count', { count: doctors_count })}</span>
+              </span>
             </Link>
           </li>
         ))}

@@ -3,13 +3,28 @@ import type { Translations } from '../locale-file.ts'
 export const home = {
   'home.title': { ar: 'رعاية تثق بها، قريبة منك', en: 'Care you trust, close to home' },
   'home.tagline': {
-    ar: 'ابحث بين أطباء مجموعتنا، واطّلع على أقرب المواعيد، واحجز موعدك في دقيقة.',
-    en: 'Search our doctors, see the next available times, and book your appointment in a minute.',
+    ar: 'ابحث عن طبيبك، واطّلع على أقرب المواعيد، واحجز في دقيقة.',
+    en: 'Find your doctor, see the next available times and book in a minute.',
   },
   'home.hero_picture': { ar: 'فريق من أطباء المجموعة', en: 'A team of the group’s doctors' },
   'home.book': { ar: 'احجز موعدًا', en: 'Book an appointment' },
-  'home.download': { ar: 'حمّل التطبيق', en: 'Download the app' },
+  'home.download': {
+    ar: 'حمّل التطبيق',
+    en: 'Get the app',
+  },
   'home.specialties': { ar: 'التخصصات', en: 'Specialities' },
+  'home.all_specialties': {
+    ar: {
+      zero: 'كل التخصصات',
+      one: 'كل التخصصات',
+      two: 'كل التخصصات',
+      few: 'كل التخصصات ({{count}})',
+      many: 'كل التخصصات ({{count}})',
+      other: 'كل التخصصات ({{count}})',
+    },
+    en: { one: 'All specialities', other: 'All {{count}} specialities' },
+  },
+  'home.fewer_specialties': { ar: 'عرض أقل', en: 'Show fewer' },
   'home.centers': { ar: 'المراكز المتخصصة', en: 'Specialised centres' },
   'home.special_doctors': { ar: 'أطباء مميزون', en: 'Featured doctors' },
   'home.news': { ar: 'آخر الأخبار', en: 'Latest news' },
@@ -21,32 +36,36 @@ export const home = {
   'home.features': { ar: 'ماذا تجد لدينا؟', en: 'What you will find here' },
   'home.feature_examination': { ar: 'الفحص الطبي الشامل', en: 'Comprehensive medical examination' },
   'home.feature_examination_text': {
-    ar: 'يزورك فريقنا في بيتك لسحب العينات وقياس العلامات الحيوية، ثم يقرأ الطبيب نتائجك ويشرحها لك بلغة واضحة. يشمل الفحص صورة الدم والسكر والدهون ووظائف الكبد والكلى وفيتامين د، وتصلك خطوات المتابعة مكتوبة.',
-    en: 'Our team comes to your home to take samples and measure your vital signs; a doctor then reads your results and explains them in plain words. The examination covers blood count, sugar, lipids, liver and kidney function and vitamin D, and you receive the next steps in writing.',
+    ar: 'تحاليل الدم وقياس العلامات الحيوية في بيتك.',
+    en: 'Blood tests and vital signs, taken at your home.',
   },
   'home.feature_blogs': { ar: 'المدونة الصحية', en: 'Health blog' },
   'home.feature_blogs_text': {
-    ar: 'مقالات قصيرة يكتبها أطباؤنا عمّا يشغلك اليوم: صيام مريض السكري، وحساسية المواسم، ونوم الأطفال، وصحة القلب. نكتبها بلا تهويل، ونراجعها طبيًا قبل نشرها، ونضيف إليها أخبار مستشفياتنا ومراكزنا وحملاتنا التوعوية.',
-    en: 'Short articles by our doctors on what matters to you today: fasting with diabetes, seasonal allergies, children’s sleep and a healthy heart. They are written without alarm and reviewed by a doctor before publication, next to news from our hospitals, centres and awareness campaigns.',
+    ar: 'مقالات أطبائنا وأخبار مستشفياتنا.',
+    en: 'Articles by our doctors and news from our hospitals.',
   },
   'home.feature_doctors': { ar: 'أطباء سعوديون', en: 'Saudi doctors' },
   'home.feature_doctors_text': {
-    ar: 'استشاريون سعوديون تدرّبوا في جامعات المملكة وفي مراكز عالمية، ويعرفون لغتك وعاداتك وما يهم أسرتك. اطّلع على مؤهلات كل طبيب وأوقات دوامه وأقرب موعد لديه، ثم احجز ما يناسبك.',
-    en: 'Saudi consultants trained at the Kingdom’s universities and at leading centres abroad, who know your language, your customs and what matters to your family. See each doctor’s qualifications, working hours and next available time, then book what suits you.',
+    ar: 'مؤهلات كل طبيب وأقرب موعد لديه.',
+    en: 'Each doctor’s qualifications and next available time.',
   },
   'home.feature_recommendations': { ar: 'لماذا يوصي بنا مراجعونا؟', en: 'Why patients recommend us' },
   'home.feature_recommendations_text': {
-    ar: 'لأننا نصغي قبل أن نصف الدواء، ونحترم وقتك فنبدأ زيارتك في موعدها، ونشرح لك الخيارات وتكلفتها قبل أن تقرر. ثم نتابعك بعد الزيارة: اتصال من فريق التمريض، ونتائجك في ملفك، وطبيب تسأله متى احتجت إليه.',
-    en: 'Because we listen before we prescribe, respect your time by starting on time, and explain the choices and their cost before you decide. We also follow up: a call from the nursing team, your results in your file, and a doctor to ask when you need one.',
+    ar: 'نصغي إليك، ونشرح لك الخيارات قبل أن تقرر.',
+    en: 'We listen, and explain the choices before you decide.',
   },
   'home.show_text': { ar: 'اعرض النص كاملًا', en: 'Show the whole text' },
   'home.hide_text': { ar: 'اعرض أقل', en: 'Show less' },
   'home.about': { ar: 'عن مجموعة عافية الطبية', en: 'About Afiya Medical Group' },
   'home.about_text': {
-    ar: 'مجموعة عافية الطبية شبكة من المستشفيات والمراكز المتخصصة في أنحاء المملكة. بدأنا بعيادة واحدة وفكرة بسيطة: أن يجد المريض طبيبه في الوقت المناسب، وأن يفهم حالته قبل أن يغادر العيادة. وما زالت هذه الفكرة تقود كل ما نفعله.',
-    en: 'Afiya Medical Group is a network of hospitals and specialised centres across the Kingdom. We began with one clinic and a simple idea: a patient should find the right doctor in good time, and understand their condition before leaving the room. That idea still guides all we do.',
+    ar: 'شبكة من المستشفيات والمراكز المتخصصة في أنحاء المملكة.',
+    en: 'A network of hospitals and specialised centres across the Kingdom.',
   },
   'home.about_more': { ar: 'المزيد عنّا', en: 'More about us' },
+  'home.about_beginning': {
+    ar: 'بدأنا بعيادة واحدة وفكرة بسيطة: أن تجد طبيبك في الوقت المناسب، وأن تفهم حالتك قبل أن تغادر العيادة. وما زالت هذه الفكرة تقود كل ما نفعله.',
+    en: 'We began with one clinic and a simple idea: find the right doctor in good time, and understand your condition before you leave the room. That idea still guides all we do.',
+  },
   'home.about_care': {
     ar: 'يعمل أطباؤنا فريقًا واحدًا: ملفك يرافقك من العيادة إلى المختبر والأشعة والصيدلية، فلا تعيد قصتك في كل مرة. وإن احتجت إلى أكثر من تخصص، اجتمع المختصون على خطة واحدة يشرحها لك طبيب واحد.',
     en: 'Our doctors work as one team: your file goes with you from the clinic to the laboratory, radiology and pharmacy, so you need not tell your story again each time. When you need several specialities, the specialists agree on one plan and one doctor explains it to you.',
@@ -65,8 +84,8 @@ export const home = {
   },
   'home.app': { ar: 'عافية في جيبك', en: 'Afiya in your pocket' },
   'home.app_text': {
-    ar: 'احجز مواعيدك وتابعها، وتواصل معنا متى شئت، من جوالك مباشرة.',
-    en: 'Book appointments, keep track of them and reach us whenever you like, right from your phone.',
+    ar: 'احجز مواعيدك وتابعها من جوالك.',
+    en: 'Book and follow appointments from your phone.',
   },
   'home.app_appointments': { ar: 'المواعيد', en: 'Appointments' },
   'home.app_appointments_text': {
@@ -78,8 +97,14 @@ export const home = {
     ar: 'اكتب لنا سؤالك أو ملاحظتك، ونرد عليك.',
     en: 'Send us your question or comment, and we will reply.',
   },
-  'home.app_android': { ar: 'حمّل تطبيق أندرويد', en: 'Get the Android app' },
-  'home.app_ios': { ar: 'على آيفون وآيباد', en: 'On iPhone and iPad' },
+  'home.app_android': {
+    ar: 'تطبيق أندرويد',
+    en: 'Android app',
+  },
+  'home.app_ios': {
+    ar: 'آيفون وآيباد',
+    en: 'iPhone and iPad',
+  },
   'home.app_ios_lead': {
     ar: 'لا تحتاج إلى متجر التطبيقات؛ أضف عافية إلى شاشتك الرئيسية:',
     en: 'You need no app store; add Afiya to your home screen:',
