@@ -21,7 +21,7 @@ export function Testimonials() {
         id: name,
         content: (
           <figure className="grid content-start gap-3 rounded-lg border border-line bg-surface p-5 shadow-1">
-            <Stars rating={5} className="size-5" />
+            <Stars rating={5} className="h-5 w-fit" />
             <blockquote>{text}</blockquote>
             <figcaption className="font-semibold">{name}</figcaption>
           </figure>
