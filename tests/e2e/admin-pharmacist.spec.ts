@@ -1,4 +1,5 @@
 import { responseMessages } from '#contract/response-messages.ts'
+import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
@@ -76,4 +77,29 @@ test('a pharmacist changes a price, corrects the stock, imports prices and advan
   const headers = { authorization: `Bearer ${token}` }
   const seen = await (await page.request.get(`/backend/api/user/orders/${order.id}`, { headers })).json()
   expect(seen.data.status).toBe('preparing')
+})
+
+test('a second picture of a product is shown beside the first', async ({ page, lang, t, checkPage }) => {
+  const product = lang === 'ar' ? 231 : 232
+  const staff = staffTranslator(lang)
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto(`/admin/products/${product}`)
+  const file = { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('button', { name: staff('admin.picture_drop', { number: 2 }) })).toBeVisible()
+  await page.getByRole('button', { name: staff('admin.save'), exact: true }).click()
+  await expect(page.getByText(responseMessages['staff.saved'][lang])).toBeVisible()
+
+  await page.goto(`/store/products/${product}`)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  const pictures = page.getByRole('region', { name: t('product.pictures', { name }) })
+  const status = pictures.getByRole('status')
+  await expect(status).toHaveText(t('gallery.status', { number: 1, total: 2 }))
+  await pictures.getByRole('button', { name: t('gallery.next') }).click()
+  await expect(status).toHaveText(t('gallery.status', { number: 2, total: 2 }))
+  const second = pictures.getByRole('button', { name: t('product.zoom_nth', { name, number: 2 }) })
+  await expect(second).toBeInViewport({ ratio: 0.9 })
+  await second.press('Enter')
+  await expect(second).toHaveAttribute('aria-pressed', 'true')
+  await checkPage()
 })

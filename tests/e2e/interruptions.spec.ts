@@ -150,6 +150,7 @@ test('a review and a coupon wait while another page is read', async ({ page, t, 
   const { data } = await (await page.request.get('/backend/api/user/products?per_page=3', { headers })).json()
   await page.goto(`/store/products/${data[0].id}`)
   const comment = page.getByLabel(t('review.comment'))
+  await page.getByRole('heading', { name: t('review.write') }).click()
   await comment.fill('half a sentence')
   await page
     .getByRole('navigation', { name: t('store.bar') })

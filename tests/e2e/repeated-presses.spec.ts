@@ -38,6 +38,7 @@ test('a double click sends one request in the store; the stepper counts both', a
   await expect(bar.getByRole('link', { name: t('store.wishlist') })).toContainText('1')
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
+  await page.getByRole('heading', { name: t('review.write') }).click()
   await page.locator('input[name=rating][value="4"]').check()
   await page.getByLabel(t('review.comment')).fill('مفيد وسهل الاستعمال')
   await page.getByRole('button', { name: t('review.submit') }).dblclick()

@@ -44,16 +44,24 @@ export function StoreBar({
             count={wishlistCount}
             countLabel={t('store.wished', { count: wishlistCount })}
           />
-          <BarLink
-            to={paths.cart()}
-            icon={<ShoppingCart aria-hidden />}
-            text={t('store.cart')}
-            count={cartCount}
-            countLabel={t('store.in_cart', { count: cartCount })}
-          />
+          <CartLink count={cartCount} />
         </div>
       </div>
     </nav>
+  )
+}
+
+/** The cart with the number of pieces in it. */
+export function CartLink({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <BarLink
+      to={paths.cart()}
+      icon={<ShoppingCart aria-hidden />}
+      text={t('store.cart')}
+      count={count}
+      countLabel={t('store.in_cart', { count })}
+    />
   )
 }
 

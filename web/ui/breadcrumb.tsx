@@ -4,14 +4,17 @@ import { Link, type To } from 'react-router'
 
 type Crumb = { text: ReactNode; to?: To }
 
-/** The path from the home page to this page; the last crumb is this page and not a link. */
+/**
+ * The path from the home page to this page; the last crumb is this page and not a link. It takes what is left
+ * of the line, so that a long name does not need a second one.
+ */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
         {crumbs.map(({ text, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb has no other id
-          <li key={index} className="flex min-w-0 items-center gap-1">
+          <li key={index} className={`flex min-w-0 items-center gap-1 ${to ? '' : 'min-w-16 flex-1'}`}>
             {index > 0 ? (
               <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 rtl:-scale-x-100" />
             ) : null}
@@ -20,7 +23,7 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
                 {text}
               </Link>
             ) : (
-              <span aria-current="page" className="py-2">
+              <span aria-current="page" className="truncate py-2">
                 {text}
               </span>
             )}

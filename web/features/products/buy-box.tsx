@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { RefObject } from 'react'
 import { MAX_QUANTITY_PER_PRODUCT } from '#contract/cart.ts'
 import type { ProductCard } from '#contract/products.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -6,13 +6,19 @@ import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { WishlistButton } from './wishlist-button.tsx'
 
+type BuyBoxProps = {
+  ref: RefObject<HTMLDivElement | null>
+  product: ProductCard
+  quantity: number
+  setQuantity: (quantity: number) => void
+}
+
 /** The quantity, the "add to cart" button and the wishlist button of a product's page. */
-export function BuyBox({ product }: { product: ProductCard }) {
+export function BuyBox({ ref, product, quantity, setQuantity }: BuyBoxProps) {
   const { t } = useTranslation()
-  const [quantity, setQuantity] = useState(1)
   const isInStock = product.stock > 0
   return (
-    <div data-needs-script className="no-print flex flex-wrap items-center gap-3 noscript:hidden">
+    <div ref={ref} data-needs-script className="no-print flex flex-wrap items-center gap-3 noscript:hidden">
       <NumberStepper
         label={t('product.quantity')}
         lessLabel={t('product.less')}
@@ -23,9 +29,7 @@ export function BuyBox({ product }: { product: ProductCard }) {
         disabled={!isInStock}
       />
       <WishlistButton product={product} className="border-line!" />
-      <div className="min-w-56 grow">
-        <AddToCart product={product} quantity={quantity} size="lg" />
-      </div>
+      <AddToCart product={product} quantity={quantity} size="lg" className="min-w-56 flex-1" />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { ProductCard as Product } from '#contract/products.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card, CardControls, CardLink } from '../../ui/card.tsx'
+import { Card, CardLink } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { ProductBadges } from './product-badges.tsx'
@@ -19,7 +19,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   const state = pathname === paths.products() ? { list: search } : undefined
   return (
     <Card className="group flex flex-col">
-      <div className="relative overflow-hidden rounded-t-lg bg-band">
+      <div className="overflow-hidden rounded-t-lg bg-band">
         <Picture
           src={product.images[0] ?? ''}
           widths={[240, 480, 900]}
@@ -28,13 +28,9 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           eager={eager}
           className="aspect-square w-full object-cover transition-transform group-focus-within:scale-110 group-hover:scale-110 motion-reduce:transform-none"
         />
-        <div className="absolute start-2 top-2 flex flex-col items-start gap-1">
-          <ProductBadges product={product} />
-        </div>
       </div>
-      <CardControls className="absolute! end-2 top-2">
-        <WishlistButton product={product} />
-      </CardControls>
+      <ProductBadges product={product} className="start-2 top-2" />
+      <WishlistButton product={product} className="absolute end-2 top-2 z-1" />
       <div className="flex grow flex-col gap-1.5 p-3 sm:p-4">
         <h3 className="line-clamp-3 text-sm leading-small sm:text-base">
           <CardLink to={to} state={state}>
@@ -43,22 +39,19 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         </h3>
         <Rating average={product.avg_rating} count={product.num_reviews} />
         <p className="line-clamp-2 text-sm text-ink-2 max-sm:hidden">{product.description}</p>
-        <div className="mt-auto pt-1">
-          <ProductPrice product={product} />
-        </div>
-        <CardControls className="mt-1 grid gap-2">
-          <AddToCart product={product} className="max-sm:px-2" />
-          <ButtonLink
-            to={to}
-            state={state}
-            variant="quiet"
-            size="sm"
-            wide
-            aria-label={t('product.details_named', { name: product.name })}
-          >
-            {t('product.details')}
-          </ButtonLink>
-        </CardControls>
+        <ProductPrice product={product} className="mt-auto pt-1 text-lg" />
+        <AddToCart product={product} className="z-1 max-sm:px-2" />
+        <ButtonLink
+          to={to}
+          state={state}
+          variant="quiet"
+          size="sm"
+          wide
+          aria-label={t('product.details_named', { name: product.name })}
+          className="z-1"
+        >
+          {t('product.details')}
+        </ButtonLink>
       </div>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { getProduct, listProducts, reviewProduct } from '#contract/products.ts'
 import { stockLevel } from '#domain/orders/stock-level.ts'
@@ -17,14 +18,15 @@ import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/product-page'
+import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductGrid } from './product-card.tsx'
+import { ProductPictures } from './product-pictures.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { Reviews } from './reviews.tsx'
-import { ZoomPicture } from './zoom-picture.tsx'
 
 /** The number of products of the same category that are shown (spec §9). */
 const MAX_SIMILAR = 4
@@ -76,8 +78,15 @@ export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/reva
 
 export const ErrorBoundary = readErrorBoundary('store.title')
 
-export default function ProductPage({ loaderData: { product, similar } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  // Another product starts with a quantity of its own.
+  return <ProductView key={loaderData.product.id} {...loaderData} />
+}
+
+function ProductView({ product, similar }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation()
+  const [quantity, setQuantity] = useState(1)
+  const controls = useRef<HTMLDivElement>(null)
   const { reviews, my_review, ...card } = product
   const crumbs = [
     { text: t('store.title'), to: paths.store() },
@@ -85,52 +94,57 @@ export default function ProductPage({ loaderData: { product, similar } }: Route.
     { text: product.name },
   ]
   return (
-    <div className="page-width grid gap-8 py-5">
-      <PageHead
-        title={product.name}
-        description={product.description}
-        image={product.images[0]}
-        structuredData={productJsonLd(card)}
-        crumbs={crumbs}
-      />
-      <Breadcrumb label={t('breadcrumb.label')} crumbs={useBackToListCrumbs(crumbs)} />
-      <div className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
-        <div className="relative mx-auto w-full max-w-140">
-          <ZoomPicture key={product.id} src={product.images[0] ?? ''} name={product.name} />
-          <div className="pointer-events-none absolute start-3 top-3 flex flex-col items-start gap-1.5">
-            <ProductBadges product={product} />
+    <>
+      <div className="page-width grid gap-8 py-2 sm:py-5">
+        <PageHead
+          title={product.name}
+          description={product.description}
+          image={product.images[0]}
+          structuredData={productJsonLd(card)}
+          crumbs={crumbs}
+        />
+        <div className="grid gap-2 sm:gap-6">
+          <Breadcrumb label={t('breadcrumb.label')} crumbs={useBackToListCrumbs(crumbs)} />
+          <div className="grid items-start gap-3 sm:gap-6 md:grid-cols-2 md:gap-10">
+            <div className="relative mx-auto w-full max-w-140">
+              <ProductPictures name={product.name} images={product.images} />
+              <ProductBadges product={product} className="start-3 top-3" />
+            </div>
+            <div className="grid content-start gap-3 sm:gap-4">
+              <h1 className="text-xl">{product.name}</h1>
+              {product.num_reviews > 0 ? (
+                <a href="#reviews" className="w-fit py-1">
+                  <Rating average={product.avg_rating} count={product.num_reviews} />
+                </a>
+              ) : null}
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                <ProductPrice product={product} className="text-xl" />
+                <StockBadge stock={product.stock} />
+                <p className="w-full text-sm text-ink-2">{t('product.with_vat')}</p>
+              </div>
+              <BuyBox ref={controls} product={product} quantity={quantity} setQuantity={setQuantity} />
+              <p className="whitespace-pre-line">{product.description}</p>
+            </div>
           </div>
         </div>
-        <div className="grid content-start gap-4">
-          <h1 className="text-xl">{product.name}</h1>
-          <Rating average={product.avg_rating} count={product.num_reviews} />
-          <div className="grid gap-0.5">
-            <ProductPrice product={product} large />
-            <p className="text-sm text-ink-2">{t('product.with_vat')}</p>
-          </div>
-          <StockBadge stock={product.stock} />
-          <p className="whitespace-pre-line">{product.description}</p>
-          <BuyBox key={product.id} product={product} />
-        </div>
-      </div>
-      <section aria-labelledby="reviews" className="grid gap-4">
-        <h2 id="reviews">{t('review.title')}</h2>
-        <div className="grid items-start gap-6 md:grid-cols-2 md:gap-10">
+        <PagePart title={t('product.similar')} part={similar}>
+          {products =>
+            products.length > 0 ? (
+              <section aria-labelledby="similar" className="no-print grid gap-4">
+                <h2 id="similar">{t('product.similar')}</h2>
+                <ProductGrid products={products} />
+              </section>
+            ) : null
+          }
+        </PagePart>
+        <section aria-labelledby="reviews" className="grid gap-4">
+          <h2 id="reviews">{t('review.title')}</h2>
+          <ReviewForm ownReview={my_review} />
           <Reviews reviews={reviews} />
-          <ReviewForm key={product.id} ownReview={my_review} />
-        </div>
-      </section>
-      <PagePart title={t('product.similar')} part={similar}>
-        {products =>
-          products.length > 0 ? (
-            <section aria-labelledby="similar" className="no-print grid gap-4">
-              <h2 id="similar">{t('product.similar')}</h2>
-              <ProductGrid products={products} />
-            </section>
-          ) : null
-        }
-      </PagePart>
-    </div>
+        </section>
+      </div>
+      {product.stock > 0 ? <BuyBar product={product} quantity={quantity} controls={controls} /> : null}
+    </>
   )
 }
 

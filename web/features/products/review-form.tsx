@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
@@ -12,7 +13,10 @@ import { useIsSignedIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextArea } from '../../ui/field.tsx'
 
-/** The form that writes or changes the visitor's own review; only for signed-in visitors (spec §2). */
+/**
+ * The form that writes or changes the visitor's own review, folded until it is opened or has a draft; only
+ * for signed-in visitors (spec §2).
+ */
 export function ReviewForm({ ownReview }: { ownReview: Product['my_review'] }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -37,26 +41,31 @@ function ReviewFields({ ownReview }: { ownReview: Product['my_review'] }) {
   // Rendered in the browser only, so the draft need not come from the loader.
   const [draft] = useState(() => restoreDraft(pathname))
   return (
-    <fetcher.Form
-      {...formProps}
-      method="post"
-      noValidate
-      className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
-    >
-      <h3>{ownReview ? t('review.change') : t('review.write')}</h3>
-      <StarRatingInput initial={Number(draft.rating ?? ownReview?.rating ?? 0)} error={errorOf('rating')} />
-      <TextArea
-        name="comment"
-        label={t('review.comment')}
-        defaultValue={draft.comment ?? ownReview?.comment}
-        error={errorOf('comment')}
-        maxLength={2000}
-        required
-      />
-      <Button type="submit" busy={fetcher.state !== 'idle'} className="w-fit">
-        {t('review.submit')}
-      </Button>
-    </fetcher.Form>
+    <details open={Object.keys(draft).length > 0} className="group max-w-160">
+      <summary className="flex min-h-12 w-fit list-none items-center gap-2 rounded-md border-2 border-primary px-6 text-primary hover:bg-primary-soft">
+        <h3 className="text-sm">{ownReview ? t('review.change') : t('review.write')}</h3>
+        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+      </summary>
+      <fetcher.Form
+        {...formProps}
+        method="post"
+        noValidate
+        className="mt-3 grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
+      >
+        <StarRatingInput initial={Number(draft.rating ?? ownReview?.rating ?? 0)} error={errorOf('rating')} />
+        <TextArea
+          name="comment"
+          label={t('review.comment')}
+          defaultValue={draft.comment ?? ownReview?.comment}
+          error={errorOf('comment')}
+          maxLength={2000}
+          required
+        />
+        <Button type="submit" busy={fetcher.state !== 'idle'} className="w-fit">
+          {t('review.submit')}
+        </Button>
+      </fetcher.Form>
+    </details>
   )
 }
 

@@ -10,7 +10,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { t } = useTranslation()
   if (reviews.length === 0) return <p className="text-ink-2">{t('review.none')}</p>
   return (
-    <ul className="grid gap-3">
+    <ul className="grid gap-3 md:grid-cols-2">
       {reviews.map(review => (
         <ReviewItem key={`${review.date} ${review.username} ${review.comment}`} review={review} />
       ))}

@@ -1,27 +1,25 @@
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Picture } from '../../ui/picture.tsx'
 
 /**
  * A product's picture. Hovering enlarges the point under the pointer; a press keeps it enlarged, also by
  * touch or key.
  */
-export function ZoomPicture({ src, name }: { src: string; name: string }) {
-  const { t } = useTranslation()
+export function ZoomPicture({ src, label, eager }: { src: string; label: string; eager: boolean }) {
   const [isLarge, setLarge] = useState(false)
   const [origin, setOrigin] = useState<string>()
   return (
     <button
       type="button"
       aria-pressed={isLarge}
-      aria-label={t('product.zoom', { name })}
+      aria-label={label}
       onClick={() => setLarge(!isLarge)}
       onPointerMove={({ currentTarget, clientX, clientY }) => {
         const box = currentTarget.getBoundingClientRect()
         const percent = (offset: number, size: number) => `${Math.round((100 * offset) / size)}%`
         setOrigin(`${percent(clientX - box.x, box.width)} ${percent(clientY - box.y, box.height)}`)
       }}
-      className="group w-full cursor-zoom-in overflow-hidden rounded-lg bg-band aria-pressed:cursor-zoom-out"
+      className="group block w-full cursor-zoom-in overflow-hidden rounded-lg bg-band aria-pressed:cursor-zoom-out"
     >
       <span
         style={origin ? { transformOrigin: origin } : undefined}
@@ -32,8 +30,8 @@ export function ZoomPicture({ src, name }: { src: string; name: string }) {
           widths={[240, 480, 900]}
           sizes="(min-width: 56rem) 34rem, 100vw"
           alt=""
-          eager
-          className="aspect-square w-full object-cover"
+          eager={eager}
+          className="aspect-5/4 w-full object-cover sm:aspect-square"
         />
       </span>
     </button>

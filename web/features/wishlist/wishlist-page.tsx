@@ -115,7 +115,7 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
               </div>
             </StackedCell>
             <StackedCell className="align-middle!" name={columns[1]}>
-              <ProductPrice product={product} />
+              <ProductPrice product={product} className="text-lg" />
             </StackedCell>
             <StackedCell className="align-middle!" name={columns[2]}>
               {product.stock > 0 ? (

@@ -88,7 +88,12 @@ export const products = {
   'product.less': { ar: 'إنقاص الكمية', en: 'One fewer' },
   'product.more': { ar: 'زيادة الكمية', en: 'One more' },
   'product.zoom': { ar: 'تكبير صورة {{name}}', en: 'Enlarge the picture of {{name}}' },
+  'product.pictures': { ar: 'صور {{name}}', en: 'Pictures of {{name}}' },
   'product.similar': { ar: 'منتجات مشابهة', en: 'Similar products' },
+  'product.zoom_nth': {
+    ar: 'تكبير الصورة {{number}} من صور {{name}}',
+    en: 'Enlarge picture {{number}} of {{name}}',
+  },
   'product.back_to_list': { ar: 'العودة إلى النتائج', en: 'Back to the results' },
   'review.title': { ar: 'التقييمات', en: 'Reviews' },
   'review.none': {
