@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import X from 'lucide-react/icons/x'
-import { useEffect } from 'react'
+import { type ReactElement, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 // Headless: the library's styled part inserts a <style> element, which the content policy forbids.
 import {
@@ -17,14 +17,19 @@ import { Spinner } from './spinner.tsx'
 
 /**
  * Shows a toast. One that is on show already is renewed instead: its text is its id. `toast.success(text)`,
- * `toast.error(text)`; `toast.info(text)` has no judgement.
+ * `toast.error(text)`; `toast.info(text)` has no judgement. `toast.notice(id, content)` has more than a text,
+ * such as a link, and is shown for longer than a success, so that the link can be reached.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) =>
     queue.success(text, { id: `success ${text}`, ...options }),
   error: (text: string, options?: ToastOptions) => queue.error(text, { id: `error ${text}`, ...options }),
   info: (text: string, options?: ToastOptions) => queue(text, { id: `info ${text}`, ...options }),
+  notice: (id: string, content: ReactElement) => queue.success(content, { id, duration: NOTICE_MS }),
+  dismiss: (id: string) => queue.dismiss(id),
 }
+
+const NOTICE_MS = 6000
 
 /** The newest toasts are shown, so that they never cover a page. */
 const MAX_SHOWN = 3

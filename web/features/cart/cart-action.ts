@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/cart-page'
+import { showAddedNotice } from './added-notice.tsx'
 import { savePendingItem, takePendingItem } from './pending-item.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -15,8 +16,8 @@ type Context = Readonly<RouterContextProvider>
 const intentHandlers: Record<string, (context: Context, fields: Record<string, string>) => Promise<unknown>> =
   {
     add: async (context, { product_id = '', quantity = '1' }) => {
-      await call(context, addToCart, { body: { product_id, quantity } })
-      toast.success(messageText('cart.added'))
+      const cart = await call(context, addToCart, { body: { product_id, quantity } })
+      showAddedNotice(cart, product_id)
     },
     set: async (context, { product_id = '', quantity = '' }) => {
       await call(context, setInCart, { params: { product_id }, body: { quantity } })

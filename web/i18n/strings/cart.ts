@@ -8,6 +8,7 @@ export const cart = {
     en: 'Browse Afiya Pharmacy and add what you need.',
   },
   'cart.to_store': { ar: 'تصفّح الصيدلية', en: 'Browse the pharmacy' },
+  'cart.view': { ar: 'عرض السلة', en: 'View cart' },
   'cart.product': { ar: 'المنتج', en: 'Product' },
   'cart.price': { ar: 'السعر', en: 'Price' },
   'cart.price_changed': {
