@@ -133,7 +133,15 @@ test('menus, drawers, dialogs, calendars and the review form are accessible in b
     ['/contact-us', PHONE, () => press('shell.menu')],
     ['/store', WIDE, () => press('store.departments')],
     ['/store/products', PHONE, () => press('products.filter')],
-    ['/store/products/1', PHONE, () => page.getByRole('radio').last().check()],
+    ['/store/products', PHONE, () => page.getByRole('button', { name: t('products.order') }).click()],
+    [
+      '/store/products/1',
+      PHONE,
+      async () => {
+        await page.locator('summary').click()
+        await page.getByRole('radio').last().check()
+      },
+    ],
     ['/doctors/1/book', PHONE, openCalendar],
     [`/bookings/${booking}/move`, WIDE, openCalendar],
     [

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, newCredentials, test, waitForHydration } from './support/fixtures.ts'
+import {
+  checkToast,
+  expect,
+  newCredentials,
+  signInNewPatient,
+  test,
+  waitForHydration,
+} from './support/fixtures.ts'
 
 type Product = { id: number; name: string; stock: number; category: { id: number } }
 
@@ -58,9 +65,16 @@ test('search and filters lead to a product and back, and the filters are kept', 
   const filters = isWide
     ? page.getByRole('complementary', { name: t('products.filter') })
     : page.getByRole('dialog', { name: t('products.filter') })
-  if (!isWide) await page.getByRole('button', { name: t('products.filter') }).click()
-  await filters.getByRole('link', { name: t('products.lowest_price') }).click()
+  // The sort order needs no drawer; the first products are in the first screen.
+  await expect(cards.first()).toBeInViewport()
+  await page.getByRole('button', { name: t('products.order') }).click()
+  await checkPage()
+  await page.getByRole('link', { name: t('products.lowest_price') }).click()
   await expect(page).toHaveURL('/store/products?category=1&lowest_price=1')
+  await expect(page.getByRole('button', { name: t('products.order') })).toContainText(
+    t('products.lowest_price'),
+  )
+  if (!isWide) await page.getByRole('button', { name: t('products.filter_active', { active: 1 }) }).click()
   await filters.getByRole('link', { name: t('products.between', { from: 100, to: 500 }) }).click()
   await expect(page).toHaveURL(/price_from=100/)
   await checkPage()
@@ -147,9 +161,18 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts i
   await page.getByRole('button', { name: t('product.more') }).click()
   await page.getByRole('button', { name: t('product.add_named', { name: product.name }) }).click()
   await expect(bar.getByRole('link', { name: t('store.cart') })).toContainText('2')
+  const notice = page.locator('[data-toast=success]')
+  await expect(notice).toContainText(product.name)
+  await checkToast(page)
+  await notice.getByRole('link', { name: t('cart.view') }).click()
+  await expect(page).toHaveURL('/store/cart')
+  await expect(notice).toBeHidden()
+  await page.goBack()
 
   // A review: missing values are named, the stars are radio buttons.
   const send = page.getByRole('button', { name: t('review.submit') })
+  await expect(send).toBeHidden()
+  await page.getByRole('heading', { name: t('review.write') }).click()
   await send.click()
   await expect(page.getByText(t('required field')).first()).toBeVisible()
   await page.getByRole('radio').first().focus()
@@ -167,6 +190,46 @@ test('a guest’s wishlist becomes the patient’s at sign-in; a review counts i
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.goto('/store/wishlist')
   await expect(page.getByText(t('wishlist.empty'))).toBeVisible()
+})
+
+test('on a phone the price and the button are in the first screen, and later in a bar with the cart', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { data } = await getProducts(page, lang, 'per_page=60')
+  const product = data.filter(({ stock }) => stock > 20)[9 + info.project.name.length] as Product
+  await signInNewPatient(page)
+  await page.goto(`/store/products/${product.id}`)
+  const main = page.getByRole('main')
+  const add = main.getByRole('button', { name: t('product.add_named', { name: product.name }) })
+  await expect(add).toHaveCount(1)
+  await expect(add).toBeInViewport({ ratio: 1 })
+  await expect(main.getByText(t('product.with_vat'))).toBeInViewport()
+
+  const fixedBar = page.locator('[data-fixed-bar]')
+  await expect(fixedBar).toBeHidden()
+  await page.getByRole('heading', { name: t('review.title') }).scrollIntoViewIfNeeded()
+  await expect(fixedBar.getByRole('button')).toBeInViewport({ ratio: 1 })
+  await checkPage()
+  await fixedBar.getByRole('button').click()
+  const notices = page.locator('[data-toast=success]')
+  await expect(notices).toContainText(product.name)
+  await expect(fixedBar.getByRole('link', { name: t('store.cart') })).toContainText('1')
+
+  // Another product renews the notice.
+  await main
+    .getByRole('region', { name: t('product.similar') })
+    .getByRole('button', { name: t('product.add') })
+    .first()
+    .click()
+  await expect(fixedBar.getByRole('link', { name: t('store.cart') })).toContainText('2')
+  await expect(notices).toHaveCount(1)
+  // The bar has a place of its own below the page, so the footer is free.
+  await page.keyboard.press('End')
+  await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeInViewport({ ratio: 1 })
 })
 
 test('the store fits a screen of 320 px', async ({ page, checkPage }) => {

@@ -3,17 +3,21 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PriceRange } from './price-range.tsx'
-import { type ProductFilter, pricePresets, productsUrl, sortOrders } from './product-search-params.ts'
+import { isFiltered, type ProductFilter, pricePresets, productsUrl } from './product-search-params.ts'
+import { useSortOrders } from './use-sort-orders.ts'
 
-/** The filters and the sort order. Every choice is a link: the URL holds the state. */
-export function FilterPanel({ filter }: { filter: ProductFilter }) {
+type FilterPanelProps = {
+  filter: ProductFilter
+  /** With the sort orders, which the drawer has besides the menu of the list (spec §2). */
+  withOrder?: boolean
+}
+
+/** The filters. Every choice is a link: the URL holds the state. */
+export function FilterPanel({ filter, withOrder }: FilterPanelProps) {
   const { t } = useTranslation()
-  const orderNames = {
-    best_selling: t('products.best_selling'),
-    lowest_price: t('products.lowest_price'),
-    highest_price: t('products.highest_price'),
-  }
+  const orders = useSortOrders()
   const presetNames = [
     t('products.any_price'),
     t('products.up_to', { to: 39 }),
@@ -25,6 +29,16 @@ export function FilterPanel({ filter }: { filter: ProductFilter }) {
     filter.price_from === price_from && filter.price_to === price_to
   return (
     <div className="grid gap-6">
+      {isFiltered(filter) ? (
+        <ButtonLink
+          to={productsUrl({ sortOrder: filter.sortOrder })}
+          preventScrollReset
+          variant="secondary"
+          size="sm"
+        >
+          {t('products.clear')}
+        </ButtonLink>
+      ) : null}
       <FilterGroup title={t('products.categories')}>
         <ul>
           <FilterLink filter={{ ...filter, category: undefined }} isOn={filter.category === undefined}>
@@ -32,19 +46,6 @@ export function FilterPanel({ filter }: { filter: ProductFilter }) {
           </FilterLink>
         </ul>
         <CategoryFilter filter={filter} />
-      </FilterGroup>
-      <FilterGroup title={t('products.order')}>
-        <ul>
-          {[undefined, ...sortOrders].map(order => (
-            <FilterLink
-              key={order ?? ''}
-              filter={{ ...filter, sortOrder: order }}
-              isOn={filter.sortOrder === order}
-            >
-              {order ? orderNames[order] : t('products.usual_order')}
-            </FilterLink>
-          ))}
-        </ul>
       </FilterGroup>
       <FilterGroup title={t('products.price')}>
         <ul>
@@ -60,6 +61,21 @@ export function FilterPanel({ filter }: { filter: ProductFilter }) {
         </ul>
         <PriceRange filter={filter} />
       </FilterGroup>
+      {withOrder ? (
+        <FilterGroup title={t('products.order')}>
+          <ul>
+            {orders.map(({ order, name }) => (
+              <FilterLink
+                key={name}
+                filter={{ ...filter, sortOrder: order }}
+                isOn={filter.sortOrder === order}
+              >
+                {name}
+              </FilterLink>
+            ))}
+          </ul>
+        </FilterGroup>
+      ) : null}
     </div>
   )
 }

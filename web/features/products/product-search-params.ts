@@ -60,6 +60,11 @@ export function productsQuery({
   return { ...filter, category_id: category, page, ...(sortOrder && { [sortOrder]: '1' }) }
 }
 
+/** The number of filters of the panel that are set: the department and the price. */
+export function activeFilters({ category, price_from, price_to }: ProductFilter): number {
+  return Number(category !== undefined) + Number((price_from ?? price_to) !== undefined)
+}
+
 /** Whether anything besides sort order and page is set. */
 export function isFiltered({ category, search, price_from, price_to }: ProductFilter): boolean {
   return [category, search, price_from, price_to].some(value => value !== undefined)

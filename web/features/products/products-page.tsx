@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { listProducts } from '#contract/products.ts'
 import { call } from '../../api.ts'
 import { GuessNote } from '../../components/guess-note.tsx'
@@ -10,20 +11,22 @@ import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Disclosure, disclosureItem } from '../../ui/disclosure.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { Route } from './+types/products-page'
 import { FilterPanel } from './filter-panel.tsx'
 import { ProductGrid } from './product-card.tsx'
 import { ProductSearch } from './product-search.tsx'
 import {
-  isFiltered,
+  activeFilters,
   type ProductFilter,
   parseProductFilter,
   productsQuery,
   productsUrl,
 } from './product-search-params.ts'
+import { useSortOrders } from './use-sort-orders.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseProductFilter(new URL(request.url).searchParams)
@@ -45,10 +48,10 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
     { text: title },
   ]
   return (
-    <div className="page-width grid gap-5 py-5">
+    <div className="page-width grid gap-2 py-2 sm:gap-5 sm:py-5">
       <PageHead title={title} description={t('products.lead')} crumbs={crumbs} />
       <Breadcrumb label={t('breadcrumb.label')} crumbs={crumbs} />
-      <div className="grid gap-4">
+      <div className="grid gap-3 sm:gap-4">
         <h1 className="text-xl">{title}</h1>
         <ProductSearch key={filter.search} search={filter.search} />
       </div>
@@ -59,18 +62,14 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
         >
           <FilterPanel filter={filter} />
         </aside>
-        <section aria-labelledby="results" className="grid min-w-0 gap-5">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 id="results" className="text-base leading-small text-ink-2">
+        <section aria-labelledby="results" className="grid min-w-0 gap-3 sm:gap-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <h2 id="results" className="text-sm text-ink-2">
               <span role="status">{t('products.count', { count: meta.total })}</span>
             </h2>
-            <div className="flex flex-wrap gap-2">
-              {isFiltered(filter) ? (
-                <ButtonLink to={productsUrl({ sortOrder: filter.sortOrder })} variant="quiet" size="sm">
-                  {t('products.clear')}
-                </ButtonLink>
-              ) : null}
+            <div className="ms-auto flex flex-wrap justify-end gap-x-2">
               <FilterDrawer filter={filter} total={meta.total} />
+              <SortMenu filter={filter} />
             </div>
           </div>
           <GuessNote search={search} />
@@ -120,11 +119,44 @@ function useListTitle({ search, category, sortOrder }: ProductFilter): string {
   )
 }
 
+/** The sort orders as links: the current one is on the button. */
+function SortMenu({ filter }: { filter: ProductFilter }) {
+  const { t } = useTranslation()
+  const orders = useSortOrders()
+  return (
+    <Disclosure
+      className="-me-3"
+      button={
+        <>
+          <span className="sr-only">{t('products.order')}</span>{' '}
+          {orders.find(({ order }) => order === filter.sortOrder)?.name}
+        </>
+      }
+    >
+      <ul>
+        {orders.map(({ order, name }) => (
+          <li key={name}>
+            <Link
+              to={productsUrl({ ...filter, sortOrder: order, page: undefined })}
+              preventScrollReset
+              aria-current={filter.sortOrder === order ? 'page' : undefined}
+              className={disclosureItem}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
 /** The filters on a narrow screen: the list behind the drawer follows at once. */
 function FilterDrawer({ filter, total }: { filter: ProductFilter; total: number }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const active = activeFilters(filter)
   return (
     <>
       <Button
@@ -132,10 +164,10 @@ function FilterDrawer({ filter, total }: { filter: ProductFilter; total: number 
         size="sm"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="noscript:hidden md:hidden"
+        className="px-3 noscript:hidden md:hidden"
       >
         <SlidersHorizontal aria-hidden className="size-5" />
-        {t('products.filter')}
+        {active > 0 ? t('products.filter_active', { active }) : t('products.filter')}
       </Button>
       <Dialog
         open={open}
@@ -144,7 +176,7 @@ function FilterDrawer({ filter, total }: { filter: ProductFilter; total: number 
         closeLabel={t('shell.close')}
         footer={<Button onClick={close}>{t('products.show', { count: total })}</Button>}
       >
-        <FilterPanel filter={filter} />
+        <FilterPanel filter={filter} withOrder />
       </Dialog>
     </>
   )
