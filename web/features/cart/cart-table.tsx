@@ -67,7 +67,7 @@ function CartRow({ product }: { product: CartProduct }) {
         </span>
       </StackedCell>
       <StackedCell name={t('cart.price')}>
-        <Price amount={finalPrice} className="font-semibold" />
+        <Price amount={finalPrice} className={quantity > 1 ? '' : 'font-semibold'} />
         {price === finalPrice ? null : (
           <span className="block text-sm text-ink-2">
             <span className="sr-only">{t('cart.price_was')} </span>
@@ -76,6 +76,12 @@ function CartRow({ product }: { product: CartProduct }) {
             </s>
           </span>
         )}
+        {quantity > 1 ? (
+          <span className="block">
+            <span className="text-sm text-ink-2">{t('cart.line_total')}</span>{' '}
+            <Price amount={finalPrice * quantity} className="font-semibold" />
+          </span>
+        ) : null}
         {oldPrice === null ? null : (
           <span className="mt-1 flex items-start gap-1.5 text-sm md:max-w-36">
             <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-warn" />

@@ -21,6 +21,7 @@ export const cart = {
   'cart.quantity_of': { ar: 'الكمية من {{name}}', en: 'Quantity of {{name}}' },
   'cart.more_of': { ar: 'زيادة قطعة من {{name}}', en: 'One more of {{name}}' },
   'cart.fewer_of': { ar: 'إنقاص قطعة من {{name}}', en: 'One fewer of {{name}}' },
+  'cart.line_total': { ar: 'المجموع:', en: 'Amount:' },
   'cart.remove': { ar: 'إزالة', en: 'Remove' },
   'cart.remove_named': { ar: 'إزالة {{name}} من السلة', en: 'Remove {{name}} from the cart' },
   'cart.available': { ar: 'متوفر', en: 'Available' },
