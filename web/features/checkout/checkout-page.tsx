@@ -7,6 +7,7 @@ import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call, requireSession } from '../../api.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
+import { Price } from '../../components/price.tsx'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
@@ -16,6 +17,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { fetchRecentOrder } from '../../shopping/recent-order.ts'
+import { BottomBar } from '../../ui/bottom-bar.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -23,7 +25,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { RecentOrderNotice } from '../orders/recent-order-notice.tsx'
 import type { Route } from './+types/checkout-page'
 import { OrderPlaced } from './order-placed.tsx'
-import { OrderSummary } from './order-summary.tsx'
+import { exceedsStock, OrderSummary } from './order-summary.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -65,11 +67,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         </div>
       </PageFrame>
     )
-  return (
-    <PageFrame title={t('checkout.title')}>
-      <CheckoutForm {...choices} formError={actionData ?? undefined} />
-    </PageFrame>
-  )
+  return <CheckoutForm {...choices} formError={actionData ?? undefined} />
 }
 
 type CheckoutFormProps = {
@@ -93,65 +91,82 @@ function CheckoutForm({ cart, addresses, draft, formError }: CheckoutFormProps) 
     { value: String(CASH), label: t('checkout.cash'), hint: t('checkout.cash_hint') },
     { value: String(CARD), label: t('checkout.card'), hint: t('checkout.card_hint') },
   ].filter(({ value }) => cart.payment_methods.includes(Number(value)))
+  const canConfirm = addresses.length > 0 && !exceedsStock(cart)
+  const confirm = (
+    <Button type="submit" form="checkout" wide size="lg" busy={busy} busyLabel={t('checkout.busy')}>
+      {t('checkout.confirm')}
+    </Button>
+  )
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-      <Form
-        ref={form}
-        id="checkout"
-        method="post"
-        noValidate
-        onChange={renewKey}
-        className="grid min-w-0 gap-6"
-      >
-        <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
-        <input type="hidden" name="idempotency_key" value={idempotencyKey} />
-        <input type="hidden" name="expected_total" value={cart.total} />
-        {addresses.length === 0 ? (
-          <EmptyState
-            icon={<MapPinHouse />}
-            title={t('checkout.no_address')}
-            action={
-              <ButtonLink to={paths.addAddress(paths.checkout())}>{t('checkout.add_address')}</ButtonLink>
-            }
+    <>
+      <PageFrame title={t('checkout.title')}>
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+          <Form
+            ref={form}
+            id="checkout"
+            method="post"
+            noValidate
+            onChange={renewKey}
+            className="grid min-w-0 gap-6"
           >
-            {t('checkout.no_address_hint')}
-          </EmptyState>
-        ) : (
-          <RadioCards
-            name="address_id"
-            legend={t('checkout.address')}
-            initial={draft.address_id}
-            error={errorOf('address_id')}
-            choices={addresses.map(({ id, first_name, last_name, phone, address_text }) => ({
-              value: String(id),
-              label: <bdi className="wrap-anywhere">{`${first_name} ${last_name}`}</bdi>,
-              hint: (
-                <>
-                  <span className="block wrap-anywhere">
-                    <bdi>{address_text}</bdi>
-                  </span>
-                  <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
-                </>
-              ),
-            }))}
-          />
-        )}
-        <RadioCards
-          name="payment_method"
-          legend={t('checkout.payment')}
-          initial={draft.payment_method}
-          error={errorOf('payment_method')}
-          choices={paymentMethods}
-        />
-      </Form>
-      <OrderSummary cart={cart}>
-        {addresses.length > 0 ? (
-          <Button type="submit" form="checkout" wide size="lg" busy={busy} busyLabel={t('checkout.busy')}>
-            {t('checkout.confirm')}
-          </Button>
-        ) : null}
-      </OrderSummary>
-    </div>
+            <ErrorSummary title={t('form.summary')} errors={summary} attempt={formError?.attempt} />
+            <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+            <input type="hidden" name="expected_total" value={cart.total} />
+            {addresses.length === 0 ? (
+              <EmptyState
+                icon={<MapPinHouse />}
+                title={t('checkout.no_address')}
+                action={
+                  <ButtonLink to={paths.addAddress(paths.checkout())}>{t('checkout.add_address')}</ButtonLink>
+                }
+              >
+                {t('checkout.no_address_hint')}
+              </EmptyState>
+            ) : (
+              <RadioCards
+                name="address_id"
+                step={1}
+                legend={t('checkout.address')}
+                initial={draft.address_id}
+                error={errorOf('address_id')}
+                choices={addresses.map(({ id, first_name, last_name, phone, address_text }) => ({
+                  value: String(id),
+                  label: <bdi className="wrap-anywhere">{`${first_name} ${last_name}`}</bdi>,
+                  hint: (
+                    <>
+                      <span className="block wrap-anywhere">
+                        <bdi>{address_text}</bdi>
+                      </span>
+                      <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
+                    </>
+                  ),
+                }))}
+              />
+            )}
+            <RadioCards
+              name="payment_method"
+              step={2}
+              legend={t('checkout.payment')}
+              initial={draft.payment_method}
+              error={errorOf('payment_method')}
+              choices={paymentMethods}
+            />
+          </Form>
+          <OrderSummary cart={cart}>
+            {canConfirm ? <div className="max-lg:hidden">{confirm}</div> : null}
+          </OrderSummary>
+        </div>
+      </PageFrame>
+      {canConfirm ? (
+        <BottomBar className="lg:hidden">
+          <p className="shrink-0 text-sm text-ink-2">
+            {t('cart.total')}
+            <Price amount={cart.total} className="block text-lg font-semibold text-ink" />
+          </p>
+          {confirm}
+        </BottomBar>
+      ) : null}
+    </>
   )
 }
 

@@ -7,14 +7,16 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Step } from './step.tsx'
 
 /** The products and totals of the order. `children` (the submit button) are hidden if stock is too low. */
 export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
   const { t } = useTranslation()
-  const exceedsStock = cart.products.some(({ quantity, stock }) => quantity > stock)
   return (
     <Card className="grid gap-5 p-5">
-      <h2 className="text-lg leading-small">{t('checkout.summary')}</h2>
+      <h2 className="text-lg leading-small">
+        <Step number={3}>{t('checkout.review')}</Step>
+      </h2>
       <ul className="grid gap-2">
         {cart.products.map(({ id, name, quantity, price_after_discount }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -30,7 +32,7 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
       {cart.coupon?.problem ? (
         <InvalidCoupon code={cart.coupon.code} problem={cart.coupon.problem.message} />
       ) : null}
-      {exceedsStock ? (
+      {exceedsStock(cart) ? (
         <p role="alert" className="font-semibold text-bad">
           {t('cart.too_many')}
         </p>
@@ -43,6 +45,8 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
     </Card>
   )
 }
+
+export const exceedsStock = (cart: Cart) => cart.products.some(({ quantity, stock }) => quantity > stock)
 
 /** The API refuses an order whose coupon has become invalid, so that nobody pays more than expected. */
 function InvalidCoupon({ code, problem }: { code: string; problem: string }) {

@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '../../ui/field.tsx'
+import { Step } from './step.tsx'
 
 type RadioCardsProps = {
   name: string
+  /** The number of this step. */
+  step: number
   legend: string
   error?: string
   /** The value that is checked initially, if it can still be chosen; else the first one is. */
@@ -11,7 +14,7 @@ type RadioCardsProps = {
 }
 
 /** Radio buttons with a label and a hint each, one below the other. */
-export function RadioCards({ name, legend, error, initial, choices }: RadioCardsProps) {
+export function RadioCards({ name, step, legend, error, initial, choices }: RadioCardsProps) {
   const id = useId()
   const initialIndex = Math.max(
     0,
@@ -19,7 +22,9 @@ export function RadioCards({ name, legend, error, initial, choices }: RadioCards
   )
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
-      <legend className="mb-3 text-lg font-semibold">{legend}</legend>
+      <legend className="mb-3 text-lg font-semibold">
+        <Step number={step}>{legend}</Step>
+      </legend>
       <div className="grid gap-3">
         {choices.map(({ value, label, hint }, index) => (
           <label

@@ -20,7 +20,7 @@ export const checkout = {
     ar: 'تنتقل إلى صفحة البنك الآمنة. لا نرى رقم بطاقتك ولا نحفظه.',
     en: 'You continue on the bank’s secure page. We never see your card number.',
   },
-  'checkout.summary': { ar: 'ملخص الطلب', en: 'Order summary' },
+  'checkout.review': { ar: 'المراجعة والتأكيد', en: 'Review and confirm' },
   'checkout.to_cart': { ar: 'تعديل السلة', en: 'Change the cart' },
   'checkout.confirm': { ar: 'تأكيد الطلب', en: 'Confirm order' },
   'checkout.busy': { ar: 'جارٍ تأكيد الطلب…', en: 'Placing your order…' },
