@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatRiyals } from '#domain/text/format.ts'
 import {
   checkToast,
   expect,
@@ -65,6 +66,7 @@ test('from the cart to the invoice: coupon, address, cash, the order, its cancel
   await row.getByRole('button', { name: t('cart.more_of', { name: product.name }) }).click()
   await expect(row.getByRole('spinbutton')).toHaveValue('03')
   await expect(total).not.toHaveText(before ?? '')
+  await expect(row).toContainText(formatRiyals(3 * product.price_after_discount))
   await row.getByRole('spinbutton').fill('1')
   await row.getByRole('spinbutton').blur()
   await expect(row.getByRole('spinbutton')).toHaveValue('01')
@@ -100,6 +102,8 @@ test('from the cart to the invoice: coupon, address, cash, the order, its cancel
   await expect(addresses.first()).toBeChecked()
   await expect(page.getByRole('radio', { name: t('checkout.cash') })).toBeChecked()
   await addresses.nth(1).check()
+  // Total and button are in view, however many addresses there are.
+  await expect(page.getByRole('button', { name: t('checkout.confirm') })).toBeInViewport({ ratio: 1 })
   await checkPage()
 
   const sent: string[] = []
@@ -111,6 +115,27 @@ test('from the cart to the invoice: coupon, address, cash, the order, its cancel
   await checkToast(page)
   expect(sent).toHaveLength(1)
   await expect(page).toHaveURL('/store')
+
+  // The store has it on top, also after a reload and with a new product in the cart, until it is dismissed.
+  const order = page.getByRole('main').getByRole('link', { name: t('checkout.see_order') })
+  const news = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /AF-\d{6}/ })
+  await expect(order).toBeInViewport()
+  await mine.put(other.id)
+  await page.reload()
+  await expect(order).toBeInViewport()
+  await expect(news).toContainText(/\d\.\d\d/)
+  await checkPage()
+  await news
+    .locator('..')
+    .getByRole('button', { name: t('shell.dismiss') })
+    .click()
+  await expect(order).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('navigation', { name: t('store.bar') })).toContainText('1')
+  await expect(order).toBeHidden()
 
   await page.goto('/store/orders')
   await checkPage()

@@ -3,8 +3,8 @@ import type { Order } from '#contract/orders.ts'
 import type { Category } from '#contract/products.ts'
 
 /**
- * The data of the store's layout: categories and, in the browser, this person's wishlist, cart count and,
- * while the cart is empty, the order that may have emptied it.
+ * The data of the store's layout: categories and, in the browser, this person's wishlist, cart count and the
+ * order that was placed here or, while the cart is empty, may have emptied it.
  */
 export type StoreLayoutData = {
   categories: Category[]

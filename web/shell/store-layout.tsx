@@ -7,7 +7,7 @@ import { keepLastRead } from '../routing/failed-read.ts'
 import { revalidateAfterWrites } from '../routing/revalidation.ts'
 import { accessToken } from '../session.ts'
 import { fetchCartCount } from '../shopping/cart-count.ts'
-import { fetchRecentOrder } from '../shopping/recent-order.ts'
+import { fetchRecentOrder, placedOrderId } from '../shopping/recent-order.ts'
 import { fetchWishlistIds } from '../shopping/wishlist.ts'
 import type { Route } from './+types/store-layout'
 import { StoreBar } from './store-bar.tsx'
@@ -28,7 +28,8 @@ export async function clientLoader({
     fetchWishlistIds(context),
     fetchCartCount(context),
   ])
-  const recentOrder = accessToken() && cartCount === 0 ? await fetchRecentOrder(context) : null
+  const mayHaveOrder = accessToken() && (cartCount === 0 || placedOrderId() > 0)
+  const recentOrder = mayHaveOrder ? await fetchRecentOrder(context) : null
   return { ...page, wishlistIds, cartCount, recentOrder }
 }
 clientLoader.hydrate = true as const

@@ -6,13 +6,13 @@ import { CallError, call } from '../api.ts'
 /** An order older than this many others is not waiting for its payment any more. */
 const LATEST_ORDERS = 10
 
+const PLACED_STORAGE_KEY = 'placed_order'
 const DISMISSED_STORAGE_KEY = 'dismissed_order'
 
 /**
  * The order that may be what has emptied this person's cart: the latest one that awaits its card payment,
- * else the latest one if it was placed within a day, is not in preparation yet and was not dismissed. The
- * person may not know of it: the response was lost, or another tab placed it. Null without one and when the
- * call fails.
+ * else the latest one if it is news and was not dismissed. The person may not know of it: the response was
+ * lost, or another tab placed it. Null without one and when the call fails.
  */
 export async function fetchRecentOrder(context: Readonly<RouterContextProvider>): Promise<Order | null> {
   try {
@@ -26,12 +26,27 @@ export async function fetchRecentOrder(context: Readonly<RouterContextProvider>)
   }
 }
 
-const isNews = (order: Order) =>
-  order.cancellable && !isDismissed(order) && Date.now() - timestampAt(order.date, order.time) < DAY_MS
+/**
+ * An order that was placed in this browser is news until it has arrived, any other one for a day and until
+ * its preparation begins.
+ */
+function isNews(order: Order): boolean {
+  if (isDismissed(order)) return false
+  if (order.id === placedOrderId()) return !['delivered', 'cancelled'].includes(order.status)
+  return order.cancellable && Date.now() - timestampAt(order.date, order.time) < DAY_MS
+}
+
+/** The order that was placed in this browser and whose notice was not dismissed yet; 0 without one. */
+export const placedOrderId = () => Number(localStorage.getItem(PLACED_STORAGE_KEY))
+
+export function rememberPlacedOrder({ id }: Order): void {
+  localStorage.setItem(PLACED_STORAGE_KEY, String(id))
+}
 
 /** Whether the person has dismissed the notice of this order, or of a later one. */
 export const isDismissed = ({ id }: Order) => id <= Number(localStorage.getItem(DISMISSED_STORAGE_KEY))
 
 export function dismissOrder({ id }: Order): void {
   localStorage.setItem(DISMISSED_STORAGE_KEY, String(id))
+  localStorage.removeItem(PLACED_STORAGE_KEY)
 }

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { stubBrowserStorage } from '#tests/support/fakes/browser-storage.ts'
 import { callerContext } from '../../caller.ts'
-import { dismissOrder } from '../../shopping/recent-order.ts'
+import { dismissOrder, rememberPlacedOrder } from '../../shopping/recent-order.ts'
 import { checkoutAction } from './checkout-action.ts'
 
 beforeEach(() => {
@@ -54,6 +54,22 @@ test.each([
   const result = await confirmWithEmptyCart(orders)
   expect(result).toMatchObject({ data: { code: 'order.empty_cart' }, init: { status: 409 } })
 })
+
+test.each([
+  ['on_its_way', 302],
+  ['delivered', 409],
+] as const)(
+  'an order that was placed in this browser is news until it has arrived: %s',
+  async (status, code) => {
+    const order = placedAgo(2 * 24 * 60 * MINUTES_MS, { status, cancellable: false })
+    rememberPlacedOrder(order)
+    expect(await confirmWithEmptyCart([order])).toMatchObject(
+      code === 302 ? { status: code } : { init: { status: code } },
+    )
+    dismissOrder(order)
+    expect(await confirmWithEmptyCart([order])).toMatchObject({ init: { status: 409 } })
+  },
+)
 
 test('an order whose notice was dismissed is not news any more', async () => {
   dismissOrder(placedAgo(0))

@@ -6,7 +6,7 @@ import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { redirectToCardPayment } from '../../shopping/card-payment.ts'
-import { fetchRecentOrder } from '../../shopping/recent-order.ts'
+import { fetchRecentOrder, rememberPlacedOrder } from '../../shopping/recent-order.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/checkout-page'
 
@@ -21,9 +21,10 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
       body: { address_id, payment_method, expected_total },
       idempotencyKey: idempotency_key,
     })
+    rememberPlacedOrder(order)
     if (isPayable(order.status, order.payment_method)) return await redirectToPayment(context, order.id)
     toast.success(messageText('order.placed'))
-    return data({ placed: { id: order.id, number: order.number } }, { status: 201 })
+    return data({ placed: order }, { status: 201 })
   } catch (error) {
     const isEmpty = error instanceof CallError && error.code === 'order.empty_cart'
     const recentOrder = isEmpty ? await fetchRecentOrder(context) : null

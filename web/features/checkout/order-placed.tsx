@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders.ts'
+import { formatRiyals } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,8 +10,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 /** spec §9: the confirmation is shown for two seconds before the redirect to the store. */
 const REDIRECT_DELAY_MS = 2000
 
-/** Confirms the order, takes the focus and then redirects to the store. */
-export function OrderPlaced({ order }: { order: Pick<Order, 'id' | 'number'> }) {
+/** Confirms a cash order, takes the focus and then redirects to the store, which shows it again. */
+export function OrderPlaced({ order }: { order: Pick<Order, 'id' | 'number' | 'total'> }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,6 +26,7 @@ export function OrderPlaced({ order }: { order: Pick<Order, 'id' | 'number'> }) 
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         {t('checkout.placed', { number: `\u2066${order.number}\u2069` })}
       </h2>
+      <p>{t('order.next_cash', { total: formatRiyals(order.total) })}</p>
       <p role="status" className="text-ink-2">
         {t('checkout.placed_hint')}
       </p>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { CASH } from '#domain/orders/order-states.ts'
-import { formatRiyals } from '#domain/text/format.ts'
+import { formatRiyals, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { dismissOrder, isDismissed } from '../../shopping/recent-order.ts'
@@ -40,7 +40,7 @@ export function RecentOrderNotice({ order, autoFocus, className }: RecentOrderNo
 
 /** Its number, until when it is held, and the buttons to pay and to cancel it. */
 function Unpaid({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const page = paths.order(order.id)
   return (
     <Note
@@ -55,9 +55,14 @@ function Unpaid({ order }: { order: Order }) {
       <Link to={page} className="block font-semibold">
         {t('order.unpaid', { number: `\u2066${order.number}\u2069` })}
       </Link>
-      {t('order.pay_until', { time: `\u2066${order.pay_until}\u2069` })}
+      {order.pay_until ? t('order.pay_until', { time: formatTime(order.pay_until, language) }) : null}
     </Note>
   )
+}
+
+function nextKey({ status, payment_method }: Order) {
+  if (status === 'on_its_way') return 'order.next_on_its_way'
+  return payment_method === CASH ? 'order.next_cash' : 'order.next_paid'
 }
 
 /** Its number, its total, what comes next, and the link to it. */
@@ -79,7 +84,7 @@ function Placed({ order, onClose }: { order: Order; onClose: () => void }) {
       }
     >
       <strong className="block">{t('checkout.placed', { number: `\u2066${order.number}\u2069` })}</strong>
-      {t(order.payment_method === CASH ? 'order.next_cash' : 'order.next_paid', { total })}
+      {t(nextKey(order), { total })}
     </Note>
   )
 }

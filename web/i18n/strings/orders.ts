@@ -43,6 +43,10 @@ export const orders = {
     ar: 'نجهّز طلبك لنوصله إليك. دفعت {{total}} $t(sar) بالبطاقة.',
     en: 'We are preparing your order for delivery. You have paid {{total}} $t(sar) by card.',
   },
+  'order.next_on_its_way': {
+    ar: 'طلبك في الطريق إليك. الإجمالي {{total}} $t(sar).',
+    en: 'It is on its way to you. The total is {{total}} $t(sar).',
+  },
   'order.products': { ar: 'المنتجات', en: 'Products' },
   'order.address': { ar: 'عنوان التوصيل', en: 'Delivery address' },
   'order.payment': { ar: 'الدفع', en: 'Payment' },
