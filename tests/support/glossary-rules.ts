@@ -94,7 +94,7 @@ const forbiddenMarks: Record<Language, { pattern: RegExp; fix: string }[]> = {
     { pattern: /(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, \d/, fix: 'write a date without commas' },
     {
       pattern:
-        /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d/,
+        /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b/,
       fix: 'write the day before the month',
     },
   ],
