@@ -57,7 +57,7 @@ export const doctors = {
   'doctor.page_title': { ar: '{{name}}، {{job}} في {{city}}', en: '{{name}}, {{job}} in {{city}}' },
   'doctor.description': {
     ar: '{{name}}، {{job}} في {{hospital}}، {{city}}. اطّلع على الأوقات المتاحة هذا الأسبوع واحجز موعدك.',
-    en: '{{name}}, {{job}} at {{hospital}}, {{city}}. See the available times of this week and book an appointment.',
+    en: '{{name}}, {{job}} at {{hospital}}, {{city}}. See this week’s available times and book an appointment.',
   },
   'doctor.experience': {
     ar: {

@@ -56,7 +56,7 @@ export const adminColumns = {
   'admin.column_job_title': { ar: 'المسمى الوظيفي', en: 'Job title' },
   'admin.column_qualifications': { ar: 'المؤهلات', en: 'Qualifications' },
   'admin.column_languages': { ar: 'اللغات', en: 'Languages' },
-  'admin.column_practising_since': { ar: 'يمارس المهنة منذ سنة', en: 'In practice since' },
+  'admin.column_practising_since': { ar: 'سنة بدء الممارسة', en: 'In practice since' },
   'admin.column_visit_length': { ar: 'مدة الموعد بالدقائق', en: 'Appointment length in minutes' },
   'admin.column_active': { ar: 'ظاهر في الموقع', en: 'Shown on the site' },
   'admin.column_service_id': { ar: 'الخدمة', en: 'Service' },

@@ -17,7 +17,7 @@ export const adminDoctors = {
   'admin.doctors.picture': { ar: 'الصورة', en: 'Picture' },
   'admin.doctors.visit_length': { ar: 'مدة الموعد بالدقائق', en: 'Appointment length in minutes' },
   'admin.doctors.visit_length_hint': { ar: 'من 5 إلى 240 دقيقة.', en: 'From 5 to 240 minutes.' },
-  'admin.doctors.practising_since': { ar: 'يمارس المهنة منذ سنة', en: 'In practice since' },
+  'admin.doctors.practising_since': { ar: 'سنة بدء الممارسة', en: 'In practice since' },
   'admin.doctors.practising_since_hint': {
     ar: 'السنة الميلادية، مثل 2004. تُحسب منها سنوات الخبرة في صفحة الطبيب.',
     en: 'A year, such as 2004. The doctor’s page shows the years of experience from it.',
