@@ -36,7 +36,8 @@ const all: Picture[] = [
   },
 ]
 
-const toDraw = picturesToDraw(all, widths, process.argv.slice(2))
+const isMissing = ({ base }: (typeof all)[number]) => !isDrawn(base, widths)
+const toDraw = picturesToDraw(all, process.argv.slice(2), isMissing)
 const page = await openWebglPage(new URL('buildings/browser-entry.ts', import.meta.url).pathname)
 for (const [index, { base, shot }] of toDraw.entries()) {
   const start = performance.now()
@@ -47,7 +48,7 @@ for (const [index, { base, shot }] of toDraw.entries()) {
   )
 }
 await page.close()
-const missing = all.filter(({ base }) => !isDrawn(base, widths))
+const missing = all.filter(isMissing)
 console.log(`${all.length} pictures of buildings, ${missing.length} missing`)
 
 function picturesOf(

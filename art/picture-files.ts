@@ -41,11 +41,11 @@ export async function writePicture(base: string, png: Buffer, budget: Budget) {
 /** The pictures to draw now: the named ones, all with --all, or else the missing ones. */
 export function picturesToDraw<T extends { base: string }>(
   all: T[],
-  widths: readonly number[],
   words: string[],
+  isMissing: (picture: T) => boolean,
 ) {
   const names = words.filter(word => !word.startsWith('--'))
   if (names.length > 0)
     return all.filter(({ base }) => names.some(name => base.split('/')[1]?.startsWith(name)))
-  return words.includes('--all') ? all : all.filter(({ base }) => !isDrawn(base, widths))
+  return words.includes('--all') ? all : all.filter(isMissing)
 }

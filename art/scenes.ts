@@ -1,74 +1,65 @@
+/**
+ * Draws the still lifes: `npm run --prefix art scenes [-- --all | slug …]`.
+ *
+ * News and home-care services name their scene in the seed (scenes/news-scenes.ts, scenes/care-scenes.ts); a
+ * category of the store shows two of its products (scenes/product-tiles.ts). Without arguments it draws what is
+ * missing. Writes news/<slug>-{400,800} (16:9), home-care/<slug>-{400,800} (4:3) and
+ * categories/<slug>-{160,320}.
+ */
 import { homeCare } from '../db/seed/data/home-care.ts'
 import { news } from '../db/seed/data/news.ts'
-import { categories } from '../db/seed/data/store/categories.ts'
-import { type Picture, renderPictures } from './render-pictures.ts'
-import { careScenes, newsScenes } from './scenes/catalogue.ts'
-import { categoryTile } from './scenes/category-tiles.ts'
-import { palettes } from './scenes/palettes.ts'
-import type { Scene } from './scenes/scene.ts'
-import { seededRandom } from './seeded-random.ts'
-import { mirrored, picture } from './svg.ts'
+import { grounds } from './palette.ts'
+import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
+import { categoryTiles } from './scenes/product-tiles.ts'
+import type { SceneShot } from './scenes/scene-shot.ts'
+import { openWebglPage } from './webgl-page.ts'
 
-type SceneItem = { slug: string; scene: string }
+type Picture = { base: string; shot: SceneShot }
 
-const wide = { x: 0, y: 110, width: 800, height: 450 }
-const upright = { x: 30, y: 42, width: 740, height: 555 }
+const budgets = { scene: { 400: 8000, 800: 18_000 }, tile: { 160: 3000, 320: 6000 } }
+const budgetOf = ({ shot }: Picture) => budgets[shot.kind === 'tile' ? 'tile' : 'scene']
+const widthsOf = (picture: Picture) => Object.keys(budgetOf(picture)).map(Number)
 
-// Not mirrored: the digits on a meter would be unreadable, and a heart on the wrong side.
-const neverMirrored = new Set(['diabetes', 'checkup', 'heart', 'eye', 'monitoring'])
-
-// A kind of home care shows its most typical scene; its own services may show it, too, in other colours.
+// A kind of home care shows its most typical scene; its own service may show it, too, on another ground.
 const kindScenes: Record<string, string> = {
   nursing: 'nurse',
   physiotherapy: 'physio',
   laboratory: 'laboratory-visit',
   'family-care': 'family',
 }
-
-export const newsPictures = news.map((item, index) =>
-  scenePicture('news', item, news.slice(0, index), newsScenes, wide),
-)
-
 const services = homeCare.flatMap(kind => [
   { slug: kind.slug, scene: kindScenes[kind.slug] ?? 'nurse' },
   ...kind.services,
 ])
 
-export const carePictures = services.map((item, index) =>
-  scenePicture('home-care', item, services.slice(0, index), careScenes, upright),
-)
+const tints = Object.values(grounds)
+// Neighbours in a list stand on different grounds.
+const tintOf = (index: number) => tints[index % tints.length] ?? grounds.teal
 
-export const categoryPictures: Picture[] = categories.flatMap(parent =>
-  [parent, ...parent.children].map(({ slug }) => ({
-    slug,
-    path: `categories/${slug}`,
-    widths: [160, 320],
-    draw: () => categoryTile(parent.slug, slug),
-  })),
-)
+const all: Picture[] = [
+  ...news.map(({ slug, scene }, index): Picture => {
+    const shot: SceneShot = { kind: 'news', scene, size: [800, 450], tint: tintOf(index) }
+    return { base: `news/${slug}`, shot }
+  }),
+  ...services.map(({ slug, scene }, index): Picture => {
+    const shot: SceneShot = { kind: 'care', scene, size: [800, 600], tint: tintOf(index) }
+    return { base: `home-care/${slug}`, shot }
+  }),
+  ...(await categoryTiles()).map(({ slug, tint, products }): Picture => {
+    const shot: SceneShot = { kind: 'tile', products, size: [320, 320], tint }
+    return { base: `categories/${slug}`, shot }
+  }),
+]
 
-export const scenePictures = [...newsPictures, ...carePictures, ...categoryPictures]
-
-type View = typeof wide
-
-function scenePicture(
-  folder: string,
-  item: SceneItem,
-  earlier: SceneItem[],
-  scenes: Record<string, Scene>,
-  view: View,
-): Picture {
-  const scene = scenes[item.scene]
-  if (!scene) throw new Error(`${item.slug} asks for the scene ${item.scene}, which is not drawn`)
-  // Neighbours in a list differ in palette; the second item of a scene is also mirrored.
-  const round = earlier.filter(other => other.scene === item.scene).length
-  const turned = round % 2 === 1 && !neverMirrored.has(item.scene)
-  const draw = () => {
-    const palette = palettes[(earlier.length + round) % palettes.length] as (typeof palettes)[number]
-    const drawing = scene({ palette, random: seededRandom(item.slug) })
-    return picture(view, turned ? mirrored(400, drawing) : drawing)
-  }
-  return { slug: item.slug, path: `${folder}/${item.slug}`, widths: [400, 800], draw }
+const isMissing = (picture: Picture) => !isDrawn(picture.base, widthsOf(picture))
+const toDraw = picturesToDraw(all, process.argv.slice(2), isMissing)
+const page = await openWebglPage(new URL('scenes/browser-entry.ts', import.meta.url).pathname)
+for (const [index, picture] of toDraw.entries()) {
+  const start = performance.now()
+  const png = await page.render(picture.shot)
+  const sizes = await writePicture(picture.base, png, budgetOf(picture))
+  const time = Math.round(performance.now() - start)
+  console.log(`${index + 1}/${toDraw.length} ${picture.base} ${sizes.join(' ')} ${time} ms`)
 }
-
-if (import.meta.main) await renderPictures(scenePictures)
+await page.close()
+console.log(`${all.length} still lifes, ${all.filter(isMissing).length} missing`)

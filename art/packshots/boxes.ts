@@ -55,6 +55,7 @@ function sidePrint(shot: Packshot, depth: number, height: number) {
     size: canvas.width * 0.36,
     color,
   })
+  if (shot.isPlain) return textureOf(canvas)
   pen.translate(canvas.width / 2, canvas.height * 0.58)
   pen.rotate(-Math.PI / 2)
   drawFittedText(pen, {
@@ -120,7 +121,7 @@ function foilStrip(isCapsule: boolean, pill: Material) {
   return strip
 }
 
-/** A soft bag with crimped ends: wipes, diapers, sachets, dressings, bars. */
+/** A soft bag with crimped ends: wipes, nappies, sachets, dressings, bars. */
 export function pack(group: Group, shot: Packshot) {
   const title = shot.pack.label.title.en.toLowerCase()
   const isWide = /wipe|bar|plaster|strip|pad|tissue|bandage|gauze/.test(title)

@@ -62,7 +62,8 @@ const variants: [RegExp, string, Draw][] = [
   [/neck/, 'heating-pad', neckWrap],
 ]
 
-function drawFunctionFor({ pack, slug }: Packshot): Draw | undefined {
+/** The drawing of a device without its carton; undefined for an unknown one. */
+export function drawFunctionFor({ pack, slug }: Packshot): Draw | undefined {
   const own = variants.find(([words, kind]) => kind === pack.device && words.test(slug))
   return own?.[2] ?? devices[pack.device ?? '']
 }

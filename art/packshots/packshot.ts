@@ -9,4 +9,6 @@ export type Packshot = {
   category: string
   /** The parent category, which sets the tint of the backdrop. */
   parentCategory: string
+  /** Leaves out all text and keeps the icon: for the tiles of the categories and the still lifes. */
+  isPlain?: boolean
 }

@@ -18,35 +18,31 @@ import {
   SphereGeometry,
   Vector3,
 } from 'three'
-import { createAccumulationRenderer } from '../webgl/accumulation-renderer.ts'
-import { createCanvas, textureOf } from '../webgl/canvas.ts'
-import { mix } from '../webgl/color-contrast.ts'
-import { fitCamera } from '../webgl/fit-camera.ts'
-import { disposeTree } from '../webgl/meshes.ts'
+import { createAccumulationRenderer } from './accumulation-renderer.ts'
+import { createCanvas, textureOf } from './canvas.ts'
+import { mix } from './color-contrast.ts'
+import { type Fit, fitCamera } from './fit-camera.ts'
+import { disposeTree } from './meshes.ts'
 
-/** The backdrop of the product, one soft tint for each parent category of the store. */
-const backdropColors: Record<string, string> = {
-  vitamins: '#f5ead6',
-  medicines: '#e3ecf6',
-  'skin-care': '#f6e8e4',
-  'hair-care': '#eee8dc',
-  'mother-and-baby': '#e6f0f5',
-  'oral-care': '#dff1ef',
-  'personal-care': '#ece8f4',
-  'medical-devices': '#e5ebee',
-  'sports-nutrition': '#e9ebe2',
-  'first-aid': '#f5e7e2',
+export type Studio = {
+  /** `tint` is the colour of the paper behind the group; `fit` how large the group may be. */
+  shoot: (group: Group, tint: string, fit?: Partial<Fit>) => string
 }
 
 const samples = 10
 
-/** One renderer, light and backdrop for all products, because setting them up costs more than a picture. */
-export function createStage(size: number) {
-  const { renderer, renderToDataUrl: shoot } = createAccumulationRenderer(size, size)
+const packshotFit: Fit = { towards: new Vector3(0, 0.24, 1), across: 0.86, up: 0.78, middle: -0.03 }
+
+/**
+ * The studio of all products and still lifes: pale paper, a softbox on the upper left, one soft shadow. One
+ * renderer for all pictures of a size, because setting it up costs more than a picture.
+ */
+export function createStudio(width: number, height = width): Studio {
+  const { renderer, renderToDataUrl: shoot } = createAccumulationRenderer(width, height)
   const scene = new Scene()
   scene.environment = softboxes(renderer)
   scene.environmentIntensity = 1
-  const camera = new PerspectiveCamera(20, 1, 0.5, 60)
+  const camera = new PerspectiveCamera(20, width / height, 0.5, 60)
 
   const key = shadowLight(1.15)
   const dome = shadowLight(0.55)
@@ -57,15 +53,14 @@ export function createStage(size: number) {
   scene.add(key, key.target, dome, dome.target, floor)
 
   return {
-    shoot(group: Group, aisle: string): string {
-      const tint = backdropColors[aisle] ?? '#e8eeee'
+    shoot(group, tint, fit = {}) {
       floorShade.color = new Color(mix(tint, '#1d2a33', 0.82))
       scene.background = backdrop(tint)
       scene.add(group)
       const box = new Box3().setFromObject(group, true)
       group.position.y -= box.min.y
       box.setFromObject(group, true)
-      fitCamera(camera, box, { towards: new Vector3(0, 0.24, 1), across: 0.86, up: 0.78, middle: -0.03 })
+      fitCamera(camera, box, { ...packshotFit, ...fit })
 
       const ball = box.getBoundingSphere(new Sphere())
       const png = shoot({

@@ -1,0 +1,87 @@
+import { tones } from '../../palette.ts'
+import { metalMaterial } from '../../webgl/meshes.ts'
+import { block, clear, model, rod, turned } from '../model.ts'
+
+/** Five blood tubes in a wooden rack. */
+export const tubeRack = (fluids: string[] = ['#a2544f', '#b98f72', '#a2544f', tones.plum, '#a2544f']) =>
+  model(group => {
+    const wood = '#d0b892'
+    for (const y of [0.08, 0.72]) block(group, [2.2, 0.12, 0.6], wood, { at: [0, y, 0], round: 0.04 })
+    for (const x of [-1.04, 1.04]) block(group, [0.12, 0.8, 0.6], wood, { at: [x, 0.4, 0], round: 0.04 })
+    fluids.forEach((fluid, index) => {
+      const x = -0.8 + index * 0.4
+      turned(group, '0,0 0.1,0.05 0.13,0.16 0.13,1.2', clear('#eef5f5', 0.4), { at: [x, 0.16, 0] })
+      turned(group, '0,0 0.09,0.05 0.115,0.16 0.115,0.8 0,0.8', fluid, { at: [x, 0.17, 0] })
+      turned(group, '0,0 0.16,0 0.16,0.26 0,0.26', index % 2 ? tones.sand : tones.teal, { at: [x, 1.3, 0] })
+    })
+  })
+
+export const microscope = () =>
+  model(group => {
+    const body = tones.white
+    block(group, [1, 0.16, 1.2], tones.slate, { at: [0, 0.08, 0], round: 0.07 })
+    block(group, [0.34, 1.5, 0.3], body, { at: [0, 0.85, -0.4], round: 0.12 })
+    block(group, [0.34, 0.3, 0.9], body, { at: [0, 1.55, -0.1], round: 0.12 })
+    block(group, [0.9, 0.08, 0.7], tones.slate, { at: [0, 0.72, 0.1], round: 0.03 })
+    rod(group, 0.12, 0.4, metalMaterial('#c9d0d2', 0.35), { at: [0, 1.15, 0.16] })
+    turned(group, '0.17,0 0.17,0.5 0.21,0.56 0.21,0.7 0,0.7', tones.slate, {
+      at: [0, 1.62, 0.12],
+      turn: [0.5, 0, 0],
+    })
+    for (const side of [-1, 1])
+      turned(group, '0,0 0.17,0 0.17,0.12 0,0.12', tones.teal, {
+        at: [side * 0.17, 0.5, -0.4],
+        turn: [0, 0, side * -Math.PI * 0.5],
+      })
+  })
+
+/** A conical flask, half full. */
+export const flask = (fluid: string = tones.mist) =>
+  model(group => {
+    turned(group, '0,0 0.56,0 0.16,0.95 0.16,1.3 0.2,1.34', clear('#e9f3f3', 0.4), { fillet: 0.06 })
+    turned(group, '0,0.03 0.52,0.03 0.33,0.52 0,0.52', fluid, { fillet: 0.04 })
+  })
+
+/** A carrier that keeps samples and medicines cool. */
+export const coolBox = () =>
+  model(group => {
+    block(group, [1.7, 1, 1.05], tones.white, { at: [0, 0.5, 0], round: 0.12 })
+    block(group, [1.78, 0.32, 1.12], tones.teal, { at: [0, 1.12, 0], round: 0.1 })
+    for (const x of [-0.95, 0.95])
+      block(group, [0.1, 0.5, 0.16], tones.slate, { at: [x, 1.1, 0], round: 0.04 })
+    block(group, [0.1, 0.1, 0.1], tones.slate, { at: [0, 0.98, 0.58], round: 0.04 })
+    rod(group, 0.06, 1.8, tones.slate, { at: [0, 1.4, 0], turn: [0, 0, Math.PI / 2] })
+  })
+
+/** Two arms with instruments above a draped table. */
+export const surgicalRobot = () =>
+  model(group => {
+    block(group, [3, 0.5, 1.2], '#6fa3a1', { at: [0, 0.25, 0], round: 0.2 })
+    const joint = (x: number, y: number) =>
+      turned(group, '0,-0.2 0.22,-0.2 0.22,0.2 0,0.2', tones.slate, {
+        at: [x, y, 0],
+        turn: [Math.PI / 2, 0, 0],
+      })
+    for (const side of [-1, 1]) {
+      limb(group, [side * 1.5, 0.5], [side * 1.55, 1.9], 0.2)
+      limb(group, [side * 1.55, 1.9], [side * 0.75, 2.45], 0.16)
+      limb(group, [side * 0.75, 2.45], [side * 0.4, 1.5], 0.13)
+      limb(group, [side * 0.4, 1.5], [side * 0.16, 0.75], 0.045)
+      joint(side * 1.55, 1.9)
+      joint(side * 0.75, 2.45)
+      joint(side * 0.4, 1.5)
+    }
+  })
+
+function limb(
+  group: Parameters<typeof rod>[0],
+  [x, y]: [number, number],
+  [u, v]: [number, number],
+  radius: number,
+) {
+  const turn = Math.atan2(v - y, u - x) - Math.PI / 2
+  rod(group, radius, Math.hypot(u - x, v - y), radius < 0.1 ? tones.slate : tones.white, {
+    at: [(x + u) / 2, (y + v) / 2, 0],
+    turn: [0, 0, turn],
+  })
+}
