@@ -1,11 +1,8 @@
 import { doctors } from '../db/seed/data/doctors.ts'
-import { backdrop, backdropColors } from './portraits/backdrop.ts'
-import { figure } from './portraits/figure.ts'
-import { heroDoctors, patientAvatar } from './portraits/hero-and-patient.ts'
-import { looksOf } from './portraits/looks.ts'
+import { heroDoctors, patientAvatar } from './people/hero.ts'
+import { looksOf } from './people/looks.ts'
+import { doctorPortrait } from './people/portrait.ts'
 import { type Picture, renderPictures } from './render-pictures.ts'
-import { seededRandom } from './seeded-random.ts'
-import { picture } from './svg.ts'
 
 const looks = looksOf(doctors)
 
@@ -24,10 +21,9 @@ const otherPortraits: Picture[] = [
 export const portraits = [...doctorPortraits, ...otherPortraits]
 
 function portraitOf(slug: string): string {
-  const person = looks.get(slug)
-  if (!person) throw new Error(`no doctor ${slug}`)
-  const ground = seededRandom(`${slug} ground`).pick(backdropColors)
-  return picture({ x: 26, y: 38, width: 348, height: 348 }, backdrop(ground) + figure(person))
+  const look = looks.get(slug)
+  if (!look) throw new Error(`no doctor ${slug}`)
+  return doctorPortrait(look)
 }
 
 if (import.meta.main) await renderPictures(portraits)

@@ -27,20 +27,27 @@ export async function renderPictures(pictures: Picture[], wanted = process.argv.
     const files = picture.widths.map(width => ({ width, file: pictureFile(picture.path, width) }))
     const missing = all || slugs.length > 0 ? files : files.filter(({ file }) => !existsSync(file))
     if (missing.length === 0) continue
-    const drawing = Buffer.from(picture.draw())
-    for (const { width, file } of missing) await writeAvif(drawing, width, file, picture.quality ?? 55)
+    const raster = await rasterize(picture)
+    for (const { width, file } of missing) await writeAvif(raster, width, file, picture.quality ?? 55)
     writtenFiles += missing.length
   }
   console.log(`${writtenFiles} files written of ${pictures.length} pictures`)
 }
 
-async function writeAvif(drawing: Buffer, width: number, file: string, quality: number): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  // Drawn at double size first: librsvg's own edges are rougher than sharp's reduction.
+// Drawn once, larger than needed: librsvg's own edges are rougher than sharp's reduction.
+async function rasterize({ draw, widths }: Picture): Promise<Buffer> {
+  const drawing = Buffer.from(draw())
+  const width = Math.max(...widths) * 1.25
   const { width: drawn = width } = await sharp(drawing).metadata()
-  const density = Math.min(2400, (72 * width * 2) / drawn)
-  const raster = await sharp(drawing, { density }).resize({ width }).png({ compressionLevel: 1 }).toBuffer()
-  await writeFile(file, await encodeWithinBudget(raster, width, quality))
+  return await sharp(drawing, { density: Math.min(2400, (72 * width) / drawn) })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+async function writeAvif(raster: Buffer, width: number, file: string, quality: number): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const reduced = await sharp(raster).resize({ width }).png({ compressionLevel: 1 }).toBuffer()
+  await writeFile(file, await encodeWithinBudget(reduced, width, quality))
 }
 
 // A checked shemagh needs twice the bytes of a plain one: it loses quality rather than exceed the budget.
