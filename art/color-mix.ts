@@ -8,11 +8,6 @@ export function mix(from: string, to: string, share: number): string {
   return `#${mixed.map(value => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-// Shadows mix towards the brand’s deep teal instead of black, so that all pictures match.
-export const darker = (colour: string, share: number) => mix(colour, '#10262c', share)
-
-export const lighter = (colour: string, share: number) => mix(colour, '#ffffff', share)
-
 function channels(colour: string): number[] {
   return [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16))
 }

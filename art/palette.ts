@@ -38,9 +38,6 @@ export const skins = [
   { light: '#8f6243', shade: '#66422c' },
 ] as const
 
-/** Light comes from the upper left in front: surfaces darken and shadows fall towards the lower right. */
-export const lightDirection = { x: -0.55, y: -0.7 } as const
-
 /** Never black: a deep, slightly warm teal grey, at these opacities and blurred. */
 export const shadow = { colour: '#24343a', cast: 0.2, contact: 0.34, form: 0.28 } as const
 

@@ -1,5 +1,3 @@
-import { darker, lighter } from './color-mix.ts'
-
 /** The SVG elements of all drawings. Drawings are plain strings. */
 
 let lastId = 0
@@ -57,21 +55,12 @@ export const ring = (x: number, y: number, r: number, stroke: string, width: num
     dash && ` stroke-dasharray="${dash}"`
   }/>`
 
-/** A rectangle filled from top to bottom: skies, walls, grounds. */
+/** A rectangle filled from top to bottom: walls and grounds. */
 export function washed(width: number, height: number, from: string, to: string): string {
-  const { defs, fill } = gradient(from, to)
-  return defs + box(0, 0, width, height, 0, fill)
-}
-
-/** A gradient from top to bottom, or along `direction`; returns its definition and the fill that uses it. */
-export function gradient(from: string, to: string, direction: 'down' | 'across' | 'slant' = 'down') {
   const id = uniqueId('gradient')
-  const end = { down: 'x2="0" y2="1"', across: 'x2="1" y2="0"', slant: 'x2="1" y2="1"' }[direction]
   const stops = `<stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>`
-  return {
-    defs: `<linearGradient id="${id}" x1="0" y1="0" ${end}>${stops}</linearGradient>`,
-    fill: `url(#${id})`,
-  }
+  const defs = `<linearGradient id="${id}" x2="0" y2="1">${stops}</linearGradient>`
+  return defs + box(0, 0, width, height, 0, `url(#${id})`)
 }
 
 /** A radial gradient that fades `colour` to transparent. */
@@ -87,13 +76,7 @@ export function within(d: string, drawing: string): string {
   return `<clipPath id="${id}"><path d="${d}" clip-rule="evenodd"/></clipPath><g clip-path="url(#${id})">${drawing}</g>`
 }
 
-/** A filled outline lit from the left, as every object in the pictures. */
-export function solid(d: string, colour: string): string {
-  const { defs, fill } = gradient(lighter(colour, 0.16), darker(colour, 0.16), 'across')
-  return `${defs}<path d="${d}" fill="${fill}"/>`
-}
-
-/** The outline of a box with rounded corners, for `solid` and `within`. */
+/** The outline of a box with rounded corners, for `within`. */
 export function boxOutline(x: number, y: number, width: number, height: number, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2)
   const [w, h] = [width - 2 * r, height - 2 * r]
