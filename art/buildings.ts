@@ -1,17 +1,18 @@
 /**
  * Draws the hospitals and centres: `npm run --prefix art buildings [-- --all | slug …]`.
  *
- * Picture 1 of each shows the building, the others its rooms (buildings/building-plans.ts). Without arguments
+ * Picture 1 of a hospital shows the building, of a centre the entrance of its hospital; the others show rooms
+ * (buildings/building-plans.ts). Without arguments
  * it draws what is missing; `olaya` draws all pictures of that hospital, `olaya-1` one. The hero is called
  * `clinic`. CHROME_PATH may name the browser, see webgl-page.ts. Writes {400,800,1440}-wide AVIFs to
  * web/public/pictures/{hospitals,centers}/<slug>-<n>-… and hero/clinic-….
  */
 
-import type { LocalizedText } from '../contract/language.ts'
 import { centers } from '../db/seed/data/centers.ts'
 import { hospitals } from '../db/seed/data/hospitals.ts'
-import { centerPlans, hospitalPlans } from './buildings/building-plans.ts'
-import type { BuildingShot } from './buildings/plan-types.ts'
+import { centerRooms, hospitalPlans } from './buildings/building-plans.ts'
+import type { BuildingShot, RoomKind } from './buildings/plan-types.ts'
+import { tones } from './palette.ts'
 import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
 import { openWebglPage } from './webgl-page.ts'
 
@@ -21,18 +22,18 @@ const budget = { 400: 8500, 800: 20_000, 1440: 50_000 }
 const widths = Object.keys(budget).map(Number)
 
 const all: Picture[] = [
-  ...hospitals.flatMap(({ slug, name }) => picturesOf('hospitals', slug, name, hospitalPlans)),
-  ...centers.flatMap(({ slug, name }) => picturesOf('centers', slug, name, centerPlans)),
+  ...hospitals.flatMap(({ slug }) => {
+    const { rooms, ...plan } = planOf(slug)
+    return picturesOf(`hospitals/${slug}`, { kind: 'outside', slug, plan, view: 'whole' }, rooms)
+  }),
+  ...centers.flatMap(({ slug, hospital }) => {
+    const { rooms: _, ...plan } = planOf(hospital)
+    const outside = { kind: 'outside', slug: hospital, plan, view: 'entrance' } as const
+    return picturesOf(`centers/${slug}`, outside, centerRooms[slug] ?? [])
+  }),
   {
     base: 'hero/clinic',
-    shot: {
-      kind: 'inside',
-      slug: 'hero-clinic',
-      name: { ar: 'عافية', en: 'Afiya' },
-      accent: '#0a5a5e',
-      room: 'hall',
-      hour: 'morning',
-    },
+    shot: { kind: 'inside', slug: 'hero-clinic', accent: tones.teal, room: 'hall' },
   },
 ]
 
@@ -51,20 +52,19 @@ await page.close()
 const missing = all.filter(isMissing)
 console.log(`${all.length} pictures of buildings, ${missing.length} missing`)
 
-function picturesOf(
-  folder: string,
-  slug: string,
-  name: LocalizedText,
-  plans: typeof hospitalPlans,
-): Picture[] {
-  const plan = plans[slug]
-  if (!plan) throw new Error(`${folder}/${slug} has no plan in buildings/building-plans.ts`)
-  const { rooms, ...outside } = plan
+function planOf(hospital: string) {
+  const plan = hospitalPlans[hospital]
+  if (!plan) throw new Error(`${hospital} has no plan in buildings/building-plans.ts`)
+  return plan
+}
+
+function picturesOf(base: string, outside: BuildingShot & { kind: 'outside' }, rooms: RoomKind[]): Picture[] {
+  const { accent } = outside.plan
   return [
-    { base: `${folder}/${slug}-1`, shot: { kind: 'outside', slug, name, plan: outside } },
+    { base: `${base}-1`, shot: outside },
     ...rooms.map((room, index): Picture => {
-      const base = `${folder}/${slug}-${index + 2}`
-      return { base, shot: { kind: 'inside', slug: base, name, accent: plan.accent, room, hour: plan.hour } }
+      const path = `${base}-${index + 2}`
+      return { base: path, shot: { kind: 'inside', slug: path, accent, room } }
     }),
   ]
 }

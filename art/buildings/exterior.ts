@@ -7,55 +7,49 @@ import { buildFront } from './building-front.ts'
 import { blockHeight, buildBlock } from './facades.ts'
 import { layGrounds } from './grounds.ts'
 import type { BuildingPlan, BuildingShot } from './plan-types.ts'
-import { backgroundOf, daylight, skies, skyEnvironment } from './sky.ts'
+import { backgroundOf, daylight, sky, skyEnvironment } from './sky.ts'
 
-const SAMPLES = 9
+const SAMPLES = 6
 
 /** A building seen from across its street. */
 export function renderExterior(
   photographer: AccumulationRenderer,
   shot: BuildingShot & { kind: 'outside' },
 ): string {
-  const { plan, slug, name } = shot
+  const { plan, slug, view } = shot
   const random = mulberry32(hashToSeed(slug))
-  const sky = skies[plan.hour]
   const scene = new Scene()
-  const mirrored = skyEnvironment(photographer.renderer, plan.hour)
+  const mirrored = skyEnvironment(photographer.renderer)
   scene.environment = mirrored
   scene.environmentIntensity = 0.42
 
   const group = new Group()
-  for (const block of plan.blocks)
-    buildBlock(group, block, { glass: plan.glass, accent: plan.accent, lit: sky.lit, mirrored, random })
-  const glow = plan.hour === 'dusk' ? 1 : plan.hour === 'golden' ? 0.35 : 0
-  buildFront(group, plan, name, glow)
+  for (const block of plan.blocks) buildBlock(group, block, { accent: plan.accent, mirrored, random })
+  buildFront(group, plan)
   layGrounds(group, plan, random)
   scene.add(group)
 
-  const { lights, place, fog } = daylight(plan.hour)
+  const { lights, place, fog } = daylight()
   scene.add(...lights)
   scene.fog = fog
   const camera = new PerspectiveCamera(32, 16 / 9, 1, 1200)
-  const mass = boundsOf(plan)
-  const fit = { towards: new Vector3(plan.side * 0.46, 0, 1), across: 0.88, up: 0.74, middle: 0.05 }
+  const mass = view === 'whole' ? boundsOf(plan) : entranceOf(plan)
+  // A centre is a wing of its hospital, seen closer and from the other side.
+  const side = view === 'whole' ? plan.side : -plan.side
+  const fit = { towards: new Vector3(side * 0.46, 0, 1), across: 1.08, up: 0.94, middle: 0.04 }
   fitCamera(camera, mass, fit)
   // From a first floor across the street: low enough that the building is seen against the sky.
   const middle = mass.getCenter(new Vector3())
-  fit.towards.y = ((7.5 - middle.y) / camera.position.distanceTo(middle)) * fit.towards.length()
+  fit.towards.y = ((6 - middle.y) / camera.position.distanceTo(middle)) * fit.towards.length()
   fitCamera(camera, mass, fit)
-  scene.background = backgroundOf({
-    hour: plan.hour,
-    land: plan.land,
-    horizon: horizonOf(camera),
-    seed: hashToSeed(slug),
-  })
+  scene.background = backgroundOf({ land: plan.land, horizon: horizonOf(camera), seed: hashToSeed(slug) })
 
   const png = photographer.renderToDataUrl({
     scene,
     camera,
     samples: SAMPLES,
     exposure: sky.exposure,
-    light: (u, v, sample) => place(u, v, sample, plan.side),
+    light: (u, v, sample) => place(u, v, sample, side),
   })
   disposeTree(scene)
   return png
@@ -76,6 +70,13 @@ function boundsOf(plan: BuildingPlan): Box3 {
     )
   }
   return box
+}
+
+/** The entrance with the storeys above it. */
+function entranceOf({ blocks: [main] }: BuildingPlan): Box3 {
+  const front = main.z + main.depth / 2
+  const high = Math.min(blockHeight(main), 16)
+  return new Box3(new Vector3(main.x - 12, 0, front - 4), new Vector3(main.x + 12, high, front + 4))
 }
 
 /** The height of the horizon in the picture, from 0 at the top to 1 at the bottom. */

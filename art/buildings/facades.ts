@@ -10,6 +10,7 @@ import {
   PlaneGeometry,
   type Texture,
 } from 'three'
+import { tones } from '../palette.ts'
 import { createCanvas, textureOf } from '../webgl/canvas.ts'
 import { mix } from '../webgl/color-contrast.ts'
 import { addMesh, lambertMaterial, type Triple } from '../webgl/meshes.ts'
@@ -18,6 +19,7 @@ import type { Block, Facade } from './plan-types.ts'
 export const storeyHeight = 3.6
 export const parapet = 1.1
 const bay = 3
+export const glass = '#8fb0b1'
 
 export const blockHeight = (block: Block) => block.storeys * storeyHeight + parapet
 
@@ -46,9 +48,7 @@ const facadeSizes: Record<Facade, FacadeSizes> = {
 }
 
 export type FacadeStyle = {
-  glass: string
   accent: string
-  lit: number
   mirrored: Texture
   random: () => number
 }
@@ -79,7 +79,7 @@ export function buildBlock(group: Group, block: Block, dress: FacadeStyle) {
     bands.push({ at: [0, y, 0], size: [width + 2 * reach, tall, depth + 2 * reach] })
   }
   addBoxes(part, stone, bands)
-  addBoxes(part, skin.dark ? lambertMaterial('#4b5459') : stone, piersOf(block, skin))
+  addBoxes(part, skin.dark ? lambertMaterial('#67757a') : stone, piersOf(block, skin))
   addBoxes(part, stone, cornersOf(block, out))
   if (facade === 'lattice') part.add(screensOf(block, dress))
   addBoxes(part, lambertMaterial('#b9b7b1'), roofUnits(block, dress.random))
@@ -116,42 +116,25 @@ function cornersOf({ width, depth, storeys, facade }: Block, out: number): BoxSp
   )
 }
 
-/** Panes with blinds drawn to different heights; some have a light on behind. */
-function glassMaterial(
-  columns: number,
-  rows: number,
-  { glass, lit, mirrored, random }: FacadeStyle,
-): Material {
+/** Soft teal panes with blinds drawn to different heights. */
+function glassMaterial(columns: number, rows: number, { mirrored, random }: FacadeStyle): Material {
   const [wide, tall] = [36, 44]
-  const day = createCanvas(columns * wide, rows * tall)
-  const night = createCanvas(columns * wide, rows * tall)
-  night.pen.fillRect(0, 0, night.canvas.width, night.canvas.height)
+  const { canvas, pen } = createCanvas(columns * wide, rows * tall)
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const [x, y] = [column * wide, row * tall]
-      day.pen.fillStyle = mix(glass, random() < 0.5 ? '#ffffff' : '#14303f', random() * 0.22)
-      day.pen.fillRect(x, y, wide, tall)
-      if (random() < 0.45) {
-        day.pen.fillStyle = mix(glass, '#f5f1e6', 0.5)
-        day.pen.fillRect(x + 1, y, wide - 2, tall * (0.15 + random() * 0.5))
-      }
-      if (random() > lit) continue
-      const glow = night.pen.createLinearGradient(0, y, 0, y + tall)
-      const level = 0.55 + random() * 0.45
-      glow.addColorStop(0, mix('#000000', '#ffdf9f', level))
-      glow.addColorStop(1, mix('#000000', '#b97f3f', level))
-      night.pen.fillStyle = glow
-      night.pen.fillRect(x, y, wide, tall)
+      pen.fillStyle = mix(glass, random() < 0.5 ? '#ffffff' : tones.night, random() * 0.16)
+      pen.fillRect(x, y, wide, tall)
+      if (random() > 0.4) continue
+      pen.fillStyle = mix(glass, tones.linen, 0.45)
+      pen.fillRect(x + 1, y, wide - 2, tall * (0.15 + random() * 0.5))
     }
   return new MeshStandardMaterial({
-    map: textureOf(day.canvas),
+    map: textureOf(canvas),
     envMap: mirrored,
     envMapIntensity: 1,
-    roughness: 0.12,
-    metalness: 0.45,
-    emissive: '#ffffff',
-    emissiveMap: textureOf(night.canvas),
-    emissiveIntensity: 0.85,
+    roughness: 0.16,
+    metalness: 0.4,
   })
 }
 
@@ -164,7 +147,7 @@ function screensOf({ width, depth, storeys }: Block, { accent, random }: FacadeS
       if (random() < 0.42)
         places.push([-width / 2 + ((column + 0.5) * width) / columns, (floor + 0.52) * storeyHeight])
   const carved = new MeshLambertMaterial({
-    map: carvedPattern(mix('#8a5c36', accent, 0.25)),
+    map: carvedPattern(mix(tones.clay, accent, 0.15)),
     alphaTest: 0.5,
     side: DoubleSide,
   })
@@ -178,7 +161,7 @@ function screensOf({ width, depth, storeys }: Block, { accent, random }: FacadeS
     for (const end of [-1, 1])
       box.push({ at: [x, y + end * 1.32, depth / 2 + 0.4], size: [width / columns - 0.8, 0.16, 0.85] })
   }
-  addBoxes(screens, lambertMaterial('#76492a'), box)
+  addBoxes(screens, lambertMaterial(mix(tones.clay, tones.night, 0.25)), box)
   return screens
 }
 

@@ -1,13 +1,14 @@
 import { DirectionalLight, Group, HemisphereLight, PerspectiveCamera, Scene, SpotLight, Vector3 } from 'three'
+import { tones } from '../palette.ts'
 import type { AccumulationRenderer } from '../webgl/accumulation-renderer.ts'
 import { disposeTree } from '../webgl/meshes.ts'
 import { hashToSeed, mulberry32, pick } from '../webgl/random.ts'
 import type { BuildingShot } from './plan-types.ts'
 import { roomPlans } from './room-plans.ts'
 import { buildRoom, polishedFloor, type Room } from './room-shell.ts'
-import { skies, skyEnvironment } from './sky.ts'
+import { sky, skyEnvironment } from './sky.ts'
 
-const SAMPLES = 10
+const SAMPLES = 5
 
 /** A room of the building, seen from its open end. */
 export function renderInterior(
@@ -16,12 +17,10 @@ export function renderInterior(
 ): string {
   const random = mulberry32(hashToSeed(shot.slug))
   const { furnish, ...plan } = roomPlans[shot.room]
-  const wood = pick(['#c2a27c', '#d0b48c', '#b08d66', '#a1866a', '#d9c4a3'], random)
-  const soft = pick(['#c9d3cf', '#d9c7b0', '#b9c9d2', '#cfc6bb'], random)
-  // The rooms are lit by daylight; at dusk the windows would be black.
-  const hour = shot.hour === 'dusk' ? 'golden' : shot.hour
+  const wood = pick(['#cdb594', '#d8c6a9', '#c2a888'], random)
+  const soft = pick([tones.mist, '#d9cdbb', '#cfcdc5'], random)
   const side = random() < 0.5 ? -1 : 1
-  const room: Room = { ...plan, accent: shot.accent, wood, hour }
+  const room: Room = { ...plan, accent: shot.accent, wood }
   if (side < 0 && room.window !== 'none') room.window = room.window === 'left' ? 'right' : 'left'
   // Varies the rooms that every hospital has, which would otherwise look alike.
   if (shot.room === 'reception') room.back = pick(['slats', 'accent', 'slats'] as const, random)
@@ -31,12 +30,12 @@ export function renderInterior(
   }
 
   const scene = new Scene()
-  scene.environment = skyEnvironment(photographer.renderer, hour)
+  scene.environment = skyEnvironment(photographer.renderer)
   scene.environmentIntensity = 0.5
   const contents = new Group()
   contents.userData.side = side
   buildRoom(contents, room)
-  furnish({ group: contents, name: shot.name, accent: shot.accent, wood, soft, random })
+  furnish({ group: contents, accent: shot.accent, wood, soft, random })
   scene.add(contents)
   polishedFloor(scene, room, contents)
 
@@ -57,7 +56,6 @@ export function renderInterior(
  */
 function roomLight(room: Room) {
   const { width, depth, height, window } = room
-  const sky = skies[room.hour]
   const ceiling = new SpotLight('#fff6e8', window === 'none' ? 1.8 : 1.1, 0, 1.36, 1, 0)
   const daylight = new SpotLight(sky.shade, window === 'none' ? 0 : 1.05, 0, 1.36, 1, 0)
   for (const lamp of [ceiling, daylight]) {

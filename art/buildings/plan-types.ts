@@ -1,8 +1,6 @@
-import type { LocalizedText } from '../../contract/language.ts'
-
-export type Hour = 'morning' | 'noon' | 'golden' | 'dusk'
 export type Facade = 'ribbon' | 'punched' | 'curtain' | 'fins' | 'lattice'
-export type Land = 'city' | 'mountains' | 'sea' | 'desert'
+/** What lies behind the building. */
+export type Land = 'plain' | 'desert' | 'mountains'
 
 /** In metres; x and z are the centre of the block, the street is towards +z. */
 export type Block = {
@@ -16,16 +14,13 @@ export type Block = {
 }
 
 export type BuildingPlan = {
-  hour: Hour
   land: Land
   /** The side from which the camera looks: 1 is the right. */
   side: 1 | -1
   accent: string
-  glass: string
-  /** The first one is the main block: it carries the sign and the entrance. */
+  /** The first one is the main block: it has the entrance. */
   blocks: [Block, ...Block[]]
   hasArcade?: boolean
-  hasHelipad?: boolean
 }
 
 export type RoomKind =
@@ -46,5 +41,5 @@ export type RoomKind =
 
 /** The description of a picture that the Node side sends to the browser. */
 export type BuildingShot =
-  | { kind: 'outside'; slug: string; name: LocalizedText; plan: BuildingPlan }
-  | { kind: 'inside'; slug: string; name: LocalizedText; accent: string; room: RoomKind; hour: Hour }
+  | { kind: 'outside'; slug: string; plan: BuildingPlan; view: 'whole' | 'entrance' }
+  | { kind: 'inside'; slug: string; accent: string; room: RoomKind }

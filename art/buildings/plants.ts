@@ -10,6 +10,7 @@ import {
   Vector3,
 } from 'three'
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
+import { tones } from '../palette.ts'
 import { addMesh, lambertMaterial, type Triple } from '../webgl/meshes.ts'
 
 /** A date palm: a scaly trunk and a crown of feathered fronds, one mesh for speed. */
@@ -28,7 +29,7 @@ export function palm(group: Group, at: Triple, high: number, random: () => numbe
       true,
     ).toNonIndexed()
     trunk.translate(lean * up * up, up * high, 0)
-    parts.push(painted(trunk, ring % 2 ? '#7d6246' : '#8d7152'))
+    parts.push(painted(trunk, ring % 2 ? '#9a8468' : '#a79177'))
   }
   const fronds = 20
   for (let leaf = 0; leaf < fronds; leaf++) {
@@ -36,7 +37,7 @@ export function palm(group: Group, at: Triple, high: number, random: () => numbe
     const shape = frond(3.1 + random() * 0.8, rise)
     shape.rotateY((leaf / fronds) * Math.PI * 2 + random() * 0.35)
     shape.translate(lean, high, 0)
-    parts.push(painted(shape, ['#4d7337', '#5b8341', '#6b8f4a'][leaf % 3] ?? '#5b8341'))
+    parts.push(painted(shape, ['#6f8468', '#7c9073', '#8b9c83'][leaf % 3] ?? '#7c9073'))
   }
   addMesh(group, mergeGeometries(parts), palmSkin, { at })
 }
@@ -82,7 +83,7 @@ function frond(length: number, rise: number) {
 export function bush(group: Group, at: Triple, radius: number, random: () => number) {
   const shape = new IcosahedronGeometry(radius, 3)
   roughen(shape, radius * 0.3, random())
-  const green = ['#5c7f42', '#4f7340', '#6c8c4c'][Math.floor(random() * 3)] ?? '#5c7f42'
+  const green = ['#85977b', '#7b8e74', '#93a187'][Math.floor(random() * 3)] ?? tones.sage
   addMesh(group, shape, lambertMaterial(green, { flatShading: true }), {
     at: [at[0], at[1] + radius * 0.55, at[2]],
   })
@@ -91,7 +92,7 @@ export function bush(group: Group, at: Triple, radius: number, random: () => num
 /** A leafy shade tree. */
 export function tree(group: Group, at: Triple, high: number, random: () => number) {
   const trunk = new CylinderGeometry(0.14, 0.22, high * 0.55, 10)
-  addMesh(group, trunk, lambertMaterial('#75604a'), { at: [at[0], high * 0.27, at[2]] })
+  addMesh(group, trunk, lambertMaterial('#9a8468'), { at: [at[0], high * 0.27, at[2]] })
   for (let ball = 0; ball < 6; ball++) {
     const turn = (ball / 6) * Math.PI * 2 + random()
     const spread = ball === 0 ? 0 : high * 0.2
@@ -121,7 +122,7 @@ function roughen(shape: BufferGeometry, amount: number, shift: number) {
 /** A plant in a pot, for the rooms. */
 export function pottedPlant(group: Group, high: number, random: () => number) {
   addMesh(group, new CylinderGeometry(0.2, 0.15, 0.42, 32), lambertMaterial('#e9e5de'), { at: [0, 0.21, 0] })
-  const greens = ['#3f6b3d', '#4f7d46'].map(color => new MeshLambertMaterial({ color, side: DoubleSide }))
+  const greens = ['#64806a', '#738d74'].map(color => new MeshLambertMaterial({ color, side: DoubleSide }))
   for (let leaf = 0; leaf < 22; leaf++) {
     const skin = greens[leaf % 2] as MeshLambertMaterial
     addMesh(group, blade(high * (0.5 + random() * 0.4)), skin, {

@@ -12,8 +12,7 @@ import { createCanvas, textureOf } from '../webgl/canvas.ts'
 import { mix } from '../webgl/color-contrast.ts'
 import { addMesh, lambertMaterial } from '../webgl/meshes.ts'
 import { addBoxes, type BoxSpec } from './facades.ts'
-import type { Hour } from './plan-types.ts'
-import { skies } from './sky.ts'
+import { sky } from './sky.ts'
 
 export type Room = {
   /** In metres; the back wall is at z = 0, the camera looks at it from +z. */
@@ -26,7 +25,6 @@ export type Room = {
   back: 'slats' | 'accent' | 'plain'
   accent: string
   wood: string
-  hour: Hour
 }
 
 /** Walls, floor, ceiling with light panels, and a wide window; the caller adds the objects. */
@@ -110,7 +108,7 @@ function backWall(group: Group, { back, width, height, accent, wood }: Room) {
     addMesh(
       group,
       new BoxGeometry(width * 0.62, height, 0.03),
-      lambertMaterial(mix(accent, '#f3f0ea', 0.35)),
+      lambertMaterial(mix(accent, '#f3f0ea', 0.5)),
       {
         at: [0, height / 2, 0.015],
       },
@@ -140,7 +138,7 @@ function ceilingPanels(group: Group, { width, depth, height }: Room) {
 
 /** A wall that is mostly glass: sill, lintel, mullions, a light curtain, and daylight outside. */
 function windowWall(group: Group, room: Room, x: number) {
-  const { depth, height, hour } = room
+  const { depth, height } = room
   const long = depth + 8
   const wall = lambertMaterial('#f3f0ea')
   const sill = 0.55
@@ -170,16 +168,16 @@ function windowWall(group: Group, room: Room, x: number) {
     at: [x + inward * 0.2, head / 2 + 0.05, 0.95],
     turn: [0, inward * (Math.PI / 2), 0],
   })
-  const view = addMesh(group, new PlaneGeometry(60, 18), outsideView(hour), {
+  const view = addMesh(group, new PlaneGeometry(60, 18), outsideView(), {
     at: [x - inward * 9, 2, 6],
     turn: [0, inward * (Math.PI / 2), 0],
   })
   view.castShadow = false
 }
 
-function outsideView(hour: Hour) {
+function outsideView() {
   const { canvas, pen } = createCanvas(1024, 320)
-  const { colours } = skies[hour]
+  const { colours } = sky
   const fade = pen.createLinearGradient(0, 0, 0, 220)
   fade.addColorStop(0, colours[1])
   fade.addColorStop(1, mix(colours[2], '#ffffff', 0.4))
@@ -190,12 +188,12 @@ function outsideView(hour: Hour) {
     pen.fillStyle = mix('#a9a394', colours[2], 0.35 + (house % 3) * 0.15)
     pen.fillRect((house * 271) % 1024, 232 - tall, 40 + ((house * 13) % 40), tall + 20)
   }
-  pen.fillStyle = mix('#6f8a55', colours[2], 0.25)
+  pen.fillStyle = mix('#8b9c83', colours[2], 0.35)
   pen.fillRect(0, 230, 1024, 90)
   for (let crown = 0; crown < 60; crown++) {
     pen.beginPath()
     pen.arc((crown * 97) % 1024, 236 + (crown % 4) * 8, 8 + (crown % 5) * 3, 0, 2 * Math.PI)
-    pen.fillStyle = mix('#55763f', colours[2], 0.15 + (crown % 3) * 0.1)
+    pen.fillStyle = mix('#7c9073', colours[2], 0.15 + (crown % 3) * 0.1)
     pen.fill()
   }
   return new MeshBasicMaterial({ map: textureOf(canvas), color: '#ffffff' })
