@@ -9,8 +9,8 @@ const quality = 62
 
 /**
  * Emblems of eleven invented partners: insurers, universities, laboratories, charities; and the seal of the
- * certificates. The background is transparent, and every colour has a contrast of 3:1 on white and on the dark
- * theme’s surface.
+ * certificates. The background is transparent, and every colour has a contrast of 3:1 on white and on the
+ * dark theme’s surface.
  */
 export const logos: Picture[] = [
   ...emblems.map((draw, index): Picture => {

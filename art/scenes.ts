@@ -2,8 +2,8 @@
  * Draws the still lifes: `npm run --prefix art scenes [-- --all | slug …]`.
  *
  * News and home-care services name their scene in the seed (scenes/news-scenes.ts, scenes/care-scenes.ts); a
- * category of the store shows two of its products (scenes/product-tiles.ts). Without arguments it draws what is
- * missing. Writes news/<slug>-{400,800} (16:9), home-care/<slug>-{400,800} (4:3) and
+ * category of the store shows two of its products (scenes/product-tiles.ts). Without arguments it draws what
+ * is missing. Writes news/<slug>-{400,800} (16:9), home-care/<slug>-{400,800} (4:3) and
  * categories/<slug>-{160,320}.
  */
 import { homeCare } from '../db/seed/data/home-care.ts'

@@ -15,7 +15,7 @@ const sprigLeaves: [number, number, number][] = [
   [125, -50, -30],
 ]
 
-/** A plain seal with a tick between two sprigs, for every certificate; who issued it stands beside it as text. */
+/** A plain seal with a tick between two sprigs, for every certificate; its issuer stands beside it as text. */
 export function seal(): string {
   const points = Array.from({ length: 32 }, (_, index) => {
     const [angle, radius] = [(index * Math.PI) / 16, index % 2 ? 60 : 66]

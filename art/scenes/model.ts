@@ -82,8 +82,8 @@ export function wire(group: Group, points: string, radius: number, skin: Skin) {
 export type Relief = Placement & { depth?: number; puff?: number }
 
 /**
- * A cushion-like solid with the outline of an SVG path, which is drawn in a square of 100 and becomes one unit
- * wide; `at` is the middle of the square, `puff` the roundness of its edge.
+ * A cushion-like solid with the outline of an SVG path, which is drawn in a square of 100 and becomes one
+ * unit wide; `at` is the middle of the square, `puff` the roundness of its edge.
  */
 export function relief(
   group: Group,

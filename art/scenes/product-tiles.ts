@@ -3,7 +3,7 @@ import { backdropColors } from '../packshots/backdrops.ts'
 import type { Packshot } from '../packshots/packshot.ts'
 import { allPackshots } from '../packshots/products.ts'
 
-/** The tiles of the store's categories: two of their products without text, in the colours of the packshots. */
+/** The tiles of the store's categories: two of their products without text, on the packshots' grounds. */
 export async function categoryTiles() {
   const packshots = await allPackshots()
   return categories.flatMap(parent => {

@@ -12,7 +12,7 @@ import { connect } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
 import { bookings } from '../schema/bookings.ts'
 import { homeCareServices, news } from '../schema/content.ts'
-import { centers, cities, doctors, hospitals, specialties } from '../schema/directory.ts'
+import { centers, cities, doctors, hospitalCredits, hospitals, specialties } from '../schema/directory.ts'
 import { categories, coupons, products, reviews } from '../schema/store.ts'
 import { demoAccounts, otherPatients } from './data/demo-accounts.ts'
 import { reviews as reviewComments } from './data/store/review-comments.ts'
@@ -64,6 +64,16 @@ test('every doctor has languages and the year in which they began', async () => 
     ).toEqual([])
     expect(practisingSince, nameEn).toBeGreaterThan(1990)
     expect(practisingSince, nameEn).toBeLessThan(2026)
+  }
+})
+
+test('every certificate names its invented issuer, number and validity', async () => {
+  for (const { nameAr, nameEn, image } of await db.select().from(hospitalCredits)) {
+    expect(nameEn).toMatch(/^[^·]+ · Demonstration [^·]+ · No\. DEMO-\d{4} · until \w+ \d{4}$/)
+    expect(nameAr).toMatch(/^[^·]+ · [^·]+ [^·]*تجريبي[^·]* · رقم DEMO-\d{4} · سارية حتى \S+ \d{4}$/)
+    // The back office accepts names up to this length.
+    expect(Math.max(nameAr.length, nameEn.length)).toBeLessThanOrEqual(120)
+    expect(image).toBe('/pictures/certificates/seal-320.avif')
   }
 })
 
