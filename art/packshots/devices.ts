@@ -8,16 +8,10 @@ import {
   neckWrap,
   oxygenConcentrator,
 } from './device-variants.ts'
-import {
-  breastPump,
-  hairBrush,
-  hairDryer,
-  heatingPad,
-  massager,
-  nebulizer,
-  toothbrush,
-} from './devices-care.ts'
-import { bpMonitor, glucometer, oximeter, scale, stethoscope, thermometer } from './devices-measure.ts'
+import { breastPump, heatingPad, massager, nebulizer } from './devices-care.ts'
+import { oximeter, scale, stethoscope } from './devices-examine.ts'
+import { hairBrush, hairDryer, toothbrush } from './devices-hair.ts'
+import { bpMonitor, glucometer, thermometer } from './devices-measure.ts'
 import type { Packshot } from './packshot.ts'
 
 type Draw = (group: Group, shot: Packshot) => void
