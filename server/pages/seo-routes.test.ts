@@ -310,7 +310,7 @@ describe('JSON-LD', () => {
   test('contains a hostile name unchanged and cannot close its script element', () => {
     const text = serializeJsonLd([physicianJsonLd(doctor)], 'https://afiya.sa')
     expect(text).not.toMatch(/[<>&]/)
-    expect(JSON.parse(text)['@graph'][0].name).toBe(HOSTILE)
+    expect(JSON.parse(text)['@graph'][0].name).toBe(`Dr ${HOSTILE}`)
   })
 
   test('makes URLs absolute, and nothing else', () => {

@@ -8,22 +8,14 @@ type NamedOptions = readonly { id: number; name: string }[]
 
 type DoctorSearchProps = {
   specialties: NamedOptions
-  hospitals?: NamedOptions
+  hospitals: NamedOptions
   /** Suggestions for the name field; any other text may be typed. */
-  names?: NamedOptions
-  filter?: { name: string; specialty_id?: number; hospital_id?: number }
-  /** Submitting does nothing while all fields are empty (spec §2, Home). */
-  preventEmpty?: boolean
+  names: NamedOptions
+  filter: { name: string; specialty_id?: number; hospital_id?: number }
 }
 
-/** The search by name, specialty and, if `hospitals` are given, hospital. */
-export function DoctorSearch({
-  specialties,
-  hospitals,
-  names = [],
-  filter = { name: '' },
-  preventEmpty,
-}: DoctorSearchProps) {
+/** The search of the list by name, specialty and hospital. */
+export function DoctorSearch({ specialties, hospitals, names, filter }: DoctorSearchProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -38,7 +30,6 @@ export function DoctorSearch({
           list: 'doctor-names',
         }}
         filter={filter}
-        preventEmpty={preventEmpty}
       >
         <FilterSelect
           name="specialty_id"
@@ -47,15 +38,13 @@ export function DoctorSearch({
           options={specialties}
           defaultValue={filter.specialty_id ?? ''}
         />
-        {hospitals ? (
-          <FilterSelect
-            name="hospital_id"
-            label={t('doctors.hospital')}
-            allLabel={t('doctors.all_hospitals')}
-            options={hospitals}
-            defaultValue={filter.hospital_id ?? ''}
-          />
-        ) : null}
+        <FilterSelect
+          name="hospital_id"
+          label={t('doctors.hospital')}
+          allLabel={t('doctors.all_hospitals')}
+          options={hospitals}
+          defaultValue={filter.hospital_id ?? ''}
+        />
       </ListFilters>
       <datalist id="doctor-names">
         {names.map(({ id, name }) => (
