@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { BookingStatusFilter, Day, Id, IdParams, optionalText, Phone, requiredText, Time } from './common.ts'
+import {
+  BookingStatusFilter,
+  Day,
+  Id,
+  IdParams,
+  NamedRef,
+  optionalText,
+  Phone,
+  requiredText,
+  Time,
+} from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -17,6 +27,18 @@ export const Booking = z.object({
   doctor: z.object({ id: z.number(), name: z.string(), specialty: z.string() }),
 })
 export type Booking = z.infer<typeof Booking>
+
+/** An appointment with where it takes place: the hospital, its address and its position for a map. */
+export const BookingWithPlace = z.extend(Booking, {
+  doctor: z.extend(Booking.shape.doctor, { image: z.string() }),
+  hospital: z.extend(NamedRef, {
+    address: z.string(),
+    phone: z.string(),
+    lat: z.number(),
+    long: z.number(),
+  }),
+})
+export type BookingWithPlace = z.infer<typeof BookingWithPlace>
 
 /** Books an appointment. `user_id` is accepted for compatibility and must be that of the token. */
 export const bookDoctor = endpoint('POST /user/doctors/book', {
@@ -61,7 +83,7 @@ export const listBookings = endpoint('GET /user/doctor-bookings', {
   query: z.object({
     status: BookingStatusFilter,
   }),
-  reply: z.array(Booking),
+  reply: z.array(BookingWithPlace),
 })
 
 /** One of the caller's appointments, cancelled or not. */
@@ -69,7 +91,7 @@ export const getBooking = endpoint('GET /user/bookings/:id', {
   summary: 'One of my appointments (an addition)',
   access: 'user',
   params: IdParams,
-  reply: Booking,
+  reply: BookingWithPlace,
 })
 
 /**
@@ -81,7 +103,7 @@ export const moveBooking = endpoint('PUT /user/bookings/:id', {
   access: 'user',
   params: IdParams,
   body: z.object({ date: Day, time: Time }),
-  reply: Booking,
+  reply: BookingWithPlace,
   message: 'booking.moved',
   refusals: [
     'booking.begun',
@@ -119,7 +141,7 @@ export const cancelBooking = endpoint('DELETE /user/bookings/:id', {
   summary: 'Cancel an appointment',
   access: 'user',
   params: IdParams,
-  reply: Booking,
+  reply: BookingWithPlace,
   message: 'booking.cancelled',
   refusals: ['booking.begun'],
 })

@@ -50,6 +50,8 @@ export default [
     route(':id/move', 'features/bookings/move-booking-dialog.tsx'),
     route('home-care/:id/move', 'features/bookings/move-home-visit-dialog.tsx'),
   ]),
+  route('bookings/:id', 'features/bookings/appointment-page.tsx'),
+  route('bookings/home-care/:id', 'features/bookings/home-visit-page.tsx'),
   route('bookings/:id/calendar', 'features/bookings/download-calendar.ts'),
   route('bookings/home-care', 'features/bookings/home-care-bookings-redirect.ts'),
   route('bookings/home-care/:id/calendar', 'features/bookings/download-home-visit-calendar.ts'),

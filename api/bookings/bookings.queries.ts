@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
-import type { Booking } from '#contract/bookings.ts'
+import type { Booking, BookingWithPlace } from '#contract/bookings.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
@@ -13,7 +13,7 @@ export function bookingsOf(
   userId: number,
   status: 'past' | 'upcoming' | 'cancelled' | 'all',
   now: number,
-): Promise<Booking[]> {
+): Promise<BookingWithPlace[]> {
   const filters: Record<typeof status, SQL | undefined> = {
     // The specification's name for everything that is not cancelled, upcoming bookings included.
     past: ne(bookings.status, 'cancelled'),
@@ -36,7 +36,7 @@ async function selectBookings(
   lang: Language,
   now: number,
   filter: SQL | undefined,
-): Promise<Booking[]> {
+): Promise<BookingWithPlace[]> {
   const rows = await db
     .select({
       id: bookings.id,
@@ -49,11 +49,21 @@ async function selectBookings(
         id: doctors.id,
         name: inLanguage(doctors, 'name', lang),
         specialty: inLanguage(specialties, 'name', lang),
+        image: doctors.image,
+      },
+      hospital: {
+        id: hospitals.id,
+        name: inLanguage(hospitals, 'name', lang),
+        address: inLanguage(hospitals, 'address', lang),
+        phone: hospitals.phone,
+        lat: hospitals.lat,
+        long: hospitals.long,
       },
     })
     .from(bookings)
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .where(filter)
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(MAX_BOOKINGS)
@@ -61,10 +71,10 @@ async function selectBookings(
 }
 
 /** A booking in wire format; `startsAt` in milliseconds since the epoch. */
-export function bookingReply(
-  { startsAt, status, ...booking }: Omit<Booking, 'date' | 'time'> & { startsAt: number },
+export function bookingReply<T extends Pick<Booking, 'status'>>(
+  { startsAt, status, ...booking }: T & { startsAt: number },
   now: number,
-): Booking {
+) {
   return {
     ...booking,
     date: dayOf(startsAt),

@@ -5,7 +5,7 @@ import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts
 import { languages } from '#contract/language.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { aBooking, aDoctor, aSpecialty, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor, aHospital, aSpecialty, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import {
   type RequestOptions,
   startTestApi,
@@ -618,6 +618,29 @@ describe('the list of my appointments', () => {
       (await list(patient, '?status=all')).map(({ id, status }) => [id, status]),
     )
     expect(later).toMatchObject({ [ids.soon]: 'done', [ids.cancelled]: 'cancelled' })
+  })
+
+  test('an appointment names its place in the caller’s language, for its owner only', async () => {
+    const hospital = await aHospital(api.db, { nameAr: 'مستشفى الواحة', nameEn: 'Oasis Hospital' })
+    const doctor = await aDoctor(api.db, { hospital })
+    const [owner, other] = [await api.signUp(), await api.signUp()]
+    const { id } = (await book(owner, bookingBody(doctor))).body.data
+    const url = `/user/bookings/${id}`
+    for (const [lang, name] of [
+      ['ar', 'مستشفى الواحة'],
+      ['en', 'Oasis Hospital'],
+    ] as const) {
+      const { body } = await api.request('GET', url, { token: owner.token, lang })
+      expect(body.data).toMatchObject({
+        doctor: { id: doctor, image: '/pictures/doctors/1.avif' },
+        hospital: { id: hospital, name, lat: expect.any(Number), long: expect.any(Number) },
+      })
+      expect(body.data.hospital.address).not.toBe('')
+      const listed = await api.request('GET', '/user/doctor-bookings', { token: owner.token, lang })
+      expect(listed.body.data).toEqual([body.data])
+    }
+    expect((await api.request('GET', url, { token: other.token })).status).toBe(404)
+    expect((await api.request('GET', url)).status).toBe(401)
   })
 
   test('a user without appointments gets an empty list', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Profile } from '../accounts.ts'
 import { Address } from '../addresses.ts'
-import { Booking } from '../bookings.ts'
+import { Booking, BookingWithPlace } from '../bookings.ts'
 import { Amounts, Cart, CartProduct } from '../cart.ts'
 import { Center, CenterCard } from '../centers.ts'
 import { NamedRef, PageMeta } from '../common.ts'
@@ -23,6 +23,7 @@ const namedSchemas = {
   Address,
   Amounts,
   Booking,
+  BookingWithPlace,
   Cart,
   CartProduct,
   Category,

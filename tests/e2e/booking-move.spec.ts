@@ -95,6 +95,14 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
   expect(after).toMatchObject({ UID: before.UID, SEQUENCE: '2', STATUS: 'CANCELLED' })
   await expect.poll(subjects).toMatch(/تم إلغاء موعدك|Your appointment is cancelled/)
 
+  await cancelledTable.getByRole('link', { name: t('bookings.details_named', visitAt(chosen)) }).click()
+  await expect(page).toHaveURL(`/bookings/${booked.id}`)
+  await expect(page.getByRole('main')).toContainText(t('bookings.cancelled'))
+  await expect(page.getByRole('main')).not.toContainText(t('booking.bring'))
+  await checkPage()
+  await page.goto(`/bookings/${taken.id}`)
+  await expect(page.getByRole('heading', { name: t('not_found.title') })).toBeAttached()
+
   await page.goto(`/bookings/${booked.id}/move`)
   await expect(dialog).toContainText(t('move.cancelled'))
   await page.keyboard.press('Escape')

@@ -79,6 +79,8 @@ test('a guest fills in the form, signs in, books, finds the home visit on top of
   ])
     await expect(visit).toContainText(text)
   await expect(visit).toContainText(t('bookings.just_booked'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booked.home_visit_title'))
+  await expect(page.getByRole('main')).toContainText(t('booking.prepare'))
   await checkPage()
 
   const labelParams = (time: string) => ({
@@ -99,6 +101,16 @@ test('a guest fills in the form, signs in, books, finds the home visit on top of
   const downloadStarted = page.waitForEvent('download')
   await visit.getByRole('button', { name: t('home_visit.calendar_named', labelParams(otherTime)) }).click()
   expect((await downloadStarted).suggestedFilename()).toMatch(/^afiya-home-visit-\d+\.ics$/)
+
+  await visit.getByRole('link', { name: t('home_visit.details_named', labelParams(otherTime)) }).click()
+  await expect(page).toHaveURL(/\/bookings\/home-care\/\d+$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('فيلا 12')
+  await expect(main).toContainText(price)
+  await checkPage()
+  await main.getByRole('button', { name: t('home_visit.cancel_named', labelParams(otherTime)) }).click()
+  await dialog.getByRole('button', { name: t('home_visit.keep') }).click()
+  await page.goBack()
 
   const cancel = visit.getByRole('button', { name: t('home_visit.cancel_named', labelParams(otherTime)) })
   await cancel.click()

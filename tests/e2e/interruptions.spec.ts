@@ -139,7 +139,7 @@ test('Escape and Back lose nothing that was typed in the booking dialog; a sent 
   await dialog.getByLabel(t('book.name')).fill('Sara')
   await dialog.getByLabel(t('book.phone')).fill('0501234567')
   await dialog.getByRole('button', { name: t('book.submit') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bookings.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booked.title'))
   await page.goto(`/doctors/${doctor.id}/book`)
   await expect(note).toHaveValue('')
 })

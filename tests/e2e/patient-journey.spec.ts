@@ -58,16 +58,46 @@ test('a patient finds a doctor, signs up, books an appointment, sees it and canc
   await dialog.getByRole('button', { name: t('book.submit') }).click()
 
   await expect(page).toHaveURL('/bookings')
+  const at = t('bookings.at', { day: formatShortDay(day, lang), time: formatTime(time, lang) })
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(formatLongDay(day, lang))
   await expect(row).toContainText(formatTime(time, lang))
   await expect(row).toContainText('حساسية من البنسلين 🙂')
   await expect(row).toContainText(lang === 'ar' ? 'نورة السالم' : 'Noura Alsalem')
   await expect(row).toContainText(t('bookings.just_booked'))
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(t('booked.title'))
+  await expect(page).toHaveTitle(new RegExp(t('booked.title')))
+  const main = page.getByRole('main')
+  for (const text of ['booking.bring', 'booking.bring_id', 'booking.bring_early'] as const)
+    await expect(main).toContainText(t(text))
+  const { hospital } = details.data
+  await expect(main.getByRole('link', { name: hospital.name, exact: true }).first()).toBeVisible()
+  await expect(row).toContainText(hospital.name)
+  await expect(main.getByRole('link', { name: t('hospital.open_map') })).toHaveAttribute(
+    'href',
+    /google\.com\/maps/,
+  )
   await checkPage()
 
-  const when = t('bookings.at', { day: formatShortDay(day, lang), time: formatTime(time, lang) })
-  await row.getByRole('button', { name: t('bookings.cancel_named', { when, name }) }).click()
+  // A reload keeps the confirmation, another page ends it; the appointment has a page of its own.
+  await page.reload()
+  await expect(heading).toHaveText(t('booked.title'))
+  await followMenuLink(page, t, 'shell.doctors')
+  await expect(heading).toHaveText(t('doctors.title'))
+  await page.goBack()
+  await expect(heading).toHaveText(t('bookings.title'))
+  await row.getByRole('link', { name: t('bookings.details_named', { when: at, name }) }).click()
+  await expect(page).toHaveURL(/\/bookings\/\d+$/)
+  await expect(heading).toHaveText(t('booking.title'))
+  await expect(main).toContainText(formatLongDay(day, lang))
+  await expect(main).toContainText('حساسية من البنسلين 🙂')
+  await expect(main).toContainText(t('bookings.confirmed'))
+  await checkPage()
+  await main.getByRole('link', { name: t('bookings.title'), exact: true }).click()
+  await expect(heading).toHaveText(t('bookings.title'))
+
+  await row.getByRole('button', { name: t('bookings.cancel_named', { when: at, name }) }).click()
   const question = page.getByRole('dialog', { name: t('bookings.cancel_title') })
   await expect(question).toContainText(name)
   await checkPage()

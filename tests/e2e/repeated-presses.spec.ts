@@ -85,7 +85,7 @@ test('a double click sends one booking and one address, whose pages start at the
   await expect(page.locator('[role=status].fixed.bg-scrim')).toHaveText([t('book.busy')])
   release()
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(t('bookings.title'))
+  await expect(heading).toHaveText(t('booked.title'))
   await expect(heading).toBeFocused()
   await expect(page.getByRole('row')).toHaveCount(2)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

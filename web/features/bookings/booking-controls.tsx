@@ -10,13 +10,18 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { clientAction as downloadCalendar } from './download-calendar.ts'
 import type { MyBooking } from './my-bookings.ts'
 
-type BookingControlsProps = { booking: MyBooking; onCancel?: (booking: MyBooking) => void }
+type BookingControlsProps = {
+  booking: MyBooking
+  onCancel?: (booking: MyBooking) => void
+  /** In a list: links to the booking's page. */
+  withDetails?: boolean
+}
 
 /**
- * The buttons of a booking: move, cancel and calendar file. The file of a cancelled booking removes it from
- * the calendar.
+ * The buttons of a booking, those that are possible: details, move, calendar file and cancel. The file of a
+ * cancelled booking removes it from the calendar.
  */
-export function BookingControls({ booking, onCancel }: BookingControlsProps) {
+export function BookingControls({ booking, onCancel, withDetails }: BookingControlsProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const calendar = useFetcher<typeof downloadCalendar>()
@@ -30,56 +35,77 @@ export function BookingControls({ booking, onCancel }: BookingControlsProps) {
   const isPending = status === 'pending'
   const names = nameKeys[booking.kind]
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      {isPending ? (
-        <>
-          <ButtonLink
-            to={isAppointment ? paths.moveBooking(id) : paths.moveHomeVisit(id)}
-            preventScrollReset
-            variant="secondary"
-            size="sm"
-            aria-label={t(names.move, labelParams)}
-          >
-            {t('bookings.move')}
-          </ButtonLink>
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={t(names.cancel, labelParams)}
-            onClick={() => onCancel?.(booking)}
-          >
-            {t(isAppointment ? 'bookings.cancel' : 'home_visit.cancel')}
-          </Button>
-        </>
+    <div
+      className={`grid grid-cols-2 gap-2 ${withDetails ? 'md:grid-cols-1 lg:grid-cols-2' : 'sm:flex sm:flex-wrap'}`}
+    >
+      {withDetails ? (
+        <ButtonLink
+          to={isAppointment ? paths.booking(id) : paths.homeVisit(id)}
+          variant="secondary"
+          size="sm"
+          aria-label={t(names.details, labelParams)}
+        >
+          {t('bookings.details')}
+        </ButtonLink>
       ) : null}
-      <Button
-        variant="quiet"
-        size="sm"
-        className="max-sm:col-span-2"
-        busy={calendar.state !== 'idle'}
-        aria-label={t(isPending ? names.calendar : names.calendarAgain, labelParams)}
-        onClick={() =>
-          calendar.submit(null, {
-            method: 'post',
-            action: isAppointment ? paths.bookingCalendar(id) : paths.homeVisitCalendar(id),
-          })
-        }
-      >
-        <CalendarPlus aria-hidden className="size-5" />
-        {t(isPending ? 'bookings.calendar' : 'bookings.calendar_again')}
-      </Button>
+      {isPending ? (
+        <ButtonLink
+          to={isAppointment ? paths.moveBooking(id) : paths.moveHomeVisit(id)}
+          preventScrollReset
+          variant="secondary"
+          size="sm"
+          aria-label={t(names.move, labelParams)}
+        >
+          {t('bookings.move')}
+        </ButtonLink>
+      ) : null}
+      {isPending || status === 'cancelled' ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          busy={calendar.state !== 'idle'}
+          aria-label={t(isPending ? names.calendar : names.calendarAgain, labelParams)}
+          onClick={() =>
+            calendar.submit(null, {
+              method: 'post',
+              action: isAppointment ? paths.bookingCalendar(id) : paths.homeVisitCalendar(id),
+            })
+          }
+        >
+          <CalendarPlus aria-hidden className="size-5 shrink-0" />
+          {t(
+            isPending
+              ? withDetails
+                ? 'bookings.calendar_short'
+                : 'bookings.calendar'
+              : 'bookings.calendar_again',
+          )}
+        </Button>
+      ) : null}
+      {isPending ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t(names.cancel, labelParams)}
+          onClick={() => onCancel?.(booking)}
+        >
+          {t(isAppointment ? 'bookings.cancel' : 'home_visit.cancel')}
+        </Button>
+      ) : null}
     </div>
   )
 }
 
 const nameKeys = {
   appointment: {
+    details: 'bookings.details_named',
     move: 'bookings.move_named',
     cancel: 'bookings.cancel_named',
     calendar: 'bookings.calendar_named',
     calendarAgain: 'bookings.calendar_again_named',
   },
   home_visit: {
+    details: 'home_visit.details_named',
     move: 'home_visit.move_named',
     cancel: 'home_visit.cancel_named',
     calendar: 'home_visit.calendar_named',

@@ -1,31 +1,38 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { BookingDetails } from './booking-details.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
 import { groupBookings, isSameBooking, type MyBooking, nearestOf } from './my-bookings.ts'
-import { newestBooking, setNewestBooking } from './newest-booking.ts'
 
-type BookingListsProps = { bookings: readonly MyBooking[]; cancelled: readonly MyBooking[] }
+type BookingListsProps = {
+  bookings: readonly MyBooking[]
+  cancelled: readonly MyBooking[]
+  /** The upcoming one that was just made. */
+  booked: MyBooking | undefined
+}
 
-/** A patient's appointments and home visits: upcoming, past and cancelled. One just made is on top. */
-export function BookingLists({ bookings, cancelled }: BookingListsProps) {
+/**
+ * A patient's appointments and home visits: upcoming, past and cancelled. Above them the details of one that
+ * was just made.
+ */
+export function BookingLists({ bookings, cancelled, booked }: BookingListsProps) {
   const { t } = useTranslation()
-  const [newest] = useState(newestBooking)
-  useEffect(() => setNewestBooking(undefined), [])
   const [cancelling, setCancelling] = useState<MyBooking>()
-  const { upcoming, past } = groupBookings(bookings, newest)
+  const { upcoming, past } = groupBookings(bookings, booked)
   const nearest = nearestOf(upcoming)
   const markOf = (booking: MyBooking) => {
-    if (isSameBooking(booking, newest)) return t('bookings.just_booked')
+    if (isSameBooking(booking, booked)) return t('bookings.just_booked')
     if (!isSameBooking(booking, nearest)) return undefined
     return t(booking.kind === 'appointment' ? 'bookings.next' : 'home_visit.next')
   }
   return (
     <>
+      {booked ? <BookingDetails booking={booked} onCancel={setCancelling} /> : null}
       {upcoming.length === 0 ? <NoUpcomingBookings isFirst={past.length + cancelled.length === 0} /> : null}
       <BookingsTable
         title={t('bookings.to_come')}

@@ -1,55 +1,63 @@
+import House from 'lucide-react/icons/house'
 import { Link } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { StackedCell } from '../../ui/stacked-cell.tsx'
-import type { MyAppointment, MyHomeVisit } from './my-bookings.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { MyBooking } from './my-bookings.ts'
 
-/** The two cells that say what an appointment is: speciality with patient, and doctor. */
-export function AppointmentCells({ booking }: { booking: MyAppointment }) {
+/**
+ * What a booking is: the doctor with picture and speciality, or the service of a home visit with its price.
+ * `size` is the class of the picture.
+ */
+export function BookingSubject({ booking, size }: { booking: MyBooking; size: string }) {
   const { t } = useTranslation()
+  const isAppointment = booking.kind === 'appointment'
   return (
-    <>
-      <StackedCell name={t('bookings.specialty')}>
-        {booking.doctor.specialty}
-        <PatientName name={booking.client_name} />
-      </StackedCell>
-      <StackedCell name={t('bookings.doctor')}>
-        <Link to={paths.doctor(booking.doctor.id)}>{withDoctorTitle(booking.doctor.name)}</Link>
-      </StackedCell>
-    </>
+    <span className="flex items-center gap-3">
+      {isAppointment ? (
+        <Picture
+          src={booking.doctor.image}
+          widths={[192, 448]}
+          sizes="5rem"
+          alt=""
+          className={`${size} shrink-0 rounded-lg bg-band`}
+        />
+      ) : (
+        <span
+          className={`${size} grid shrink-0 place-items-center rounded-lg bg-primary-soft text-primary [&_svg]:size-1/2`}
+        >
+          <House aria-hidden />
+        </span>
+      )}
+      <span className="min-w-0">
+        {isAppointment ? (
+          <Link to={paths.doctor(booking.doctor.id)}>{withDoctorTitle(booking.doctor.name)}</Link>
+        ) : (
+          <Link to={paths.homeCareService(booking.service.id, booking.service.parent_id)}>
+            {booking.service.name}
+          </Link>
+        )}
+        <span className="block text-sm font-normal text-ink-2">
+          {isAppointment ? (
+            booking.doctor.specialty
+          ) : (
+            <>
+              {t('bookings.home_visit')} · <Price amount={booking.price} />
+            </>
+          )}
+        </span>
+      </span>
+    </span>
   )
 }
 
-/** The same two cells of a home visit: service with price and patient, and address. */
-export function HomeVisitCells({ booking }: { booking: MyHomeVisit }) {
-  const { t } = useTranslation()
-  const { service, price } = booking
-  return (
-    <>
-      <StackedCell name={t('home_visit.service')}>
-        <Link to={paths.homeCareService(service.id, service.parent_id)}>{service.name}</Link>
-        <span className="block text-sm">
-          <Price amount={price} />
-        </span>
-        <PatientName name={booking.client_name} />
-      </StackedCell>
-      <StackedCell name={t('home_visit.address')}>
-        <span className="block">{t('bookings.home_visit')}</span>
-        <span className="text-sm text-ink-2">
-          <UserText>{booking.client_address}</UserText>
-        </span>
-      </StackedCell>
-    </>
-  )
-}
-
-function PatientName({ name }: { name: string }) {
+export function PatientName({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
-    <span className="block text-sm text-ink-2 wrap-anywhere">
-      {t('bookings.patient')} <bdi>{name}</bdi>
+    <span className="wrap-anywhere">
+      <span className="text-ink-2">{t('bookings.patient')}</span> <bdi>{name}</bdi>
     </span>
   )
 }

@@ -1,14 +1,32 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { MyBooking } from './my-bookings.ts'
 
-/** Heading of the bookings page. */
-export function BookingsFrame({ children }: { children: ReactNode }) {
+/** Heading of the bookings page; `booked`: of the confirmation of a booking, which is the same page. */
+export function BookingsFrame({ booked, children }: { booked?: MyBooking; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <PageFrame title={t('bookings.title')}>
+    <PageFrame
+      title={
+        booked
+          ? t(booked.kind === 'appointment' ? 'booked.title' : 'booked.home_visit_title')
+          : t('bookings.title')
+      }
+    >
+      {booked ? (
+        <p className="flex gap-2">
+          <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-ok" />
+          <span>
+            {t('booked.lead')} <Link to={paths.home()}>{t('error.home')}</Link>
+          </span>
+        </p>
+      ) : null}
       <RiyadhTimeNote />
       {children}
     </PageFrame>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { cancelBooking, listBookings } from '#contract/bookings.ts'
 import { cancelHomeCareBooking, listHomeCareBookings } from '#contract/home-care-bookings.ts'
@@ -10,7 +11,8 @@ import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/bookings-page'
 import { BookingLists } from './booking-lists.tsx'
 import { BookingsFrame } from './bookings-frame.tsx'
-import { mergeBookings } from './my-bookings.ts'
+import { isSameBooking, mergeBookings } from './my-bookings.ts'
+import { newestBooking, setNewestBooking } from './newest-booking.ts'
 
 export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -23,6 +25,7 @@ export async function clientLoader({ context }: Route.ClientLoaderArgs) {
   ])
   return {
     bookings: mergeBookings(appointments, homeVisits),
+    newest: newestBooking(),
     cancelled: mergeBookings(cancelledAppointments, cancelledVisits),
     consent,
   }
@@ -44,11 +47,13 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 export const ErrorBoundary = readErrorBoundary(BookingsFrame)
 
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  const { bookings, cancelled, consent } = loaderData
+  const { bookings, cancelled, newest, consent } = loaderData
+  const booked = bookings.find(booking => booking.status === 'pending' && isSameBooking(booking, newest))
+  useEffect(() => () => setNewestBooking(undefined), [])
   return (
-    <BookingsFrame>
+    <BookingsFrame booked={booked}>
       <ConsentQuestion state={consent} />
-      <BookingLists bookings={bookings} cancelled={cancelled} />
+      <BookingLists bookings={bookings} cancelled={cancelled} booked={booked} />
       <Outlet />
     </BookingsFrame>
   )

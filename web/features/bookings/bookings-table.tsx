@@ -1,11 +1,14 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
 import { BookingControls } from './booking-controls.tsx'
 import { BookingStatusBadge } from './booking-status-badge.tsx'
-import { AppointmentCells, HomeVisitCells, UserText } from './booking-subject.tsx'
+import { BookingSubject, PatientName, UserText } from './booking-subject.tsx'
 import { BookingTime } from './booking-time.tsx'
+import { CancelReason } from './cancel-reason.tsx'
 import type { MyBooking } from './my-bookings.ts'
 
 type BookingsTableProps = {
@@ -24,10 +27,11 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
   if (bookings.length === 0) return null
   const columns = [
     t('bookings.when'),
-    t('bookings.specialty'),
-    t('bookings.doctor'),
+    t('bookings.with_whom'),
+    t('bookings.place'),
+    t('bookings.patient_and_notes'),
     t('bookings.status'),
-    t('bookings.notes'),
+    t('bookings.actions'),
   ]
   return (
     <section className="grid gap-3">
@@ -51,19 +55,25 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
                 <Mark text={markOf?.(booking)} />
                 <BookingTime date={booking.date} time={booking.time} />
               </StackedCell>
-              {booking.kind === 'appointment' ? (
-                <AppointmentCells booking={booking} />
-              ) : (
-                <HomeVisitCells booking={booking} />
-              )}
               <StackedCell>
-                <div className="grid gap-2 *:first:justify-self-start">
-                  <BookingStatusBadge {...booking} />
-                  <CancelReason reason={booking.cancel_reason} />
-                  {isPast(booking.status) ? null : <BookingControls booking={booking} onCancel={onCancel} />}
-                </div>
+                <BookingSubject booking={booking} size="size-14" />
               </StackedCell>
-              <NoteCell note={booking.note} />
+              <StackedCell>
+                <Place booking={booking} />
+              </StackedCell>
+              <StackedCell>
+                <span className="grid gap-1 text-sm">
+                  <PatientName name={booking.client_name} />
+                  {booking.note ? <UserText>{booking.note}</UserText> : null}
+                </span>
+              </StackedCell>
+              <StackedCell>
+                <BookingStatusBadge {...booking} />
+                <CancelReason reason={booking.cancel_reason} />
+              </StackedCell>
+              <StackedCell>
+                <BookingControls booking={booking} onCancel={onCancel} withDetails />
+              </StackedCell>
             </tr>
           ))}
         </tbody>
@@ -73,9 +83,7 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
 }
 
 // The same in every table of the page, so that their columns align.
-const columnWidths = ['w-1/4', 'w-1/6', 'w-1/6', 'w-[27%]']
-
-const isPast = (status: MyBooking['status']) => status === 'done' || status === 'no_show'
+const columnWidths = ['w-[17%]', 'w-[18%]', 'w-[17%]', 'w-[11%]', 'w-[11%]']
 
 function Mark({ text }: { text: string | undefined }) {
   if (!text) return null
@@ -86,23 +94,13 @@ function Mark({ text }: { text: string | undefined }) {
   )
 }
 
-/** The cell of a note, hidden on a phone when the note is empty. */
-function NoteCell({ note }: { note: string }) {
-  const { t } = useTranslation()
+function Place({ booking }: { booking: MyBooking }) {
+  if (booking.kind === 'home_visit') return <UserText>{booking.client_address}</UserText>
+  const { id, name, address } = booking.hospital
   return (
-    <StackedCell name={t('bookings.notes')} className={note ? '' : 'max-md:hidden!'}>
-      {note ? <UserText>{note}</UserText> : '—'}
-    </StackedCell>
-  )
-}
-
-/** The clinic's reason for cancelling a booking. Renders nothing without one. */
-function CancelReason({ reason }: { reason: string }) {
-  const { t } = useTranslation()
-  if (!reason) return null
-  return (
-    <p className="text-sm">
-      {t('bookings.cancel_reason')} <UserText>{reason}</UserText>
-    </p>
+    <>
+      <Link to={paths.hospital(id)}>{name}</Link>
+      <span className="block text-sm text-ink-2">{address}</span>
+    </>
   )
 }

@@ -5,10 +5,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MyBooking } from './my-bookings.ts'
 
-type CancelBookingDialogProps = { booking: MyBooking | undefined; onClose: () => void }
+type CancelBookingDialogProps = { booking: MyBooking | undefined; action?: string; onClose: () => void }
 
-/** Asks before a booking is cancelled; the action of the page gets its kind and id. */
-export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogProps) {
+/** Asks before a booking is cancelled; the bookings page's action gets its kind and id. */
+export function CancelBookingDialog({ booking, action, onClose }: CancelBookingDialogProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const isHomeVisit = booking?.kind === 'home_visit'
@@ -22,6 +22,7 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
       confirmLabel={t(isHomeVisit ? 'home_visit.cancel_confirm' : 'bookings.cancel_confirm')}
       cancelLabel={t(isHomeVisit ? 'home_visit.keep' : 'bookings.keep')}
       fields={{ kind: booking?.kind ?? '', id: String(booking?.id) }}
+      action={action}
       onClose={onClose}
     >
       <p>

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingWithPlace } from '#contract/bookings.ts'
 import type { HomeCareBooking } from '#contract/home-care-bookings.ts'
 import { groupBookings, mergeBookings, nearestOf } from './my-bookings.ts'
 
-const common = { status: 'pending' as Booking['status'], note: '', cancel_reason: '', client_name: 'Sara' }
-const anAppointment = (id: number, date: string, time = '09:00', status = common.status): Booking => ({
+const common = {
+  status: 'pending' as BookingWithPlace['status'],
+  note: '',
+  cancel_reason: '',
+  client_name: 'Sara',
+}
+const anAppointment = (
+  id: number,
+  date: string,
+  time = '09:00',
+  status = common.status,
+): BookingWithPlace => ({
   ...common,
   ...{ id, date, time, status },
-  doctor: { id: 1, name: 'Sarah Alharbi', specialty: 'Cardiology' },
+  doctor: { id: 1, name: 'Sarah Alharbi', specialty: 'Cardiology', image: '' },
+  hospital: { id: 1, name: 'Olaya', address: 'Olaya', phone: '', lat: 24, long: 46 },
 })
 const aHomeVisit = (id: number, date: string, time = '09:00', status = common.status): HomeCareBooking => ({
   ...common,

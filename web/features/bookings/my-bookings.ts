@@ -1,7 +1,7 @@
-import type { Booking } from '#contract/bookings.ts'
+import type { BookingWithPlace } from '#contract/bookings.ts'
 import type { HomeCareBooking } from '#contract/home-care-bookings.ts'
 
-export type MyAppointment = Booking & { kind: 'appointment' }
+export type MyAppointment = BookingWithPlace & { kind: 'appointment' }
 export type MyHomeVisit = HomeCareBooking & { kind: 'home_visit' }
 
 /** A booking of the patient: an appointment with a doctor or a home visit. */
@@ -15,7 +15,7 @@ export const isSameBooking = (booking: BookingRef, other: BookingRef | undefined
 
 /** Appointments and home visits in one list, newest first. */
 export function mergeBookings(
-  appointments: readonly Booking[],
+  appointments: readonly BookingWithPlace[],
   homeVisits: readonly HomeCareBooking[],
 ): MyBooking[] {
   const all: MyBooking[] = [

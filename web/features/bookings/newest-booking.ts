@@ -1,13 +1,16 @@
 import type { BookingRef } from './my-bookings.ts'
 
 /**
- * The booking that was just made, which the bookings page shows on top. In memory: a redirect cannot carry
- * state, and after a reload the list is in its usual order.
+ * The booking that was just made, which the bookings page confirms. In this tab's storage, because a redirect
+ * cannot carry state and the confirmation survives a reload; leaving the page removes it.
  */
-let newest: BookingRef | undefined
-
-export const newestBooking = () => newest
+export function newestBooking(): BookingRef | undefined {
+  return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') ?? undefined
+}
 
 export function setNewestBooking(booking: BookingRef | undefined): void {
-  newest = booking
+  if (booking) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(booking))
+  else sessionStorage.removeItem(STORAGE_KEY)
 }
+
+const STORAGE_KEY = 'newest booking'

@@ -5,6 +5,7 @@ import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
 import { Gallery } from '../../components/gallery.tsx'
 import { hospitalJsonLd } from '../../components/json-ld.ts'
+import { MapLink } from '../../components/map-link.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -17,7 +18,6 @@ import { CheckList } from '../../ui/check-list.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/hospital-page'
-import { MapLink } from './map-link.tsx'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return call(context, getHospital, { params: { id: params.id } })

@@ -27,7 +27,6 @@ export const homeCareBookings = {
     ar: 'لا توجد أوقات متاحة لهذه الخدمة حاليًا.',
     en: 'This service has no available times at the moment.',
   },
-  'home_visit.service': { ar: 'الخدمة', en: 'Service' },
   'home_visit.cancel': { ar: 'إلغاء الزيارة', en: 'Cancel' },
   'home_visit.cancel_confirm': { ar: 'إلغاء الزيارة', en: 'Cancel the visit' },
   'home_visit.keep': { ar: 'الإبقاء على الزيارة', en: 'Keep the visit' },
@@ -45,6 +44,10 @@ export const homeCareBookings = {
   'home_visit.done': { ar: 'تمت الزيارة', en: 'Completed' },
   'home_visit.no_show': { ar: 'لم تتم الزيارة', en: 'Did not take place' },
   'home_visit.next': { ar: 'زيارتك القادمة', en: 'Your next home visit' },
+  'home_visit.details_named': {
+    ar: 'التفاصيل: زيارة «{{name}}» يوم {{when}}',
+    en: 'Details: the visit “{{name}}” on {{when}}',
+  },
   'home_visit.move_named': {
     ar: 'تغيير الوقت: زيارة «{{name}}» يوم {{when}}',
     en: 'Change time: the visit “{{name}}” on {{when}}',

@@ -1,7 +1,7 @@
 import Navigation from 'lucide-react/icons/navigation'
 import { mapsLink } from '#domain/text/maps-link.ts'
-import { useBrowserValue } from '../../browser/use-browser-value.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useBrowserValue } from '../browser/use-browser-value.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 type MapLinkProps = { id: number; name: string; lat: number; long: number }
 

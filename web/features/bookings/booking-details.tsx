@@ -1,0 +1,110 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import MapPin from 'lucide-react/icons/map-pin'
+import NotebookPen from 'lucide-react/icons/notebook-pen'
+import Phone from 'lucide-react/icons/phone'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatPhoneNumber } from '#domain/text/format.ts'
+import { MapLink } from '../../components/map-link.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
+import { BookingControls } from './booking-controls.tsx'
+import { BookingSubject, PatientName, UserText } from './booking-subject.tsx'
+import { BookingTime } from './booking-time.tsx'
+import { CancelReason } from './cancel-reason.tsx'
+import type { MyAppointment, MyBooking, MyHomeVisit } from './my-bookings.ts'
+
+type BookingDetailsProps = { booking: MyBooking; onCancel: (booking: MyBooking) => void }
+
+/** All about one booking: with whom, when, where, for whom, how to prepare, and what can be done with it. */
+export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
+  const isAppointment = booking.kind === 'appointment'
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-[1.4fr_1fr]">
+      <Card className="grid gap-4 p-5 sm:p-6">
+        <h2 className="text-lg leading-small">
+          <BookingSubject booking={booking} size="size-20" />
+        </h2>
+        <Fact icon={<CalendarDays aria-hidden />}>
+          <BookingTime date={booking.date} time={booking.time} />
+        </Fact>
+        {isAppointment ? <Hospital booking={booking} /> : <Home booking={booking} />}
+        <Fact icon={<UserRound aria-hidden />}>
+          <PatientName name={booking.client_name} />
+        </Fact>
+        {booking.note ? (
+          <Fact icon={<NotebookPen aria-hidden />}>
+            <UserText>{booking.note}</UserText>
+          </Fact>
+        ) : null}
+        <CancelReason reason={booking.cancel_reason} />
+        <BookingControls booking={booking} onCancel={onCancel} />
+      </Card>
+      <div className="grid gap-6">
+        {booking.status === 'pending' ? <Preparation kind={booking.kind} /> : null}
+        {isAppointment ? <HospitalMap {...booking.hospital} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function Hospital({ booking: { hospital } }: { booking: MyAppointment }) {
+  return (
+    <>
+      <Fact icon={<MapPin aria-hidden />}>
+        <Link to={paths.hospital(hospital.id)}>{hospital.name}</Link>
+        <span className="block text-ink-2">{hospital.address}</span>
+      </Fact>
+      <Fact icon={<Phone aria-hidden />}>
+        <a href={`tel:${hospital.phone}`} dir="ltr">
+          {formatPhoneNumber(hospital.phone)}
+        </a>
+      </Fact>
+    </>
+  )
+}
+
+function Home({ booking }: { booking: MyHomeVisit }) {
+  return (
+    <Fact icon={<MapPin aria-hidden />}>
+      <UserText>{booking.client_address}</UserText>
+    </Fact>
+  )
+}
+
+const HospitalMap = ({ id, name, lat, long }: MyAppointment['hospital']) => (
+  <MapLink id={id} name={name} lat={lat} long={long} />
+)
+
+/** What to bring to an appointment, or to have at hand at home. */
+function Preparation({ kind }: Pick<MyBooking, 'kind'>) {
+  const { t } = useTranslation()
+  const isAppointment = kind === 'appointment'
+  const last = isAppointment ? 'booking.bring_early' : 'booking.prepare_phone'
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{t(isAppointment ? 'booking.bring' : 'booking.prepare')}</h2>
+      <CheckList
+        lines={[
+          t('booking.bring_id'),
+          t('booking.bring_insurance'),
+          t('booking.bring_medicines'),
+          t('booking.bring_reports'),
+        ]}
+      />
+      <p>{t(last)}</p>
+    </section>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex gap-3 [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-3">
+      {icon}
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}
