@@ -331,6 +331,15 @@ describe('JSON-LD', () => {
   })
 
   test.each([
+    ['/', ['WebSite', 'MedicalOrganization']],
+    ['/doctors', ['ItemList']],
+    ['/hospitals', ['ItemList']],
+    ['/specialized-centers', ['ItemList']],
+    ['/news', ['ItemList']],
+    ['/home-care', ['ItemList']],
+    ['/home-care/5', ['BreadcrumbList']],
+    ['/store/products', ['ItemList', 'BreadcrumbList']],
+    ['/store/products/1', ['Product', 'BreadcrumbList']],
     ['/doctors/1', ['IndividualPhysician', 'BreadcrumbList']],
     ['/hospitals/1', ['Hospital', 'BreadcrumbList']],
     ['/specialized-centers/1', ['MedicalClinic', 'BreadcrumbList']],

@@ -1,8 +1,10 @@
 import type { CenterCard } from '#contract/centers.ts'
 import type { Doctor } from '#contract/doctors.ts'
 import type { Hospital } from '#contract/hospitals.ts'
+import { languages } from '#contract/language.ts'
 import type { NewsItem } from '#contract/news.ts'
 import type { Product } from '#contract/products.ts'
+import type { Site } from '#contract/site.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { paths } from '../paths.ts'
 
@@ -108,6 +110,61 @@ export function productJsonLd(product: Omit<Product, 'reviews' | 'my_review'>): 
   }
 }
 
+/** The site and the group behind it, for the home page. `contact` is the public one of the settings. */
+export function siteJsonLd({ name, group, description, contact, profiles }: SiteDescription): JsonLdObject[] {
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': '/#website',
+      name,
+      alternateName: group,
+      url: paths.home(),
+      inLanguage: languages,
+      publisher: { '@id': '/#organization' },
+      potentialAction: {
+        '@type': 'SearchAction',
+        // The braces are the template's: queryString would encode them.
+        target: { '@type': 'EntryPoint', urlTemplate: `${paths.doctors()}?name={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    {
+      '@type': 'MedicalOrganization',
+      '@id': '/#organization',
+      name: group,
+      description,
+      url: paths.home(),
+      logo: '/icons/icon-512.png',
+      telephone: contact.phone ?? undefined,
+      email: contact.email ?? undefined,
+      address: { '@type': 'PostalAddress', addressCountry: 'SA' },
+      ...(profiles.length > 0 && { sameAs: profiles }),
+    },
+  ]
+}
+
+type SiteDescription = {
+  name: string
+  group: string
+  description: string
+  contact: Site['contact']
+  /** The URLs of the group's pages in social networks. */
+  profiles: readonly string[]
+}
+
+/** The items of a list in their order, from `first`. */
+export function itemListJsonLd(items: readonly { name: string; url: string }[], first = 1): JsonLdObject {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      ...item,
+    })),
+  }
+}
+
 /** The breadcrumb of a page. */
 export function breadcrumbJsonLd(crumbs: readonly { text: string; to?: string }[]): JsonLdObject {
   return {
@@ -134,6 +191,6 @@ export function serializeJsonLd(objects: readonly JsonLdObject[], origin: string
   )
 }
 
-const URL_PROPERTIES = ['url', 'item', 'image', 'logo']
+const URL_PROPERTIES = ['@id', 'url', 'urlTemplate', 'item', 'image', 'logo']
 const isPath = (property: string, value: unknown) =>
   URL_PROPERTIES.includes(property) && typeof value === 'string' && value.startsWith('/')

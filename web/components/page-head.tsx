@@ -3,15 +3,17 @@ import { type Language, languages } from '#contract/language.ts'
 import { excerpt } from '#domain/text/excerpt.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { pageParam } from '../routing/search-params.ts'
 import { breadcrumbJsonLd, type JsonLdObject, serializeJsonLd } from './json-ld.ts'
 
 type PageHeadProps = {
+  /** The site's name follows it, unless it contains that name. */
   title: string
-  /** Cut after 160 characters; defaults to the site's description. */
+  /** Cut to at most 160 characters; defaults to the site's description. */
   description?: string
   /** The path of one of our pictures, shown when the page is shared. */
   image?: string
-  structuredData?: JsonLdObject
+  structuredData?: JsonLdObject | readonly JsonLdObject[]
   /** The breadcrumb on the page. */
   crumbs?: readonly { text: string; to?: string }[]
 }
@@ -27,15 +29,14 @@ export function PageHead({ title, description, image, structuredData, crumbs }: 
   const { language } = useLanguage()
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin
   const { pathname, search } = useLocation()
-  const documentTitle = t('site.title', { page: title })
-  const shortDescription = excerpt(
-    (description || t('site.description')).replace(/\s+/g, ' ').trim(),
-    MAX_DESCRIPTION_LENGTH,
-  )
+  const shortDescription = cutAtWord((description || t('site.description')).replace(/\s+/g, ' ').trim())
+  const pageNumber = pageParam(new URLSearchParams(search))
+  const pageTitle = pageNumber > 1 ? t('site.title_of_page', { page: title, number: pageNumber }) : title
+  const documentTitle = title.includes(t('site.name')) ? pageTitle : t('site.title', { page: pageTitle })
   const pageUrl = (lng?: Language) => `${origin}${pathname}${canonicalSearch(search, lng)}`
   // The bare URL names itself: Lighthouse calls a canonical that names another hreflang URL a fault.
   const canonicalUrl = pageUrl(languages.find(lng => lng === new URLSearchParams(search).get('lng')))
-  const objects = [...(structuredData ? [structuredData] : []), ...(crumbs ? [breadcrumbJsonLd(crumbs)] : [])]
+  const objects = [structuredData ?? [], crumbs ? breadcrumbJsonLd(crumbs) : []].flat()
   return (
     <>
       <title>{documentTitle}</title>
@@ -43,7 +44,7 @@ export function PageHead({ title, description, image, structuredData, crumbs }: 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={shortDescription} />
       <meta property="og:site_name" content={t('site.name')} />
-      <meta property="og:type" content={ogTypes[structuredData?.['@type'] ?? ''] ?? 'website'} />
+      <meta property="og:type" content={ogTypes[objects[0]?.['@type'] ?? ''] ?? 'website'} />
       <meta property="og:locale" content={ogLocales[language]} />
       <meta property="og:locale:alternate" content={ogLocales[language === 'ar' ? 'en' : 'ar']} />
       <meta name="twitter:card" content="summary_large_image" />
@@ -69,6 +70,12 @@ export function PageHead({ title, description, image, structuredData, crumbs }: 
       ) : null}
     </>
   )
+}
+
+/** The beginning of a text, at most `MAX_DESCRIPTION_LENGTH` characters with the ellipsis. */
+function cutAtWord(text: string): string {
+  const cut = excerpt(text, MAX_DESCRIPTION_LENGTH - 1)
+  return text.length <= MAX_DESCRIPTION_LENGTH ? text : cut.replace(/[\s،,;؛:]+\S*…$/, '…')
 }
 
 /** The JPEG of one of our pictures, which server/pages/og-images.ts serves. */

@@ -48,7 +48,7 @@ export default function CenterPage({ loaderData: { center, centers } }: Route.Co
   return (
     <>
       <PageHead
-        title={center.name}
+        title={t('hospitals.name_in_city', { name: center.name, city: center.city })}
         description={center.content}
         image={center.images[0]?.path}
         structuredData={medicalClinicJsonLd(center)}

@@ -1,6 +1,7 @@
 import { listCenters } from '#contract/centers.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
+import { itemListJsonLd } from '../../components/json-ld.ts'
 import { ListHero } from '../../components/list-hero.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
@@ -37,9 +38,14 @@ export default function CentersPage({
   loaderData: { centers, total, cities, cityId },
 }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const city = cities.find(({ id }) => id === cityId)?.name
   return (
     <>
-      <PageHead title={t('centers.title')} description={t('centers.lead')} />
+      <PageHead
+        title={t('centers.page_title', { place: city ?? t('site.country') })}
+        description={t('centers.description', { place: city ?? t('site.country') })}
+        structuredData={itemListJsonLd(centers.map(({ id, name }) => ({ name, url: paths.center(id) })))}
+      />
       <ListHero title={t('centers.title')} lead={t('centers.lead')}>
         <LinkChips
           label={t('centers.filter')}

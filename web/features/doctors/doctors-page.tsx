@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { listDoctorNames, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../api.ts'
+import { itemListJsonLd } from '../../components/json-ld.ts'
 import { ListHero } from '../../components/list-hero.tsx'
 import { ListPagination } from '../../components/list-pagination.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -60,7 +62,14 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
   const lead = specialty ? t('doctors.lead_of', { specialty }) : t('doctors.lead')
   return (
     <>
-      <PageHead title={title} description={lead} />
+      <PageHead
+        title={title}
+        description={lead}
+        structuredData={itemListJsonLd(
+          doctors.map(({ id, name }) => ({ name: withDoctorTitle(name), url: paths.doctor(id) })),
+          (meta.page - 1) * meta.per_page + 1,
+        )}
+      />
       <ListHero title={title} lead={lead}>
         <DoctorSearch {...search} />
       </ListHero>

@@ -1,6 +1,7 @@
 import { getHomeCareService, type HomeCareService, listHomeCareServices } from '#contract/home-care.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../api.ts'
+import { itemListJsonLd } from '../../components/json-ld.ts'
 import { ListHero } from '../../components/list-hero.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
@@ -60,7 +61,18 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
     <>
-      <PageHead title={type?.name ?? t('home_care.title')} description={type?.content} image={type?.image} />
+      <PageHead
+        title={
+          type
+            ? t('home_care.title_of', { name: type.name })
+            : t('home_care.title_in', { place: t('site.country') })
+        }
+        description={type?.content ?? t('home_care.lead')}
+        image={type?.image}
+        structuredData={itemListJsonLd(
+          services.map(({ id, name, parent_id }) => ({ name, url: paths.homeCareService(id, parent_id) })),
+        )}
+      />
       <ListHero title={type?.name ?? t('home_care.title')} lead={t('home_care.lead')}>
         <LinkChips
           label={t('home_care.types')}

@@ -37,18 +37,21 @@ export const ErrorBoundary = readErrorBoundary('home_care.title')
 export default function HomeCareServicePage({ loaderData }: Route.ComponentProps) {
   const { service, type, others } = loaderData
   const { t } = useTranslation()
+  const crumbs = [
+    { text: t('shell.home'), to: paths.home() },
+    { text: type.name, to: paths.homeCare({ serviceType: type.id }) },
+    { text: service.name },
+  ]
   return (
     <>
-      <PageHead title={service.name} description={service.content} image={service.image} />
+      <PageHead
+        title={t('home_care.title_of', { name: service.name })}
+        description={service.content}
+        image={service.image}
+        crumbs={crumbs}
+      />
       <div className="page-width grid gap-6 py-6">
-        <Breadcrumb
-          label={t('breadcrumb.label')}
-          crumbs={[
-            { text: t('shell.home'), to: paths.home() },
-            { text: type.name, to: paths.homeCare({ serviceType: type.id }) },
-            { text: service.name },
-          ]}
-        />
+        <Breadcrumb label={t('breadcrumb.label')} crumbs={crumbs} />
         <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_23rem]">
           <article className="grid gap-6">
             <Picture

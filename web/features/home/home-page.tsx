@@ -2,6 +2,7 @@ import { listCenters } from '#contract/centers.ts'
 import { listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listNews } from '#contract/news.ts'
 import { call } from '../../api.ts'
+import { siteJsonLd } from '../../components/json-ld.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PagePart } from '../../components/read-failure.tsx'
 import { useCarouselLabels } from '../../components/use-carousel-labels.ts'
@@ -41,12 +42,21 @@ export const ErrorBoundary = readErrorBoundary('home.title')
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { specialties, doctors, centers, news } = loaderData
-  const androidApp = useLayoutData().site.android_app
+  const { android_app: androidApp, contact, social } = useLayoutData().site
   const { t } = useTranslation()
   const labels = useCarouselLabels()
   return (
     <>
-      <PageHead title={t('site.group')} description={t('home.tagline')} />
+      <PageHead
+        title={t('home.page_title')}
+        structuredData={siteJsonLd({
+          name: t('site.name'),
+          group: t('site.group'),
+          description: t('site.description'),
+          contact,
+          profiles: social.map(({ url }) => url),
+        })}
+      />
       <HomeHero specialties={specialties.data ?? []} androidApp={androidApp} />
       <div className="grid gap-5 pt-5 sm:gap-14 sm:py-14">
         <PagePart title={t('home.special_doctors')} part={doctors} className="page-width">

@@ -35,7 +35,7 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
   return (
     <>
       <PageHead
-        title={hospital.name}
+        title={t('hospitals.name_in_city', { name: hospital.name, city: hospital.city })}
         description={hospital.content}
         image={hospital.image}
         structuredData={hospitalJsonLd(hospital)}

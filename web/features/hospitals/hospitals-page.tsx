@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listCities, listHospitals } from '#contract/hospitals.ts'
 import { call } from '../../api.ts'
+import { itemListJsonLd } from '../../components/json-ld.ts'
 import { ListHero } from '../../components/list-hero.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
@@ -37,10 +38,15 @@ export const ErrorBoundary = readErrorBoundary('hospitals.title')
 export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
   const { hospitals, meta, cities, filter } = loaderData
   const { t } = useTranslation()
+  const city = cities.data?.find(({ id }) => id === filter.cityId)?.name
   const isFiltered = filter.name !== '' || filter.cityId !== undefined
   return (
     <>
-      <PageHead title={t('hospitals.title')} description={t('hospitals.lead')} />
+      <PageHead
+        title={t('hospitals.page_title', { place: city ?? t('site.country') })}
+        description={t('hospitals.description', { place: city ?? t('site.country') })}
+        structuredData={itemListJsonLd(hospitals.map(({ id, name }) => ({ name, url: paths.hospital(id) })))}
+      />
       <ListHero title={t('hospitals.title')} lead={t('hospitals.lead')}>
         <HospitalSearch cities={cities} filter={filter} isFiltered={isFiltered} />
       </ListHero>

@@ -3,6 +3,7 @@ import { listNews } from '#contract/news.ts'
 import { isCalendarDate } from '#domain/booking/clinic-time.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../api.ts'
+import { itemListJsonLd } from '../../components/json-ld.ts'
 import { ListHero } from '../../components/list-hero.tsx'
 import { ListPagination } from '../../components/list-pagination.tsx'
 import { PageHead } from '../../components/page-head.tsx'
@@ -41,9 +42,17 @@ export const ErrorBoundary = readErrorBoundary('news.title')
 
 export default function NewsPage({ loaderData: { news, meta, cities, filter } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const city = cities.data?.find(({ id }) => id === filter.city_id)?.name
   return (
     <>
-      <PageHead title={t('news.title')} description={t('news.lead')} />
+      <PageHead
+        title={city ? t('news.title_in', { city }) : t('news.page_title')}
+        description={t('news.lead')}
+        structuredData={itemListJsonLd(
+          news.map(({ id, title }) => ({ name: title, url: paths.newsItem(id) })),
+          (meta.page - 1) * meta.per_page + 1,
+        )}
+      />
       <ListHero title={t('news.title')} lead={t('news.lead')}>
         <NewsSearch cities={cities} filter={filter} />
       </ListHero>

@@ -97,7 +97,7 @@ function ProductView({ product, similar }: Route.ComponentProps['loaderData']) {
     <>
       <div className="page-width grid gap-8 py-2 sm:py-5">
         <PageHead
-          title={product.name}
+          title={t('store.title_of', { name: product.name })}
           description={product.description}
           image={product.images[0]}
           structuredData={productJsonLd(card)}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { listProducts } from '#contract/products.ts'
 import { call } from '../../api.ts'
 import { GuessNote } from '../../components/guess-note.tsx'
+import { itemListJsonLd } from '../../components/json-ld.ts'
 import { NoResults } from '../../components/no-results.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -49,7 +50,15 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
   ]
   return (
     <div className="page-width grid gap-2 py-2 sm:gap-5 sm:py-5">
-      <PageHead title={title} description={t('products.lead')} crumbs={crumbs} />
+      <PageHead
+        title={t('store.title_of', { name: title })}
+        description={t('products.lead')}
+        structuredData={itemListJsonLd(
+          products.map(({ id, name }) => ({ name, url: paths.product(id) })),
+          (meta.page - 1) * meta.per_page + 1,
+        )}
+        crumbs={crumbs}
+      />
       <Breadcrumb label={t('breadcrumb.label')} crumbs={crumbs} />
       <div className="grid gap-3 sm:gap-4">
         <h1 className="text-xl">{title}</h1>

@@ -41,7 +41,7 @@ export default function StorePage({ loaderData: { featured, bestSellers } }: Rou
   const { recentOrder } = useStoreLayoutData()
   return (
     <>
-      <PageHead title={t('store.title')} description={t('store.lead')} />
+      <PageHead title={t('store.page_title')} description={t('store.lead')} />
       {recentOrder ? (
         <div className="page-width py-6">
           <RecentOrderNotice order={recentOrder} />

@@ -2,6 +2,14 @@ import type { Translations } from '../locale-file.ts'
 
 export const centers = {
   'centers.title': { ar: 'المراكز المتخصصة', en: 'Specialised centres' },
+  'centers.page_title': {
+    ar: 'مراكز عافية المتخصصة في {{place}}',
+    en: 'Afiya specialised centres in {{place}}',
+  },
+  'centers.description': {
+    ar: 'المراكز المتخصصة لمجموعة عافية الطبية في {{place}}: فريق لكل مجال، داخل مستشفياتنا. اطّلع على الأطباء واحجز موعدًا.',
+    en: 'Specialised centres of the Afiya Medical Group in {{place}}: one team for each field, inside our hospitals. See the doctors and book.',
+  },
   'centers.lead': {
     ar: 'فرق متكاملة تحت سقف واحد، يتفرغ كل منها لمجال واحد ويتقنه.',
     en: 'Whole teams under one roof, each devoted to a single field of medicine.',

@@ -4,6 +4,8 @@ import type { Translations } from '../locale-file.ts'
 export const homeCare = {
   sar: currencyLabel,
   'home_care.title': { ar: 'الرعاية المنزلية', en: 'Home care' },
+  'home_care.title_in': { ar: 'الرعاية المنزلية في {{place}}', en: 'Home care in {{place}}' },
+  'home_care.title_of': { ar: '{{name}}، الرعاية المنزلية', en: '{{name}}, home care' },
   'home_care.lead': {
     ar: 'فريقنا الطبي يأتي إليك: تمريض وعلاج طبيعي وتحاليل ورعاية لمن تحب، في بيتك وفي الوقت الذي يناسبك.',
     en: 'Our medical team comes to you: nursing, physiotherapy, tests and care for those you love, at home and at a time that suits you.',

@@ -2,6 +2,10 @@ import type { Translations } from '../locale-file.ts'
 
 export const home = {
   'home.title': { ar: 'رعاية تثق بها، قريبة منك', en: 'Care you trust, close to home' },
+  'home.page_title': {
+    ar: 'مجموعة عافية الطبية: أطباء ومستشفيات في السعودية',
+    en: 'Afiya Medical Group: doctors and hospitals in Saudi Arabia',
+  },
   'home.tagline': {
     ar: 'ابحث عن طبيبك، واطّلع على أقرب المواعيد، واحجز في دقيقة.',
     en: 'Find your doctor, see the next available times and book in a minute.',

@@ -2,6 +2,12 @@ import type { Translations } from '../locale-file.ts'
 
 export const hospitals = {
   'hospitals.title': { ar: 'مستشفياتنا', en: 'Our hospitals' },
+  'hospitals.page_title': { ar: 'مستشفيات عافية في {{place}}', en: 'Afiya hospitals in {{place}}' },
+  'hospitals.description': {
+    ar: 'مستشفيات مجموعة عافية الطبية في {{place}}: خدمات كل مستشفى ورقم هاتفه وموقعه على الخريطة، وحجز موعد مع أطبائه.',
+    en: 'Hospitals of the Afiya Medical Group in {{place}}: services, phone number and place on the map, and appointments with the doctors.',
+  },
+  'hospitals.name_in_city': { ar: '{{name}} في {{city}}', en: '{{name}} in {{city}}' },
   'hospitals.lead': {
     ar: 'مستشفيات عافية قريبة منك في أنحاء المملكة. ابحث عن الأقرب إليك، وتعرّف على خدماته وطرق الوصول إليه.',
     en: 'Afiya hospitals are close to you across the Kingdom. Find the nearest one, what it offers and how to get there.',

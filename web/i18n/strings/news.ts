@@ -2,6 +2,8 @@ import type { Translations } from '../locale-file.ts'
 
 export const news = {
   'news.title': { ar: 'الأخبار', en: 'News' },
+  'news.page_title': { ar: 'أخبار ونصائح صحية', en: 'Health news and advice' },
+  'news.title_in': { ar: 'أخبار ونصائح صحية من {{city}}', en: 'Health news and advice from {{city}}' },
   'news.lead': {
     ar: 'جديد مستشفياتنا ونصائح أطبائنا لصحتك وصحة عائلتك.',
     en: 'What is new in our hospitals, and advice from our doctors for you and your family.',

@@ -9,6 +9,8 @@ export const shell = {
   },
   'site.feed': { ar: 'أخبار عافية', en: 'Afiya news' },
   'site.title': { ar: '{{page}} | عافية', en: '{{page}} | Afiya' },
+  'site.title_of_page': { ar: '{{page}}، صفحة {{number}}', en: '{{page}}, page {{number}}' },
+  'site.country': { ar: 'السعودية', en: 'Saudi Arabia' },
   'time.riyadh': { ar: 'كل الأوقات بتوقيت الرياض.', en: 'All times are Riyadh time.' },
   'shell.skip': { ar: 'الانتقال إلى المحتوى', en: 'Skip to content' },
   'shell.main_nav': { ar: 'القائمة الرئيسية', en: 'Main' },

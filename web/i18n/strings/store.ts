@@ -2,6 +2,11 @@ import type { Translations } from '../locale-file.ts'
 
 export const store = {
   'store.title': { ar: 'صيدلية عافية', en: 'Afiya Pharmacy' },
+  'store.page_title': {
+    ar: 'صيدلية عافية: أدوية ومنتجات عناية في السعودية',
+    en: 'Afiya Pharmacy: medicines and care products in Saudi Arabia',
+  },
+  'store.title_of': { ar: '{{name}} | صيدلية عافية', en: '{{name}} | Afiya Pharmacy' },
   'store.lead': {
     ar: 'كل ما تحتاج إليه أسرتك من أدوية وفيتامينات ومنتجات عناية، يصلك إلى باب البيت.',
     en: 'Medicines, vitamins and everyday care for the whole family, delivered to your door.',
