@@ -73,12 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useInlineMarker()
   return (
     // The script in the head may have set data-theme before hydration.
-    <html
-      lang={lang}
-      dir={directionOf(lang)}
-      className="has-[[data-chat]]:scroll-pb-28"
-      suppressHydrationWarning
-    >
+    <html lang={lang} dir={directionOf(lang)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

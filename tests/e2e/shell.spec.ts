@@ -40,38 +40,50 @@ test('a filter does not move the focus to the heading, unlike a new page', async
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
 })
 
-test('the chat bubble covers no focused element and stays closed once it is dismissed', async ({
-  page,
-  t,
-}) => {
+test('the chat invitation stands in the page and stays closed once it is dismissed', async ({ page, t }) => {
   await page.goto('/doctors')
-  const bubble = page.getByRole('complementary', { name: t('shell.chat'), exact: true })
-  await expect(bubble).toContainText(t('shell.chat_note'))
-  await expect(bubble.getByRole('link')).toHaveAttribute('href', '/contact-us')
-  for (let press = 0; press < 60; press++) {
-    await page.keyboard.press('Tab')
-    const covered = await page.evaluate(() => {
-      const bubble = document.querySelector('[data-chat]')
-      const focused = document.activeElement
-      if (!bubble || !focused || focused === document.body || bubble.contains(focused)) return undefined
-      const a = bubble.getBoundingClientRect()
-      const b = focused.getBoundingClientRect()
-      const meet = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-      return meet ? focused.outerHTML.slice(0, 200) : undefined
-    })
-    expect(covered).toBeUndefined()
-  }
-  await bubble.getByRole('button').press('Escape')
-  await expect(bubble).toBeHidden()
+  const invitation = page.getByRole('complementary', { name: t('shell.chat'), exact: true })
+  await expect(invitation).toContainText(t('shell.chat_note'))
+  await expect(invitation.getByRole('link')).toHaveAttribute('href', '/contact-us')
+  await expect(invitation).toHaveCSS('position', 'static')
+  await invitation.getByRole('button', { name: t('shell.chat_close') }).press('Escape')
+  await expect(invitation).toBeHidden()
   await page.reload()
   await expect(page.getByRole('main')).toBeVisible()
-  // The bubble must not appear again: give it time to.
+  // The invitation must not appear again: give it time to.
   await page.waitForLoadState('networkidle')
-  await expect(bubble).toBeHidden()
+  await expect(invitation).toBeHidden()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('nothing scrolls horizontally at 320 px, with the chat bubble and with the drawer', async ({
+test('nothing of the shell lies on the page at any width; help shrinks to its icon', async ({ page, t }) => {
+  for (const width of [320, 390, 768, 1000, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/doctors')
+    const help = page.getByRole('banner').getByRole('link', { name: t('shell.help') })
+    const headerHeight = () => page.getByRole('banner').evaluate(header => header.clientHeight)
+    expect(await headerHeight(), `one line at ${width} px`).toBeLessThan(80)
+    const label = (await help.boundingBox())?.width ?? 0
+    if (width === 768 || width > 1200) expect(label).toBeGreaterThan(70)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await expect.poll(async () => (await help.boundingBox())?.width).toBeLessThan(48)
+    // Besides the bar at the top only the page itself is found at the points of a grid.
+    const covering = await page.evaluate(() => {
+      const { innerWidth, innerHeight } = window
+      const covers = new Set<string>()
+      for (let x = 4; x < innerWidth; x += 24)
+        for (let y = 80; y < innerHeight; y += 24) {
+          const top = document.elementFromPoint(x, y)
+          if (top && !top.closest('main, footer, aside') && top !== document.body)
+            covers.add(top.outerHTML.slice(0, 100))
+        }
+      return [...covers]
+    })
+    expect(covering, `at ${width} px`).toEqual([])
+  }
+})
+
+test('nothing scrolls horizontally at 320 px, with the chat invitation and with the drawer', async ({
   page,
   t,
   checkPage,
@@ -134,8 +146,16 @@ test.describe('on a wide screen', () => {
       box.x + box.width <= content.x || box.x >= content.x + content.width,
       'the panel covers the page',
     ).toBe(true)
-    await page.setViewportSize({ width: 1000, height: 800 })
-    await expect(panel).toBeHidden()
+    const book = page.getByRole('banner').getByRole('link', { name: t('shell.book_long') })
+    await expect(book).toBeHidden()
+    for (const width of [900, 1000, 1250]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(panel).toBeHidden()
+      await expect(book).toHaveAttribute('href', '/appointment')
+      await expect(book).toBeVisible()
+    }
+    const social = page.getByRole('contentinfo').getByRole('list', { name: t('shell.social') })
+    await expect(social.getByRole('link')).toHaveCount(5)
   })
 })
 
@@ -173,27 +193,5 @@ test.describe('on a phone', () => {
     )
     await expect(drawer).toBeHidden()
     await expect(button).toBeFocused()
-  })
-
-  test('on a phone the chat bubble shrinks when the visitor scrolls or types, and can still be closed', async ({
-    page,
-    t,
-  }) => {
-    await page.goto('/doctors')
-    const bubble = page.getByRole('complementary', { name: t('shell.chat'), exact: true })
-    const widthOf = async () => (await bubble.boundingBox())?.width ?? 0
-    expect(await widthOf()).toBeGreaterThan(200)
-    await page.mouse.wheel(0, 600)
-    await expect.poll(widthOf).toBeLessThan(60)
-    await followMenuLink(page, t, 'shell.hospitals')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await widthOf(), 'stays small on the next page').toBeLessThan(60)
-    await page.reload()
-    await expect.poll(widthOf).toBeGreaterThan(200)
-    await page.getByLabel(t('hospitals.name')).tap()
-    await expect.poll(widthOf).toBeLessThan(60)
-    await expect(bubble.getByRole('link', { name: t('shell.chat_title') })).toBeVisible()
-    await bubble.getByRole('button', { name: t('shell.chat_close') }).click()
-    await expect(bubble).toBeHidden()
   })
 })

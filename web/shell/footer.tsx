@@ -10,9 +10,7 @@ import { type MenuLink, useMenu } from './menu.ts'
 import { SocialLinks } from './social-links.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-/**
- * About the group, all links of the site and contact details. Its last lines leave room for the chat bubble.
- */
+/** About the group, all links of the site, social accounts and contact details. */
 export function Footer() {
   const { t } = useTranslation()
   const { services, places, more } = useMenu()
@@ -38,7 +36,7 @@ export function Footer() {
         <Contact />
       </div>
       <div className="border-t border-line">
-        <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-4 pb-8 in-[body:has([data-chat])]:max-sm:pb-28 sm:flex-row sm:flex-wrap sm:items-center in-[body:has([data-chat])]:sm:pe-90">
+        <div className="page-width flex flex-col gap-x-6 gap-y-1 pt-4 pb-8 sm:flex-row sm:flex-wrap sm:items-center">
           <p>
             {t('shell.emergency')}{' '}
             <a href="tel:997" className="-my-2 inline-block min-w-6 py-2">

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { applyTheme } from '../theme.ts'
 import { Toaster } from '../ui/toast.tsx'
-import { ChatBubble } from './chat-bubble.tsx'
+import { ChatInvitation } from './chat-invitation.tsx'
 import { ConnectionStatus } from './connection-status.tsx'
 import { Footer } from './footer.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -12,7 +12,7 @@ import { SidePanel } from './side-panel.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
 
-/** The layout around every page: skip link, top bar, main, side panel, footer, chat bubble, toasts. */
+/** The layout around every page: skip link, top bar, main, side panel, chat invitation, footer, toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   useSessionSync()
@@ -34,10 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SidePanel />
+      <ChatInvitation />
       <Footer />
-      {/* The chat bubble lies above the bar, however high that is. */}
       <div className="sticky bottom-0 z-30">
-        <ChatBubble />
         <ConnectionStatus />
       </div>
       <Toaster dismissLabel={t('shell.dismiss')} />

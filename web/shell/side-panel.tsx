@@ -7,18 +7,18 @@ import { SocialLinks } from './social-links.tsx'
 
 /**
  * The floating panel of spec §2, on the left in both languages. Shown only on screens whose margin is wide
- * enough; the drawer and the footer have its links too.
+ * enough. Below that, the top bar has Book and Store, and the footer the social accounts; so does the drawer.
  */
 export function SidePanel() {
   const { t } = useTranslation()
   return (
     <aside
       aria-label={t('shell.side_panel')}
-      className="no-print fixed top-1/2 z-10 hidden w-14 -translate-y-1/2 justify-items-center gap-1 overflow-hidden border border-line bg-surface shadow-2 min-[80rem]:grid ltr:start-0 ltr:rounded-e-lg ltr:border-s-0 rtl:end-0 rtl:rounded-s-lg rtl:border-e-0"
+      className="no-print fixed top-1/2 z-10 hidden w-14 -translate-y-1/2 justify-items-center gap-1 overflow-hidden border border-line bg-surface min-[80rem]:grid ltr:start-0 ltr:rounded-e-lg ltr:border-s-0 rtl:end-0 rtl:rounded-s-lg rtl:border-e-0"
     >
       <Link
         to={paths.appointment()}
-        className="grid w-full justify-items-center gap-1 bg-primary px-1 py-3 text-center text-xs font-semibold text-on-primary no-underline -outline-offset-4 hover:bg-primary-hover focus-visible:outline-on-primary"
+        className="grid w-full justify-items-center gap-1 px-1 py-3 text-center text-xs font-semibold text-primary no-underline -outline-offset-4 hover:bg-band"
       >
         <CalendarPlus aria-hidden className="size-5" />
         {t('shell.book')}

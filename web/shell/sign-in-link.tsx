@@ -25,7 +25,7 @@ export function SignInLink({ wide }: { wide?: boolean }) {
   return (
     <ButtonLink
       size="sm"
-      variant={wide ? 'secondary' : 'primary'}
+      variant="secondary"
       wide={wide}
       to={paths.signIn(backUrl)}
       className={`max-[24rem]:px-3 ${isSignedIn === undefined ? 'invisible noscript:visible' : ''}`}

@@ -1,9 +1,12 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
+import { HelpLink } from './help-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { useMenu } from './menu.ts'
@@ -12,7 +15,7 @@ import { ServicesMenu } from './services-menu.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 /**
- * The bar at the top of every page: menu, language and account. On the hospitals page it has that page's
+ * The bar at the top of every page: menu, help, language and account. On the hospitals page it has that page's
  * colour.
  */
 export function TopBar() {
@@ -32,7 +35,7 @@ export function TopBar() {
           className="flex min-h-11 items-center gap-2.5 text-lg font-semibold text-ink no-underline"
         >
           <Logo />
-          {t('site.name')}
+          <span className="max-[26rem]:sr-only">{t('site.name')}</span>
         </Link>
         <nav aria-label={t('shell.main_nav')} className="ms-2 hidden md:block lg:ms-4">
           <ul className="flex lg:gap-1">
@@ -50,8 +53,19 @@ export function TopBar() {
           </ul>
         </nav>
         <div className="ms-auto flex flex-wrap items-center justify-end gap-1 lg:gap-3">
+          <HelpLink />
           <LanguageSwitch />
           {isSignedIn ? <AccountMenu /> : <SignInLink />}
+          {/* In place of the side panel, for which these screens have no room. */}
+          <ButtonLink
+            to={paths.appointment()}
+            size="sm"
+            aria-label={t('shell.book_long')}
+            className="max-md:hidden md:max-lg:px-3 min-[80rem]:hidden"
+          >
+            <CalendarPlus aria-hidden className="size-5 lg:hidden" />
+            <span className="max-lg:sr-only">{t('shell.book')}</span>
+          </ButtonLink>
         </div>
       </div>
     </header>

@@ -125,9 +125,8 @@ function findLayoutFaults(): string[] {
     const label = element.closest('label')?.getBoundingClientRect()
     const width = Math.max(box.width, label?.width ?? 0)
     const height = Math.max(box.height, label?.height ?? 0)
-    // A calendar day shares the screen’s width with six others; the close button of the small chat bubble
-    // overlaps it.
-    const isSmall = element.tagName === 'A' || element.closest('[role=grid],[data-chat]')
+    // A calendar day shares the screen’s width with six others.
+    const isSmall = element.tagName === 'A' || element.closest('[role=grid]')
     const least = isSmall ? 23.9 : 43.9
     if (width < Math.min(least, 24) || height < least)
       faults.add(`${Math.round(width)} × ${Math.round(height)} px: ${element.outerHTML.slice(0, 120)}`)

@@ -47,10 +47,11 @@ export const shell = {
   'shell.snapchat': { ar: 'سناب شات', en: 'Snapchat' },
   'shell.new_tab': { ar: '{{name}} (يُفتح في علامة تبويب جديدة)', en: '{{name}} (opens in a new tab)' },
   'shell.opens_new_tab': { ar: '(يُفتح في علامة تبويب جديدة)', en: '(opens in a new tab)' },
+  'shell.help': { ar: 'المساعدة', en: 'Help' },
   'shell.chat': { ar: 'المحادثة', en: 'Chat' },
   'shell.chat_title': { ar: 'كيف يمكننا مساعدتك؟', en: 'How can we help?' },
   'shell.chat_note': { ar: 'اكتب لنا، وسيرد عليك فريقنا.', en: 'Write to us and our team will answer.' },
-  'shell.chat_close': { ar: 'إخفاء نافذة المحادثة', en: 'Hide the chat invitation' },
+  'shell.chat_close': { ar: 'إخفاء الدعوة إلى المحادثة', en: 'Hide the chat invitation' },
   'shell.about': {
     ar: 'مستشفيات ومراكز متخصصة في أنحاء المملكة، ورعاية تصل إليك في منزلك.',
     en: 'Hospitals and specialised centres across the Kingdom, and care that comes to your home.',
