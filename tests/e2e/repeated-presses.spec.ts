@@ -44,7 +44,7 @@ test('a double click sends one request in the store; the stepper counts both', a
   await page.getByRole('button', { name: t('review.submit') }).dblclick()
   await expect(page.getByRole('heading', { name: t('review.change') })).toBeVisible()
 
-  await page.getByRole('link', { name: t('store.cart') }).click()
+  await bar.getByRole('link', { name: t('store.cart') }).click()
   await page.getByLabel(t('coupon.title')).fill('WELCOME10')
   await page.getByRole('button', { name: t('coupon.confirm') }).dblclick()
   await expect(
