@@ -74,6 +74,16 @@ describe('a page whose read fails keeps its heading, says what the server says a
   })
 })
 
+describe('a list whose cities fail is shown whole', () => {
+  test.each(['/hospitals', '/news', '/specialized-centers'])('%s', async path => {
+    const { status, html, headings } = await render(path, /\/cities/)
+    expect(status).toBe(200)
+    expect(headings(3).length).toBeGreaterThan(3)
+    // Without the cities the centers have no filter at all.
+    expect(html.includes(text('search.no_cities'))).toBe(path !== '/specialized-centers')
+  })
+})
+
 describe('a part of a page fails alone', () => {
   test.each([
     ['/', /\/specialties/, 'home.specialties'],

@@ -40,7 +40,7 @@ for (const { name, path, theme, account, ready } of screens)
   test(`${name} matches its screenshot`, async ({ page, baseURL }, { project }) => {
     const lang = project.name.slice(0, 2)
     await page.context().addCookies(
-      // The chat bubble appears after a delay.
+      // The invitation to the chat is hidden after hydration.
       [
         ['lang', lang],
         ['theme', theme ?? 'light'],

@@ -97,7 +97,7 @@ export function ListFilters({
 function Sheet({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc, which the browser handles
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc, as every popover
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the sheet closes it
     <div
       id={id}

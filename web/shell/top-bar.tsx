@@ -15,8 +15,8 @@ import { ServicesMenu } from './services-menu.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 
 /**
- * The bar at the top of every page: menu, help, language and account. On the hospitals page it has that page's
- * colour.
+ * The bar at the top of every page: menu, help, language and account. On the hospitals page it has that
+ * page's colour.
  */
 export function TopBar() {
   const { t } = useTranslation()

@@ -1,4 +1,5 @@
 import UserRound from 'lucide-react/icons/user-round'
+import { useState } from 'react'
 
 type AvatarProps = {
   image: string | null | undefined
@@ -6,10 +7,19 @@ type AvatarProps = {
   className: string
 }
 
-/** A person's picture in a circle, or an icon. Decorative: the name is shown beside it. */
+/**
+ * A person's picture in a circle; an icon without one, or if it cannot be loaded. Decorative: the name is
+ * shown beside it.
+ */
 export function Avatar({ image, className }: AvatarProps) {
-  return image ? (
-    <img src={image} alt="" className={`shrink-0 rounded-full bg-band object-cover ${className}`} />
+  const [brokenImage, setBrokenImage] = useState('')
+  return image && image !== brokenImage ? (
+    <img
+      src={image}
+      alt=""
+      onError={() => setBrokenImage(image)}
+      className={`shrink-0 rounded-full bg-band object-cover ${className}`}
+    />
   ) : (
     <span
       className={`grid shrink-0 place-items-center rounded-full bg-primary-soft text-primary ${className}`}

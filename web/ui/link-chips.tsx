@@ -8,7 +8,10 @@ type LinkChipsProps = {
   preventScrollReset?: boolean
 }
 
-/** Links to sibling pages, or to the same page filtered, as a row of chips, which scrolls on a phone; the current one is filled. */
+/**
+ * Links to sibling pages, or to the same page filtered, as a row of chips, which scrolls on a phone. The
+ * current one is filled.
+ */
 export function LinkChips({ label, links, preventScrollReset }: LinkChipsProps) {
   return (
     <nav aria-label={label}>
