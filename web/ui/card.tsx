@@ -4,14 +4,14 @@ import { Picture } from './picture.tsx'
 
 type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' }
 
-/** A raised box. With a `CardLink` inside, the whole card is the link and is raised on hover. */
+/** A flat box of information. With a `CardLink` inside, the whole card is the link and is raised. */
 export function Card({ as: Box = 'div', className = '', ...rest }: CardProps) {
   return (
     <Box
       {...rest}
       className={
-        'relative rounded-lg border border-line bg-surface shadow-1 transition-[box-shadow,border-color] ' +
-        `has-[.card-link]:hover:border-control has-[.card-link]:hover:shadow-2 ${className}`
+        'relative rounded-lg border border-line bg-surface transition-[box-shadow,border-color] ' +
+        `has-[.card-link]:shadow-1 has-[.card-link]:hover:border-control has-[.card-link]:hover:shadow-2 ${className}`
       }
     />
   )
