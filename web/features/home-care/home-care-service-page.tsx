@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { loadPart } from '../../routing/failed-read.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/home-care-service-page'
@@ -52,7 +53,7 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
       />
       <div className="page-width grid gap-6 py-6">
         <Breadcrumb label={t('breadcrumb.label')} crumbs={crumbs} />
-        <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid items-start gap-x-10 gap-y-8 md:grid-cols-[minmax(0,1fr)_23rem] md:grid-rows-[auto_1fr]">
           <article className="grid gap-6">
             <Picture
               src={service.image}
@@ -80,16 +81,28 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
               <Paragraphs text={service.content} />
             </div>
           </article>
-          <div className="no-print grid gap-8">
-            <section
-              aria-labelledby="book"
-              className="grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-2 sm:p-6"
-            >
-              <h2 id="book" className="text-lg">
-                {t('home_care.book')}
+          <section
+            aria-labelledby="book"
+            className="no-print grid gap-5 rounded-lg border border-line bg-surface p-5 shadow-2 sm:p-6 md:sticky md:top-24 md:col-start-2 md:row-span-2 md:row-start-1"
+          >
+            <h2 id="book" className="text-lg">
+              {t('home_care.book')}
+            </h2>
+            {/* The booking form: a child route, whose data loads in the browser only (web/routes.ts). */}
+            <Outlet />
+          </section>
+          <div className="grid gap-8">
+            <section aria-labelledby="prepare" className="grid gap-3">
+              <h2 id="prepare" className="text-lg">
+                {t('home_care.prepare')}
               </h2>
-              {/* The booking form: a child route, whose data loads in the browser only (web/routes.ts). */}
-              <Outlet />
+              <CheckList
+                lines={[
+                  t('home_care.prepare_papers'),
+                  t('home_care.prepare_place'),
+                  t('home_care.prepare_phone'),
+                ]}
+              />
             </section>
             <PagePart title={t('home_care.others')} part={others}>
               {services => (services.length > 0 ? <OtherServices services={services} /> : null)}
@@ -104,11 +117,11 @@ export default function HomeCareServicePage({ loaderData }: Route.ComponentProps
 function OtherServices({ services }: { services: readonly ServiceSummary[] }) {
   const { t } = useTranslation()
   return (
-    <aside aria-labelledby="others" className="grid gap-4">
+    <aside aria-labelledby="others" className="no-print grid gap-4">
       <h2 id="others" className="text-lg">
         {t('home_care.others')}
       </h2>
-      <ul className="grid gap-3 sm:max-md:grid-cols-2">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {services.map(service => (
           <li key={service.id} className="grid">
             <ServiceRow service={service} />

@@ -35,6 +35,19 @@ export const homeCare = {
   'home_care.show_all': { ar: 'عرض كل الخدمات', en: 'Show all services' },
   'home_care.price': { ar: 'السعر', en: 'Price' },
   'home_care.vat': { ar: 'شامل ضريبة القيمة المضافة', en: 'VAT included' },
+  'home_care.prepare': { ar: 'ما تجهّزه قبل الزيارة', en: 'What to prepare' },
+  'home_care.prepare_papers': {
+    ar: 'الهوية أو الإقامة، وقائمة الأدوية، وآخر التقارير الطبية.',
+    en: 'An ID or iqama, the list of medicines and the latest medical reports.',
+  },
+  'home_care.prepare_place': {
+    ar: 'مكان هادئ جيد الإضاءة، قريب من مصدر كهرباء ومغسلة.',
+    en: 'A quiet, well-lit place near a power socket and a washbasin.',
+  },
+  'home_care.prepare_phone': {
+    ar: 'جوالك قريب منك، فقد نتصل بك للاستدلال على العنوان.',
+    en: 'Your mobile at hand: we may call to find the address.',
+  },
   'home_care.others': { ar: 'خدمات أخرى من النوع نفسه', en: 'Other services of this type' },
   'home_care.book': { ar: 'احجز هذه الخدمة', en: 'Book this service' },
 } satisfies Translations
