@@ -9,35 +9,27 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { Hero } from '../../ui/hero.tsx'
-import { CapitalChart } from './capital-chart.tsx'
 import { figures } from './figures.ts'
+import { PaidUpChart } from './paid-up-chart.tsx'
 import { Ticker } from './ticker.tsx'
 
 export default function InvestorsPage() {
   const { t } = useTranslation()
-  const amount = formatNumber(figures[0]?.amount ?? 0)
   return (
     <>
       <PageHead title={t('investors.title')} description={t('investors.lead')} />
       <Hero title={t('investors.title')} lead={t('investors.lead')} />
-      <Ticker
-        sentences={[
-          t('investors.ticker_paid', { amount }),
-          t('investors.ticker_shares', { amount }),
-          t('investors.ticker_authorized', { amount }),
-          t('investors.ticker_group'),
-        ]}
-      />
+      <Ticker sentences={[t('investors.ticker_group'), t('investors.full'), t('investors.one')]} />
       <div className="page-width grid gap-12 py-10">
         <section aria-labelledby="capital" className="grid gap-5">
           <h2 id="capital">{t('investors.capital')}</h2>
           <dl className="grid gap-4 md:grid-cols-3">
-            {figures.map(figure => (
-              <Card key={figure.name} className="grid content-start gap-2 border-t-4 border-t-primary p-6">
-                <dt className="text-ink-2">{t(figure.name)}</dt>
+            {figures.map(({ name, amount, isMoney }) => (
+              <Card key={name} className="grid content-start gap-2 border-t-4 border-t-primary p-6">
+                <dt className="text-ink-2">{t(name)}</dt>
                 <dd className="flex flex-wrap items-baseline gap-x-2">
-                  <bdi className="text-xl font-semibold">{formatNumber(figure.amount)}</bdi>
-                  {figure.isMoney ? <span className="text-sm text-ink-2">{t('sar')}</span> : null}
+                  <bdi className="text-xl font-semibold">{formatNumber(amount)}</bdi>
+                  {isMoney ? <span className="text-sm text-ink-2">{t('sar')}</span> : null}
                 </dd>
               </Card>
             ))}
@@ -62,9 +54,7 @@ export default function InvestorsPage() {
         </section>
         <section aria-labelledby="chart" className="grid gap-5">
           <h2 id="chart">{t('investors.chart')}</h2>
-          <Card className="p-5 sm:p-8">
-            <CapitalChart />
-          </Card>
+          <PaidUpChart />
         </section>
       </div>
     </>

@@ -13,23 +13,10 @@ export const investors = {
     ar: 'رعاية صحية متكاملة في مستشفيات ومراكز وصيدليات ومنازل المرضى',
     en: 'Care in hospitals, centres and pharmacies, and in patients’ homes',
   },
-  'investors.ticker_paid': {
-    ar: 'رأس المال المدفوع {{amount}} $t(sar)',
-    en: 'Paid-up capital {{amount}} $t(sar)',
-  },
-  'investors.ticker_shares': {
-    ar: 'الأسهم المصدرة {{amount}} سهم',
-    en: 'Issued shares {{amount}}',
-  },
-  'investors.ticker_authorized': {
-    ar: 'رأس المال المصرح به {{amount}} $t(sar)',
-    en: 'Authorised capital {{amount}} $t(sar)',
-  },
   'investors.capital': { ar: 'رأس المال والأسهم', en: 'Capital and shares' },
   'investors.paid': { ar: 'رأس المال المدفوع', en: 'Paid-up capital' },
   'investors.shares': { ar: 'الأسهم المصدرة', en: 'Issued shares' },
   'investors.authorized': { ar: 'رأس المال المصرح به', en: 'Authorised capital' },
-  'investors.shares_unit': { ar: 'سهم', en: 'shares' },
   'investors.cards': { ar: 'ماذا تعني هذه الأرقام؟', en: 'What the figures mean' },
   'investors.full': { ar: 'رأس مال مدفوع بالكامل', en: 'Fully paid up' },
   'investors.full_text': {
@@ -46,12 +33,13 @@ export const investors = {
     ar: 'للاستفسار عن رأس المال والأسهم، اكتب إلينا ويصل سؤالك إلى الفريق المختص.',
     en: 'Write to us with a question about the capital or the shares, and it reaches the right team.',
   },
-  'investors.chart': { ar: 'الأرقام في رسم بياني', en: 'The figures in a chart' },
+  'investors.chart': { ar: 'المدفوع من رأس المال المصرح به', en: 'Paid up of the authorised capital' },
   'investors.chart_label': {
-    ar: 'رسم بياني بالأعمدة الأفقية: رأس المال المدفوع والأسهم المصدرة ورأس المال المصرح به، كل منها ملياران. الجدول أدناه يعرض الأرقام نفسها.',
-    en: 'Bar chart: paid-up capital, issued shares and authorised capital, two billion each. The table below has the same figures.',
+    ar: 'رسم بياني: المدفوع {{share}}% من رأس المال المصرح به.',
+    en: 'Chart: {{share}}% of the authorised capital is paid up.',
   },
-  'investors.billions': { ar: 'بالمليار', en: 'In billions' },
-  'investors.figure': { ar: 'البند', en: 'Figure' },
-  'investors.amount': { ar: 'القيمة', en: 'Amount' },
+  'investors.chart_note': {
+    ar: 'من رأس المال المصرح به مدفوع، ولم يبق منه ما يُسدَّد.',
+    en: 'of the authorised capital is paid up; nothing is left to be paid.',
+  },
 } satisfies Translations
