@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
@@ -64,6 +65,11 @@ export function OverlaySamples({ texts }: { texts: SampleTexts }) {
             {texts.badge}
           </Button>
         </div>
+      </Sample>
+      <Sample name="BottomBar">
+        <BottomBar>
+          <Button wide>{texts.saved}</Button>
+        </BottomBar>
       </Sample>
       <Sample name="Disclosure">
         <Disclosure align="start" button={texts.city} className="w-fit">
