@@ -19,7 +19,6 @@ export const publicRooms = {
     window: 'right',
     furnish({ group, accent, wood, soft, random }) {
       receptionDesk(group, { x: -2.2, z: 1.6 }, { width: 4.2, wood, accent })
-      wallSign(group, { x: -2.2, z: 0.12, y: 2.55 }, { width: 1.5, accent })
       for (const x of [-3.6, -2.2, -0.8])
         pendant(group, { x, z: 1.7 }, { high: 2.75 + (x === -2.2 ? 0.2 : 0), radius: 0.36, color: '#f3e3c4' })
       door(group, { x: 2.1, z: 0.12 }, wood)
