@@ -43,7 +43,7 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
           <Link to={paths.doctors({ specialty_id })}>{doctor.specialty}</Link>
         </p>
       </div>
-      <ul className="grid gap-x-6 gap-y-1 max-sm:col-span-full sm:grid-cols-[auto_auto] [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-2">
+      <ul className="grid gap-1 max-sm:col-span-full [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-2">
         <li>
           <MapPin aria-hidden />
           <Link to={paths.hospital(hospital.id)}>{formatList([hospital.name, doctor.city], language)}</Link>

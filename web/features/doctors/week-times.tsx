@@ -29,7 +29,7 @@ export function WeekTimes({ doctor, week }: WeekTimesProps) {
     <div
       role="radiogroup"
       aria-labelledby="times"
-      className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-2"
+      className="grid grid-cols-3 gap-2 min-[22rem]:grid-cols-4 sm:grid-cols-8 md:grid-cols-4 lg:grid-cols-8"
     >
       {dates.map(date => {
         const times = week.days.find(day => day.date === date)?.times ?? []
