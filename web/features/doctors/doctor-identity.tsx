@@ -27,7 +27,7 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
     language,
   )
   return (
-    <section className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-4 rounded-lg border border-line bg-surface p-5 shadow-1 sm:gap-x-6 sm:p-6">
+    <section className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-4 rounded-lg border border-line bg-surface p-5 sm:gap-x-6 sm:p-6">
       <Picture
         src={doctor.image}
         widths={[192, 448]}

@@ -141,7 +141,7 @@ export default function DoctorPage({ loaderData: { doctor, week, others } }: Rou
   )
 }
 
-const boxClass = 'grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-1 sm:p-6'
+const boxClass = 'grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6'
 
 function ListSection({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.every(line => line.trim() === '')) return null

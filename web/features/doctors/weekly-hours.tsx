@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 export function WeeklyHours({ slots }: { slots: Doctor['slots'] }) {
   const { t, language } = useTranslation()
   return (
-    <details className="group rounded-lg border border-line bg-surface shadow-1 print:details-content:[content-visibility:visible]">
+    <details className="group rounded-lg border border-line bg-surface print:details-content:[content-visibility:visible]">
       <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-lg px-5 sm:px-6">
         <h2 className="text-lg">{t('doctor.hours')}</h2>
         <ChevronDown aria-hidden className="size-5 text-ink-2 transition-transform group-open:rotate-180" />
