@@ -26,7 +26,7 @@ export function ChatInvitation() {
       data-chat
       aria-label={t('shell.chat')}
       onKeyDown={event => event.key === 'Escape' && close()}
-      className="no-print mt-16 -mb-16 bg-primary-soft"
+      className="no-print mt-8 -mb-8 sm:mt-16 sm:-mb-16 bg-primary-soft"
     >
       <div className="page-width flex items-center justify-between gap-3 py-3">
         <ChatLink className="flex min-h-11 items-center gap-3 rounded-md text-ink no-underline">
