@@ -39,7 +39,7 @@ export function FeatureCards() {
   ]
   return (
     <section aria-labelledby="features" className="bg-band">
-      <div className="page-width grid gap-1 py-5 sm:gap-4 sm:py-10">
+      <div className="page-width grid gap-1 py-4 sm:gap-4 sm:py-10">
         <h2 id="features">{t('home.features')}</h2>
         <ul className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-3 lg:grid-cols-4">
           {cards.map(({ to, Icon, title, text }) => (

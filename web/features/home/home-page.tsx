@@ -58,7 +58,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         })}
       />
       <HomeHero specialties={specialties.data ?? []} androidApp={androidApp} />
-      <div className="grid gap-5 pt-5 sm:gap-14 sm:py-14">
+      <div className="grid gap-4 pt-5 sm:gap-14 sm:py-14">
         <PagePart title={t('home.special_doctors')} part={doctors} className="page-width">
           {doctors =>
             doctors.length > 0 ? (

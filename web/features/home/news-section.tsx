@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatLongDay } from '#domain/text/format.ts'
+import { formatDate } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -48,7 +48,7 @@ function NewsTeaser({ item: { id, title, image, created_at, excerpt } }: { item:
         <p className="line-clamp-4 text-sm text-ink-2 max-md:hidden">{excerpt}</p>
         <CardControls className="mt-auto -mb-2 flex flex-wrap items-center justify-between gap-x-2 md:mb-0">
           <time dateTime={created_at} className="text-xs font-semibold text-accent">
-            {formatLongDay(created_at, language)}
+            {formatDate(created_at, language)}
           </time>
           <Link to={paths.newsItem(id)} className="inline-flex min-h-11 items-center text-sm font-semibold">
             {t('home.read_more')} <span className="sr-only">{title}</span>

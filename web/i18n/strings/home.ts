@@ -89,7 +89,7 @@ export const home = {
   'home.app': { ar: 'عافية في جيبك', en: 'Afiya in your pocket' },
   'home.app_text': {
     ar: 'احجز مواعيدك وتابعها من جوالك.',
-    en: 'Book and follow appointments from your phone.',
+    en: 'Your appointments, on your phone.',
   },
   'home.app_appointments': { ar: 'المواعيد', en: 'Appointments' },
   'home.app_appointments_text': {
