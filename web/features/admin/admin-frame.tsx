@@ -45,7 +45,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </Link>
         <Account />
       </header>
-      <div className="grow md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grow md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <nav
           id="areas"
           aria-label={t('admin.menu')}
@@ -53,7 +53,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         >
           <Areas />
         </nav>
-        <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6 lg:p-8">
+        <main id="main" tabIndex={-1} className="min-w-0 p-4 outline-none sm:p-6 lg:p-8 print:p-0">
           {children}
         </main>
       </div>

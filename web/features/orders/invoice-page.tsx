@@ -20,7 +20,7 @@ export const ErrorBoundary = readErrorBoundary('order.invoice')
 export default function InvoicePage({ loaderData: invoice, params }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (
-    <div className="page-width grid gap-6 py-8">
+    <div className="page-width grid gap-6 py-8 print:p-0">
       <PageTitle>{t('invoice.title', { number: invoice.number })}</PageTitle>
       <div className="no-print mx-auto flex w-full max-w-3xl flex-wrap justify-between gap-3">
         <ButtonLink to={paths.order(Number(params.id))} variant="quiet" size="sm" className="-ms-4">

@@ -12,7 +12,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { seller, buyer, date, time } = invoice
   const issuedAt = (language: Language) => `${formatLongDay(date, language)} ${formatTime(time, language)}`
   return (
-    <article className="mx-auto grid w-full max-w-3xl gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
+    <article className="mx-auto grid w-full max-w-3xl gap-6 rounded-lg border border-line bg-surface p-5 sm:p-8 print:max-w-none print:gap-3 print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-xl">
@@ -27,7 +27,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </div>
         <QrCode text={invoice.qr} label={orders['invoice.qr'][language]} />
       </header>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 print:grid-cols-3 print:gap-y-2">
         <Fact name={orders['invoice.number']}>
           <bdi dir="ltr">{invoice.number}</bdi>
         </Fact>
@@ -53,7 +53,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </Fact>
       </dl>
       <InvoiceLines lines={invoice.lines} />
-      <dl className="ms-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+      <dl className="ms-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2 print:gap-y-0.5">
         <Amount name={orders['invoice.sub_total']} amount={invoice.sub_total} />
         <Amount name={orders['invoice.fees']} amount={invoice.fees} />
         {invoice.discount > 0 ? (
@@ -120,9 +120,10 @@ function Fact({ name, children }: { name: LocalizedText; children: ReactNode }) 
 
 function Amount({ name, amount, strong }: { name: LocalizedText; amount: number; strong?: boolean }) {
   const classes = strong ? 'border-t border-control pt-2 text-lg font-semibold' : ''
+  // On paper both languages share a line.
   return (
     <>
-      <dt className={classes}>
+      <dt className={`print:*:me-2 print:*:inline ${classes}`}>
         <BilingualText texts={name} />
       </dt>
       <dd className={`text-end tabular-nums ${classes}`}>

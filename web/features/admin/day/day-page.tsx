@@ -14,6 +14,7 @@ import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FilterSelect, SearchForm } from '../../../ui/search-form.tsx'
@@ -93,10 +94,17 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     0,
   )
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 print:gap-2">
       <PageTitle>{t('admin.day')}</PageTitle>
-      <h1 className="text-xl">{t('admin.day')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">{t('admin.day')}</h1>
+        <Button size="sm" variant="secondary" onClick={() => window.print()}>
+          {t('invoice.print')}
+        </Button>
+      </div>
       <DayFilter date={date} hospital={hospital} choices={choices} />
+      {/* On paper, where the filter is missing. */}
+      <p className="hidden print:block">{choices.hospitals.find(({ id }) => id === hospital)?.name}</p>
       <DayHeading date={date}>{t('admin.day.appointments', { count })}</DayHeading>
       {doctors.length === 0 ? (
         <EmptyState icon={<CalendarClock />} title={t('admin.day.nobody')}>

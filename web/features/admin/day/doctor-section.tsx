@@ -25,7 +25,11 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
   const name = withDoctorTitle(doctor.name)
   const { id, specialty, hours, free, visits: appointments } = doctor
   return (
-    <Card as="section" aria-labelledby={`doctor-${id}`} className="grid gap-4 p-4 sm:p-5">
+    <Card
+      as="section"
+      aria-labelledby={`doctor-${id}`}
+      className="grid gap-4 p-4 sm:p-5 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2"
+    >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h3 id={`doctor-${id}`} className="text-lg leading-small">
@@ -50,7 +54,7 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
         {appointments.map(booking => (
           <li
             key={booking.id}
-            className={`grid gap-3 border-t border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
+            className={`grid gap-3 border-t border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] print:grid-cols-[8rem_minmax(0,1fr)_auto] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
           >
             <span className="flex items-start gap-3 sm:grid sm:gap-1">
               <span className="font-semibold tabular-nums">
@@ -71,7 +75,7 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
         ))}
       </ol>
       {free.length > 0 ? (
-        <div className="grid gap-2 border-t border-line pt-3">
+        <div className="no-print grid gap-2 border-t border-line pt-3">
           <p className="text-sm font-semibold">{t('admin.day.free')}</p>
           <ul className="flex flex-wrap gap-2">
             {free.map(time => (

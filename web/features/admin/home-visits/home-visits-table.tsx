@@ -46,7 +46,10 @@ export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
             <StackedCell name={columns.assignee}>
               {visit.status === 'pending' ? (
                 // The key resets the field when somebody else has changed the assignee.
-                <Assignee key={visit.assignee} visit={visit} />
+                <>
+                  <Assignee key={visit.assignee} visit={visit} />
+                  <bdi className="hidden print:inline">{visit.assignee || '—'}</bdi>
+                </>
               ) : (
                 <bdi>{visit.assignee || '—'}</bdi>
               )}

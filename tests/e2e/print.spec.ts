@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import { expect, signInAs, test, waitForHydration } from './support/fixtures.ts'
+import { placeDemoOrder, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+/** The number of A4 sheets that the page prints on. */
+async function sheetsOf(page: Page, landscape: boolean) {
+  const pdf = await page.pdf({ format: 'A4', landscape, preferCSSPageSize: false })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+}
+
+/** On paper stand the page's heading and texts, and neither navigation nor controls. */
+async function expectPaper(page: Page) {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const role of ['navigation', 'banner', 'contentinfo', 'button', 'textbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  const ground = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(ground, 'ink on white in the dark theme, too').toBe('light')
+}
+
+test('an invoice prints on one sheet, with its QR code', async ({ page, t }) => {
+  const order = await placeDemoOrder(page.request)
+  await signInAs(page, demoAccounts.patient)
+  await page.goto(`/store/orders/${order}/invoice`)
+  await waitForHydration(page)
+  await expect(page.getByRole('img', { name: t('invoice.qr') })).toBeVisible()
+  await expectPaper(page)
+  await expect(page.getByRole('img', { name: t('invoice.qr') })).toBeVisible()
+  expect(await sheetsOf(page, false), 'portrait').toBe(1)
+  expect(await sheetsOf(page, true), 'landscape').toBe(1)
+})
+
+test('a new patient’s appointments print on one sheet', async ({ page }) => {
+  await signInAs(page, demoAccounts.newcomer)
+  await page.goto('/bookings')
+  await waitForHydration(page)
+  await expectPaper(page)
+  expect(await sheetsOf(page, false), 'portrait').toBe(1)
+  expect(await sheetsOf(page, true), 'landscape').toBe(1)
+})
+
+test('the day of one doctor prints on one sheet, as wide as the paper', async ({ page, lang, t }) => {
+  const translate = staffTranslator(lang)
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto('/admin/day')
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: t('invoice.print') })).toBeVisible()
+  const doctor = await page
+    .getByRole('combobox', { name: translate('admin.day.doctor') })
+    .locator('option')
+    .nth(1)
+    .getAttribute('value')
+  await page.goto(`/admin/day?doctor=${doctor}`)
+  await waitForHydration(page)
+  await expectPaper(page)
+  await expect(page.getByText(translate('admin.day.free'))).toBeHidden()
+  for (const width of [703, 1032]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { x, width: printed } = (await page.getByRole('main').boundingBox()) ?? { x: 0, width: 0 }
+    expect([x, printed]).toEqual([0, width])
+  }
+  expect(await sheetsOf(page, false), 'portrait').toBe(1)
+  expect(await sheetsOf(page, true), 'landscape').toBe(1)
+})
