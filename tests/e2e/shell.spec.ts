@@ -59,7 +59,8 @@ test('the chat invitation stands in the page and stays closed once it is dismiss
 test('nothing of the shell lies on the page at any width; help shrinks to its icon', async ({ page, t }) => {
   for (const width of [320, 390, 768, 1000, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/doctors')
+    // An address of its own, whose scroll position is not restored.
+    await page.goto(`/doctors?at=${width}`)
     const help = page.getByRole('banner').getByRole('link', { name: t('shell.help') })
     const headerHeight = () => page.getByRole('banner').evaluate(header => header.clientHeight)
     expect(await headerHeight(), `one line at ${width} px`).toBeLessThan(80)
