@@ -97,9 +97,10 @@ test('personal pages are accessible in both themes and without overflow at every
   lang,
 }) => {
   test.setTimeout(180_000)
-  const { order, address } = await signInWithAllData(page)
+  const { order, booking, address } = await signInWithAllData(page)
   for (const route of [
     ...personalPaths,
+    `/bookings/${booking}`,
     `/address/${address}/edit`,
     `/store/orders/${order}`,
     `/store/orders/${order}/invoice`,

@@ -36,7 +36,11 @@ export function BookingControls({ booking, onCancel, withDetails }: BookingContr
   const names = nameKeys[booking.kind]
   return (
     <div
-      className={`grid grid-cols-2 gap-2 ${withDetails ? 'md:grid-cols-1 lg:grid-cols-2' : 'sm:flex sm:flex-wrap'}`}
+      className={
+        withDetails
+          ? 'grid grid-cols-2 gap-2 md:grid-cols-1 lg:grid-cols-[auto_auto]'
+          : 'flex flex-wrap gap-2'
+      }
     >
       {withDetails ? (
         <ButtonLink
