@@ -76,7 +76,8 @@ function Contact() {
             </a>
           </li>
         ) : null}
-        <li>
+        {/* A phone has it among the links above. */}
+        <li className="max-sm:hidden">
           <Link to={paths.contact()} className={linkClass}>
             {t('shell.send_message')}
           </Link>
