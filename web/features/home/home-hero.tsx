@@ -64,7 +64,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
           ratio={4 / 3}
           alt={t('home.hero_picture')}
           eager
-          className="w-full rounded-lg max-md:aspect-3/1 max-md:object-cover max-md:object-[50%_35%]"
+          className="w-full rounded-lg max-md:aspect-3/1 max-md:object-cover max-md:object-[50%_15%]"
         />
       </div>
     </div>
