@@ -6,7 +6,8 @@ type Crumb = { text: ReactNode; to?: To }
 
 /**
  * The path from the home page to this page; the last crumb is this page and not a link. It takes what is left
- * of the line, so that a long name does not need a second one.
+ * of the line, so that a long name does not need a second one; as a third crumb on a phone, where the heading
+ * follows, it is only read out.
  */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
@@ -14,7 +15,7 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
       <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2">
         {crumbs.map(({ text, to }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a crumb has no other id
-          <li key={index} className={`flex min-w-0 items-center gap-1 ${to ? '' : 'min-w-16 flex-1'}`}>
+          <li key={index} className={`flex items-center gap-1 ${to ? 'min-w-0' : currentClass}`}>
             {index > 0 ? (
               <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 rtl:-scale-x-100" />
             ) : null}
@@ -33,3 +34,5 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
     </nav>
   )
 }
+
+const currentClass = 'min-w-16 flex-1 max-sm:[&:nth-child(n+3)]:sr-only'

@@ -173,7 +173,7 @@ function FilterDrawer({ filter, total }: { filter: ProductFilter; total: number 
         size="sm"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="px-3 noscript:hidden md:hidden"
+        className="px-3 noscript:hidden md:hidden max-sm:[&_svg]:hidden"
       >
         <SlidersHorizontal aria-hidden className="size-5" />
         {active > 0 ? t('products.filter_active', { active }) : t('products.filter')}
