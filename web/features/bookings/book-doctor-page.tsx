@@ -97,7 +97,7 @@ export function HydrateFallback() {
   const { t } = useTranslation()
   return (
     <Backdrop>
-      <Loading label={t('shell.loading')} className="mx-auto w-full max-w-140">
+      <Loading label={t('shell.loading')} className="w-full">
         <Skeleton className="h-72 w-full" />
       </Loading>
     </Backdrop>
@@ -125,7 +125,7 @@ function Frame({ children }: { children: ReactNode }) {
     )
   return (
     <Backdrop>
-      <Card className="mx-auto grid w-full max-w-140 gap-6 p-5 shadow-3 sm:p-8">
+      <Card className="grid w-full gap-6 p-5 sm:p-8">
         <div className="grid gap-1">
           <h1 className="text-xl">{t('book.title')}</h1>
           <p className="text-ink-2">{t('book.lead')}</p>
@@ -136,22 +136,21 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The photograph of the clinic's reception behind the form. */
+/** A picture of the clinic beside the form, where a screen has the room. */
 function Backdrop({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <div className="relative isolate -mb-16 grid min-h-[calc(100dvh-8rem)] content-start">
+    <div className="page-width grid items-start gap-8 py-8 md:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]">
       <PageTitle>{t('book.title')}</PageTitle>
+      <div className="grid">{children}</div>
       <Picture
         src="/pictures/hero/clinic-800.avif"
         widths={[400, 800, 1440]}
-        sizes="100vw"
+        sizes="(min-width: 75rem) 40rem, 50vw"
         ratio={16 / 9}
         alt=""
-        eager
-        className="absolute inset-0 -z-1 h-full w-full object-cover"
+        className="sticky top-24 col-start-2 aspect-4/3 w-full rounded-lg object-cover max-md:hidden"
       />
-      <div className="page-width grid py-8 sm:py-12">{children}</div>
     </div>
   )
 }
