@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-// Compresses the built scripts and styles once, at the best quality, so that the server need not.
+// Compresses the built scripts, styles and icons once, at the best quality, so that the server need not.
 const assets = fileURLToPath(new URL('../build/client/assets', import.meta.url))
-for (const name of readdirSync(assets).filter(name => /\.(js|css)$/.test(name))) {
+for (const name of readdirSync(assets).filter(name => /\.(js|css|svg)$/.test(name))) {
   const file = join(assets, name)
   const bytes = readFileSync(file)
   if (bytes.length < 1024) continue

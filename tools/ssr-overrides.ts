@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces links and icons, which a page has by the hundred, by faster versions on the server. They render
- * the same markup as the libraries' components, which hydrate it in the browser (docs/decisions/019).
+ * Replaces links, which a page has by the hundred, by a faster version on the server. It renders the same
+ * markup as React Router's, which hydrates it in the browser (docs/decisions/019).
  */
 export function ssrOverrides(): Plugin {
   return {
@@ -13,8 +13,6 @@ export function ssrOverrides(): Plugin {
     resolveId(id, importer = '') {
       if (id === 'react-router' && importer.startsWith(webDir) && importer !== overrideFile('router'))
         return overrideFile('router')
-      if (id.endsWith('/createLucideIcon.mjs') && importer.includes('/lucide-react/'))
-        return overrideFile('icon')
     },
   }
 }

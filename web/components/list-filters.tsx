@@ -1,10 +1,8 @@
-import Search from 'lucide-react/icons/search'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import X from 'lucide-react/icons/x'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { Search, SlidersHorizontal, X } from '../ui/icons.tsx'
 import { leaveOutEmptyFields, SearchField } from '../ui/search-form.tsx'
 
 type ListFiltersProps = {
@@ -71,20 +69,20 @@ export function ListFilters({
           busy={busy}
           className={`absolute inset-y-0 end-0.5 my-auto ${children ? 'sm:hidden' : ''}`}
         >
-          <Search aria-hidden />
+          <Search />
         </IconButton>
       </div>
       {children ? (
         <>
           <Button variant="secondary" popoverTarget={sheetId} className="px-3 sm:hidden">
-            <SlidersHorizontal aria-hidden className="size-5" />
+            <SlidersHorizontal className="size-5" />
             {t('search.filters')}
             {chosen > 0 ? <span>({chosen})</span> : null}
           </Button>
           <Sheet id={sheetId}>
             {children}
             <Button type="submit" busy={busy}>
-              <Search aria-hidden className="size-5" />
+              <Search className="size-5" />
               {submitLabel}
             </Button>
           </Sheet>
@@ -119,7 +117,7 @@ function Sheet({ id, children }: { id: string; children: ReactNode }) {
             popoverTargetAction="hide"
             className="-me-2"
           >
-            <X aria-hidden />
+            <X />
           </IconButton>
         </div>
         {children}

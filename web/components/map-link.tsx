@@ -1,7 +1,7 @@
-import Navigation from 'lucide-react/icons/navigation'
 import { mapsLink } from '#domain/text/maps-link.ts'
 import { useBrowserValue } from '../browser/use-browser-value.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { Navigation } from '../ui/icons.tsx'
 
 type MapLinkProps = { id: number; name: string; lat: number; long: number }
 
@@ -25,7 +25,7 @@ export function MapLink({ id, name, lat, long }: MapLinkProps) {
         </span>
       </span>
       <span className="flex min-h-12 items-center justify-center gap-2 border-t border-line bg-surface px-3 py-1.5 text-sm font-semibold text-primary group-hover:bg-primary-soft">
-        <Navigation aria-hidden className="size-4.5 shrink-0" />
+        <Navigation className="size-4.5 shrink-0" />
         <span>
           {t('hospital.open_map')}
           {newTab ? <span className="sr-only"> {t('shell.opens_new_tab')}</span> : null}

@@ -1,4 +1,3 @@
-import SearchX from 'lucide-react/icons/search-x'
 import { Link, useSearchParams } from 'react-router'
 import type { SearchMeta, SearchSuggestion } from '#contract/search.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -6,6 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchX } from '../ui/icons.tsx'
 
 /** The meta of a list, and the text that was searched for. */
 export type SearchState = SearchMeta & { typed?: string; total?: number; last_page?: number }

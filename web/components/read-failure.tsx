@@ -1,11 +1,10 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { FailedRead, Part } from '../routing/failed-read.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { TriangleAlert, WifiOff } from '../ui/icons.tsx'
 import { toast } from '../ui/toast.tsx'
 
 /**

@@ -1,7 +1,7 @@
-import Info from 'lucide-react/icons/info'
 import { useBrowserValue } from '../browser/use-browser-value.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { hasSessionEnded } from '../session.ts'
+import { Info } from '../ui/icons.tsx'
 
 /** Tells a person who was signed in why sign-in is shown. */
 export function SessionEndedNotice() {
@@ -9,7 +9,7 @@ export function SessionEndedNotice() {
   if (!useBrowserValue(hasSessionEnded, false)) return null
   return (
     <p role="status" className="flex items-start gap-2.5 rounded-md bg-band p-4 font-semibold">
-      <Info aria-hidden className="mt-1 size-5 shrink-0 text-link" />
+      <Info className="mt-1 size-5 shrink-0 text-link" />
       {t('sign_in.ended')}
     </p>
   )

@@ -1,11 +1,7 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import Heart from 'lucide-react/icons/heart'
-import Monitor from 'lucide-react/icons/monitor'
-import Moon from 'lucide-react/icons/moon'
-import Sun from 'lucide-react/icons/sun'
 import { useState } from 'react'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx'
+import { CalendarPlus, Heart, Monitor, Moon, Sun } from '../ui/icons.tsx'
 import { LinkChips } from '../ui/link-chips.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
@@ -29,7 +25,7 @@ export function ButtonSamples({ texts }: { texts: SampleTexts }) {
               {texts.action}
             </Button>
             <Button variant={variant}>
-              <CalendarPlus aria-hidden className="size-5" />
+              <CalendarPlus className="size-5" />
               {texts.action}
             </Button>
             <Button variant={variant} busy busyLabel={texts.busy}>
@@ -52,10 +48,10 @@ export function ButtonSamples({ texts }: { texts: SampleTexts }) {
       <Sample name="IconButton, SlideButtons">
         <div className={row}>
           <IconButton label={texts.action}>
-            <CalendarPlus aria-hidden />
+            <CalendarPlus />
           </IconButton>
           <IconButton variant="primary" label={texts.action}>
-            <CalendarPlus aria-hidden />
+            <CalendarPlus />
           </IconButton>
           <IconButton
             variant="floating"
@@ -63,13 +59,13 @@ export function ButtonSamples({ texts }: { texts: SampleTexts }) {
             aria-pressed={liked}
             onClick={() => setLiked(!liked)}
           >
-            <Heart aria-hidden />
+            <Heart />
           </IconButton>
           <IconButton label={texts.action} busy>
-            <Heart aria-hidden />
+            <Heart />
           </IconButton>
           <IconButton label={texts.disabled} disabled>
-            <Heart aria-hidden />
+            <Heart />
           </IconButton>
           <SlideButtons labels={texts} move={() => undefined} />
         </div>
@@ -78,9 +74,9 @@ export function ButtonSamples({ texts }: { texts: SampleTexts }) {
         <SegmentedControl
           legend={texts.label}
           choices={[
-            { value: '1', label: texts.previous, icon: <Monitor aria-hidden /> },
-            { value: '2', label: texts.next, icon: <Sun aria-hidden /> },
-            { value: '3', label: texts.all, icon: <Moon aria-hidden /> },
+            { value: '1', label: texts.previous, icon: <Monitor /> },
+            { value: '2', label: texts.next, icon: <Sun /> },
+            { value: '3', label: texts.all, icon: <Moon /> },
           ]}
           value={segment}
           onChange={setSegment}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { BottomBar } from '../ui/bottom-bar.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { TextField } from '../ui/field.tsx'
 import { LoadingOverlay } from '../ui/loading-overlay.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -74,7 +74,7 @@ export function OverlaySamples({ texts }: { texts: SampleTexts }) {
       <Sample name="Disclosure">
         <Disclosure align="start" button={texts.city} className="w-fit">
           {texts.cities.map(city => (
-            <button key={city} type="button" data-closes className={disclosureItem}>
+            <button key={city} type="button" data-closes className="menu-item">
               {city}
             </button>
           ))}

@@ -1,9 +1,6 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import MapPinHouse from 'lucide-react/icons/map-pin-house'
-import Package from 'lucide-react/icons/package'
-import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
+import { CalendarDays, MapPinHouse, Package, UserRound } from '../ui/icons.tsx'
 
 /** The links of the account menu. */
 export function useAccountLinks() {

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { useAccountLinks } from './account-links.ts'
 import { useProfile } from './layout-data.ts'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -33,7 +33,7 @@ export function AccountMenu() {
       <ul>
         {links.map(({ text, to, icon: Icon }) => (
           <li key={to}>
-            <NavLink to={to} className={disclosureItem}>
+            <NavLink to={to} className="menu-item">
               <Icon aria-hidden />
               {text}
             </NavLink>

@@ -1,10 +1,9 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { setCookie } from '../browser/set-cookie.ts'
 import { useBrowserValue } from '../browser/use-browser-value.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { IconButton } from '../ui/button.tsx'
+import { MessageCircle, X } from '../ui/icons.tsx'
 import { ChatLink } from './help-link.tsx'
 
 /**
@@ -30,14 +29,14 @@ export function ChatInvitation() {
     >
       <div className="page-width flex items-center justify-between gap-3 py-3">
         <ChatLink className="flex min-h-11 items-center gap-3 rounded-md text-ink no-underline">
-          <MessageCircle aria-hidden className="size-6 shrink-0 text-primary" />
+          <MessageCircle className="size-6 shrink-0 text-primary" />
           <span className="text-sm">
             <b className="me-2">{t('shell.chat_title')}</b>
             <span className="inline-block underline">{t('shell.chat_note')}</span>
           </span>
         </ChatLink>
         <IconButton label={t('shell.chat_close')} onClick={close} className="noscript:hidden">
-          <X aria-hidden />
+          <X />
         </IconButton>
       </div>
     </aside>

@@ -1,12 +1,9 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import Menu from 'lucide-react/icons/menu'
-import X from 'lucide-react/icons/x'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
-import { disclosureItem } from '../ui/disclosure.tsx'
+import { CalendarPlus, Menu, X } from '../ui/icons.tsx'
 import { registerOpenDialog } from '../ui/open-dialogs.ts'
 import { useAccountLinks } from './account-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -65,7 +62,7 @@ export function Drawer({ className = '' }: { className?: string }) {
         popoverTarget="menu"
         onClick={handleButton(open)}
       >
-        <Menu aria-hidden />
+        <Menu />
       </IconButton>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Esc */}
       <dialog
@@ -103,15 +100,15 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
           popoverTargetAction="hide"
           onClick={onClose}
         >
-          <X aria-hidden />
+          <X />
         </IconButton>
       </div>
       <ButtonLink to={paths.appointment()} wide>
-        <CalendarPlus aria-hidden className="size-5" />
+        <CalendarPlus className="size-5" />
         {t('shell.book_long')}
       </ButtonLink>
       {isSignedIn ? null : <SignInLink wide />}
-      <LanguageSwitch className={disclosureItem} />
+      <LanguageSwitch className="menu-item" />
       <nav aria-label={t('shell.menu')} className="grid gap-4">
         <MenuLinks links={[home, ...places]} />
         {isSignedIn ? (
@@ -126,12 +123,7 @@ function DrawerContent({ onClose }: { onClose: (event: MouseEvent) => void }) {
         {services.map(({ text, to, links }) => (
           <div key={text} className="border-t border-line pt-3">
             {to ? (
-              <MenuItem
-                text={text}
-                to={to}
-                currentWhen="exact"
-                className={`${disclosureItem} font-semibold`}
-              />
+              <MenuItem text={text} to={to} currentWhen="exact" className="menu-item font-semibold" />
             ) : (
               <p className="flex min-h-11 items-center px-3 text-sm font-semibold">{text}</p>
             )}

@@ -1,5 +1,3 @@
-import SearchX from 'lucide-react/icons/search-x'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PageTitle } from '../components/page-title.tsx'
@@ -9,6 +7,7 @@ import { paths } from '../paths.ts'
 import { type FailedRead, failedReadOf } from '../routing/failed-read.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { SearchX, TriangleAlert } from '../ui/icons.tsx'
 import { Shell } from './shell.tsx'
 
 /** The root error boundary, for errors that no page has caught: it has to bring the shell. */

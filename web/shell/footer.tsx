@@ -1,9 +1,8 @@
-import Mail from 'lucide-react/icons/mail'
-import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
+import { Mail, Phone } from '../ui/icons.tsx'
 import { useLayoutData } from './layout-data.ts'
 import { Logo } from './logo.tsx'
 import { type MenuLink, useMenu } from './menu.ts'
@@ -63,7 +62,7 @@ function Contact() {
         {phone ? (
           <li>
             <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
-              <Phone aria-hidden className="size-4.5" />
+              <Phone className="size-4.5" />
               <bdi dir="ltr">{phone}</bdi>
             </a>
           </li>
@@ -71,7 +70,7 @@ function Contact() {
         {email ? (
           <li>
             <a href={`mailto:${email}`} className={linkClass}>
-              <Mail aria-hidden className="size-4.5" />
+              <Mail className="size-4.5" />
               <bdi dir="ltr">{email}</bdi>
             </a>
           </li>

@@ -1,8 +1,8 @@
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
+import { MessageCircle } from '../ui/icons.tsx'
 import { useLayoutData } from './layout-data.ts'
 
 /** The help control, in the top bar, where it covers nothing: its icon alone after the first scroll. */
@@ -11,7 +11,7 @@ export function HelpLink() {
   const scrolled = useSyncExternalStore(subscribeToScroll, hasScrolled, () => false)
   return (
     <ChatLink className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-semibold text-primary no-underline hover:bg-primary-soft">
-      <MessageCircle aria-hidden className="size-5" />
+      <MessageCircle className="size-5" />
       <span className={scrolled ? 'sr-only' : 'max-sm:sr-only md:max-lg:sr-only'}>{t('shell.help')}</span>
     </ChatLink>
   )

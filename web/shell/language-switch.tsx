@@ -1,8 +1,8 @@
-import Languages from 'lucide-react/icons/languages'
 import { useLocation } from 'react-router'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
+import { Languages } from '../ui/icons.tsx'
 
 /** Switches to the other language: in place, or through the server before hydration and without scripts. */
 export function LanguageSwitch({ className = barButton }: { className?: string }) {
@@ -20,7 +20,7 @@ export function LanguageSwitch({ className = barButton }: { className?: string }
     >
       <input type="hidden" name="backUrl" value={`${pathname}${search}`} />
       <button type="submit" name="to" value={other} lang={other} className={className}>
-        <Languages aria-hidden />
+        <Languages />
         {t('shell.other_language')}
       </button>
     </form>

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { disclosureItem } from '../ui/disclosure.tsx'
 import type { MenuLink } from './menu.ts'
 
 /** A menu link, marked as current on its page. */
@@ -9,7 +8,7 @@ export function MenuItem({
   to,
   currentWhen,
   isSoon,
-  className = disclosureItem,
+  className = 'menu-item',
 }: MenuLink & { className?: string }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()

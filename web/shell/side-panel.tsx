@@ -1,8 +1,7 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
+import { CalendarPlus, ShoppingBag } from '../ui/icons.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /**
@@ -20,14 +19,14 @@ export function SidePanel() {
         to={paths.appointment()}
         className="grid w-full justify-items-center gap-1 px-1 py-3 text-center text-xs font-semibold text-primary no-underline -outline-offset-4 hover:bg-band"
       >
-        <CalendarPlus aria-hidden className="size-5" />
+        <CalendarPlus className="size-5" />
         {t('shell.book')}
       </Link>
       <Link
         to={paths.store()}
         className="grid w-full justify-items-center gap-1 px-1 py-3 text-center text-xs font-semibold text-primary no-underline -outline-offset-4 hover:bg-band"
       >
-        <ShoppingBag aria-hidden className="size-5" />
+        <ShoppingBag className="size-5" />
         {t('shell.store')}
       </Link>
       <SocialLinks className="grid py-1" />

@@ -1,9 +1,9 @@
-import LogIn from 'lucide-react/icons/log-in'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { LogIn } from '../ui/icons.tsx'
 
 const SIGN_IN_PATHS = [
   paths.signIn(),
@@ -30,7 +30,7 @@ export function SignInLink({ wide }: { wide?: boolean }) {
       to={paths.signIn(backUrl)}
       className={`max-[24rem]:px-3 ${isSignedIn === undefined ? 'invisible noscript:visible' : ''}`}
     >
-      <LogIn aria-hidden className={`size-5 rtl:-scale-x-100 ${wide ? '' : 'min-[24rem]:hidden'}`} />
+      <LogIn className={`size-5 rtl:-scale-x-100 ${wide ? '' : 'min-[24rem]:hidden'}`} />
       <span className={wide ? '' : 'max-[24rem]:sr-only'}>{t('shell.sign_in')}</span>
     </ButtonLink>
   )

@@ -1,8 +1,7 @@
-import LogOut from 'lucide-react/icons/log-out'
 import { useFetcher } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
-import { disclosureItem } from '../ui/disclosure.tsx'
+import { LogOut } from '../ui/icons.tsx'
 
 /** Signs out, from the account menu or the drawer. */
 export function SignOutButton() {
@@ -10,8 +9,8 @@ export function SignOutButton() {
   const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" action={paths.signOut()}>
-      <button type="submit" data-closes className={disclosureItem}>
-        <LogOut aria-hidden className="rtl:-scale-x-100" />
+      <button type="submit" data-closes className="menu-item">
+        <LogOut className="rtl:-scale-x-100" />
         {t('shell.log_out')}
       </button>
     </fetcher.Form>

@@ -1,6 +1,6 @@
-import Ghost from 'lucide-react/icons/ghost'
 import type { ReactNode } from 'react'
 import type { SocialNetwork } from '#contract/site.ts'
+import { Ghost } from '../ui/icons.tsx'
 
 /** The logos of the networks; our icon set has no brands. Not mirrored in Arabic. */
 export const socialIcons: Record<SocialNetwork, ReactNode> = {
@@ -24,7 +24,7 @@ export const socialIcons: Record<SocialNetwork, ReactNode> = {
       <path d="M21.6 7.2a2.5 2.5 0 0 0-1.77-1.77C18.27 5 12 5 12 5s-6.27 0-7.83.43A2.5 2.5 0 0 0 2.4 7.2 26 26 0 0 0 2 12a26 26 0 0 0 .4 4.8 2.5 2.5 0 0 0 1.77 1.77C5.73 19 12 19 12 19s6.27 0 7.83-.43a2.5 2.5 0 0 0 1.77-1.77A26 26 0 0 0 22 12a26 26 0 0 0-.4-4.8ZM10 15V9l5.2 3L10 15Z" />
     </BrandIcon>
   ),
-  snapchat: <Ghost aria-hidden className="size-5" />,
+  snapchat: <Ghost className="size-5" />,
 }
 
 function BrandIcon({ children }: { children: ReactNode }) {

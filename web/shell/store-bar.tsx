@@ -1,13 +1,10 @@
-import Heart from 'lucide-react/icons/heart'
-import LayoutGrid from 'lucide-react/icons/layout-grid'
-import MapPin from 'lucide-react/icons/map-pin'
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Category } from '#contract/products.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
-import { Disclosure, disclosureItem } from '../ui/disclosure.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Heart, LayoutGrid, MapPin, ShoppingCart } from '../ui/icons.tsx'
 
 /** The bar on every page of the store: departments, delivery area, wishlist and cart. */
 export function StoreBar({
@@ -28,7 +25,7 @@ export function StoreBar({
           className="-ms-3"
           button={
             <>
-              <LayoutGrid aria-hidden className="size-5" />
+              <LayoutGrid className="size-5" />
               {t('store.departments')}
             </>
           }
@@ -36,10 +33,10 @@ export function StoreBar({
           <Departments categories={categories} />
         </Disclosure>
         <div className="ms-auto flex flex-wrap items-center justify-end gap-0.5 sm:gap-2">
-          <BarLink to={paths.addresses()} icon={<MapPin aria-hidden />} text={t('store.delivery_area')} />
+          <BarLink to={paths.addresses()} icon={<MapPin />} text={t('store.delivery_area')} />
           <BarLink
             to={paths.wishlist()}
-            icon={<Heart aria-hidden />}
+            icon={<Heart />}
             text={t('store.wishlist')}
             count={wishlistCount}
             countLabel={t('store.wished', { count: wishlistCount })}
@@ -57,7 +54,7 @@ export function CartLink({ count }: { count: number }) {
   return (
     <BarLink
       to={paths.cart()}
-      icon={<ShoppingCart aria-hidden />}
+      icon={<ShoppingCart />}
       text={t('store.cart')}
       count={count}
       countLabel={t('store.in_cart', { count })}
@@ -86,7 +83,7 @@ function Departments({ categories }: { categories: Category[] }) {
           </li>
         ))}
         <li className="break-inside-avoid border-t border-line">
-          <Link to={paths.products()} className={`${disclosureItem} font-semibold`}>
+          <Link to={paths.products()} className="menu-item font-semibold">
             {t('store.all_products')}
           </Link>
         </li>
@@ -110,7 +107,7 @@ function DepartmentLink({
     <Link
       to={to}
       aria-current={`${pathname}${search}` === to ? 'page' : undefined}
-      className={`${disclosureItem} ${className}`}
+      className={`menu-item ${className}`}
     >
       {children}
     </Link>

@@ -1,8 +1,6 @@
-import Monitor from 'lucide-react/icons/monitor'
-import Moon from 'lucide-react/icons/moon'
-import Sun from 'lucide-react/icons/sun'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useTheme } from '../theme.ts'
+import { Monitor, Moon, Sun } from '../ui/icons.tsx'
 import { SegmentedControl } from '../ui/segmented-control.tsx'
 
 /**
@@ -16,9 +14,9 @@ export function ThemeChoice({ className = '' }: { className?: string }) {
     <SegmentedControl
       legend={t('theme.title')}
       choices={[
-        { value: 'system', label: t('theme.system'), icon: <Monitor aria-hidden /> },
-        { value: 'light', label: t('theme.light'), icon: <Sun aria-hidden /> },
-        { value: 'dark', label: t('theme.dark'), icon: <Moon aria-hidden /> },
+        { value: 'system', label: t('theme.system'), icon: <Monitor /> },
+        { value: 'light', label: t('theme.light'), icon: <Sun /> },
+        { value: 'dark', label: t('theme.dark'), icon: <Moon /> },
       ]}
       value={theme}
       onChange={choose}

@@ -1,9 +1,9 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { useIsSignedIn } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { CalendarPlus } from '../ui/icons.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Drawer } from './drawer.tsx'
 import { HelpLink } from './help-link.tsx'
@@ -63,7 +63,7 @@ export function TopBar() {
             aria-label={t('shell.book_long')}
             className="max-md:hidden md:max-lg:px-3 min-[80rem]:hidden"
           >
-            <CalendarPlus aria-hidden className="size-5 lg:hidden" />
+            <CalendarPlus className="size-5 lg:hidden" />
             <span className="max-lg:sr-only">{t('shell.book')}</span>
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
-import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
+import { UserRound } from './icons.tsx'
 
 type AvatarProps = {
   image: string | null | undefined
@@ -24,7 +24,7 @@ export function Avatar({ image, className }: AvatarProps) {
     <span
       className={`grid shrink-0 place-items-center rounded-full bg-primary-soft text-primary ${className}`}
     >
-      <UserRound aria-hidden className="size-[56%]" />
+      <UserRound className="size-[56%]" />
     </span>
   )
 }

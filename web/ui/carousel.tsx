@@ -1,8 +1,7 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { visibleSlideCount } from './carousel-positions.ts'
+import { Pause, Play } from './icons.tsx'
 import { SlideButtons } from './slide-buttons.tsx'
 import { useSlides } from './use-slides.ts'
 
@@ -61,7 +60,7 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
                 }}
                 className="motion-reduce:hidden"
               >
-                {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
+                {paused ? <Play /> : <Pause />}
               </IconButton>
               {/* A phone’s slides are swiped; the next one can be seen. */}
               <div className="flex max-sm:hidden">

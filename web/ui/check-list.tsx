@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from './icons.tsx'
 
 /** A list of lines with check marks; empty lines are left out. */
 export function CheckList({ lines, className = '' }: { lines: readonly string[]; className?: string }) {
@@ -8,7 +8,7 @@ export function CheckList({ lines, className = '' }: { lines: readonly string[];
         .filter(line => line.trim() !== '')
         .map(line => (
           <li key={line} className="flex gap-2.5">
-            <Check aria-hidden className="mt-1.5 size-4.5 shrink-0 text-primary" />
+            <Check className="mt-1.5 size-4.5 shrink-0 text-primary" />
             <span>{line}</span>
           </li>
         ))}

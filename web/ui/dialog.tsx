@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x'
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton, isRepeated } from './button.tsx'
+import { X } from './icons.tsx'
 import { registerOpenDialog } from './open-dialogs.ts'
 
 type DialogProps = {
@@ -80,7 +80,7 @@ function OpenDialog({
           {title}
         </h2>
         <IconButton label={closeLabel} onClick={onClose}>
-          <X aria-hidden />
+          <X />
         </IconButton>
       </header>
       <div className="px-5 pt-2 pb-6 sm:px-6">{children}</div>

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { ChevronDown } from './icons.tsx'
 
 type DisclosureProps = {
   button: ReactNode
@@ -10,7 +10,8 @@ type DisclosureProps = {
   align?: 'start' | 'end'
   className?: string
   buttonClassName?: string
-  /** The panel's content: usually a `ul` of links with the class `disclosureItem`. */
+  /** The panel's content: usually a `ul` of links with the class `menu-item`; a button
+   * with `data-closes` closes it. */
   children: ReactNode
 }
 
@@ -71,9 +72,7 @@ export function Disclosure({
         className={`peer ${buttonClassName}`}
       >
         {button}
-        {bare ? null : (
-          <ChevronDown aria-hidden className="size-4 transition-transform in-aria-expanded:rotate-180" />
-        )}
+        {bare ? null : <ChevronDown className="size-4 transition-transform in-aria-expanded:rotate-180" />}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
@@ -95,8 +94,3 @@ export function Disclosure({
 const disclosureButton =
   'inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink ' +
   'aria-expanded:bg-band aria-expanded:text-ink'
-
-/** The class of links and buttons in a `Disclosure`. A button with `data-closes` closes it. */
-export const disclosureItem =
-  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-sm text-ink no-underline hover:bg-band ' +
-  'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-2'

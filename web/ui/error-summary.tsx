@@ -1,6 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { CircleAlert } from './icons.tsx'
 
 /**
  * `field` is the id or name of the control; an error of the whole form has none. `to` is the page that helps.
@@ -36,7 +36,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
       className="rounded-md border-2 border-bad bg-surface p-4 sm:p-5"
     >
       <div role="alert" className="flex gap-3">
-        <CircleAlert aria-hidden className="mt-0.5 size-6 shrink-0 text-bad" />
+        <CircleAlert className="mt-0.5 size-6 shrink-0 text-bad" />
         <div>
           <h2 className="text-lg leading-small">{title}</h2>
           <ul className="mt-1">

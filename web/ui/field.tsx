@@ -1,7 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { CircleAlert, Eye, EyeOff } from './icons.tsx'
 
 /** The props of every field besides the native props of its control. */
 export type FieldText = {
@@ -63,7 +61,7 @@ export function Field({ id, label, hint, error, hideLabel, required, className =
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-bad">
-      <CircleAlert aria-hidden className="mt-0.5 size-[1.15em] shrink-0" />
+      <CircleAlert className="mt-0.5 size-[1.15em] shrink-0" />
       <span>{children}</span>
     </p>
   )
@@ -194,7 +192,7 @@ export function PasswordField({
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 end-0.5 my-auto grid size-11 place-items-center rounded-md text-ink-2 noscript:hidden hover:text-ink"
           >
-            {shown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+            {shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
           </button>
         </div>
       )}

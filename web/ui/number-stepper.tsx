@@ -1,6 +1,5 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
+import { Minus, Plus } from './icons.tsx'
 
 type NumberStepperProps = {
   label: string
@@ -54,7 +53,7 @@ export function NumberStepper({
         onClick={() => change(value - 1)}
         className={stepClass}
       >
-        <Minus aria-hidden className="size-5" />
+        <Minus className="size-5" />
       </button>
       <input
         type="text"
@@ -87,7 +86,7 @@ export function NumberStepper({
         onClick={() => change(value + 1)}
         className={stepClass}
       >
-        <Plus aria-hidden className="size-5" />
+        <Plus className="size-5" />
       </button>
     </div>
   )

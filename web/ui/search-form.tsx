@@ -1,8 +1,8 @@
-import Search from 'lucide-react/icons/search'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
+import { Search } from './icons.tsx'
 import { Select } from './select.tsx'
 
 type SearchFormProps = {
@@ -54,7 +54,7 @@ export function SearchForm({
         type="submit"
         busy={state === 'loading' && location.pathname === action && location.search !== ''}
       >
-        <Search aria-hidden className="size-5" />
+        <Search className="size-5" />
         {submitLabel}
       </Button>
     </Form>

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { controlClass, Field, type FieldText } from './field.tsx'
+import { ChevronDown } from './icons.tsx'
 
 /** A native select styled as a field; options are children. */
 export function Select({

@@ -1,6 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ComponentProps } from 'react'
 import { IconButton } from './button.tsx'
+import { ChevronRight } from './icons.tsx'
 
 type SlideButtonsProps = {
   labels: { previous: string; next: string }
@@ -13,10 +13,10 @@ export function SlideButtons({ labels, move, variant }: SlideButtonsProps) {
   return (
     <>
       <IconButton repeats variant={variant} label={labels.previous} onClick={() => move(-1)}>
-        <ChevronRight aria-hidden className="-scale-x-100 rtl:scale-x-100" />
+        <ChevronRight className="-scale-x-100 rtl:scale-x-100" />
       </IconButton>
       <IconButton repeats variant={variant} label={labels.next} onClick={() => move(1)}>
-        <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+        <ChevronRight className="rtl:-scale-x-100" />
       </IconButton>
     </>
   )

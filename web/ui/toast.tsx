@@ -1,7 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import Info from 'lucide-react/icons/info'
-import X from 'lucide-react/icons/x'
 import { type ReactElement, useEffect } from 'react'
 import { createPortal } from 'react-dom'
 // Headless: the library's styled part inserts a <style> element, which the content policy forbids.
@@ -12,6 +8,7 @@ import {
   type ToastOptions,
   useToaster,
 } from 'react-hot-toast/headless'
+import { CircleAlert, CircleCheck, Info, X } from './icons.tsx'
 import { useTopDialog } from './open-dialogs.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -89,9 +86,9 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
 }
 
 const icons = {
-  success: <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-ok" />,
-  error: <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" />,
-  blank: <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />,
+  success: <CircleCheck className="mt-0.5 size-5 shrink-0 text-ok" />,
+  error: <CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" />,
+  blank: <Info className="mt-0.5 size-5 shrink-0 text-link" />,
   loading: <Spinner className="mt-0.5 size-5 text-primary" />,
   custom: null,
 }
@@ -126,7 +123,7 @@ function ToastItem({ item, dismissLabel, dismiss }: ToastItemProps) {
         onClick={() => dismiss(item.id)}
         className="grid size-11 shrink-0 place-items-center rounded-sm text-ink-2 hover:text-ink"
       >
-        <X aria-hidden className="size-4.5" />
+        <X className="size-4.5" />
       </button>
     </div>
   )

@@ -1,5 +1,3 @@
-import MapPinHouse from 'lucide-react/icons/map-pin-house'
-import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef, useState } from 'react'
 import { type Address, deleteAddress, listAddresses, MAX_ADDRESSES } from '#contract/addresses.ts'
 import { CallError, call, requireSession } from '../../api.ts'
@@ -12,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MapPinHouse, Plus } from '../../ui/icons.tsx'
 import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/addresses-page'
@@ -112,7 +111,7 @@ function AddLink() {
   const { t } = useTranslation()
   return (
     <ButtonLink to={paths.addAddress()}>
-      <Plus aria-hidden className="size-5" />
+      <Plus className="size-5" />
       {t('address.add')}
     </ButtonLink>
   )

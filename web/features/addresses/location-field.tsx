@@ -1,11 +1,10 @@
-import LocateFixed from 'lucide-react/icons/locate-fixed'
-import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useId, useRef, useState } from 'react'
 import { DEFAULT_COORDINATES } from '#contract/addresses.ts'
 import { mapsLink } from '#domain/text/maps-link.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { LocateFixed, MapPin } from '../../ui/icons.tsx'
 
 type Coordinates = { lat: number; long: number }
 
@@ -69,7 +68,7 @@ export function LocationField({ initial, onChange }: { initial: Coordinates; onC
           onClick={locate}
           className="justify-self-start"
         >
-          <LocateFixed aria-hidden className="size-4.5" />
+          <LocateFixed className="size-4.5" />
           {t('address.place_use')}
         </Button>
       )}
@@ -107,7 +106,7 @@ function CurrentLocation({
         tabIndex={-1}
         className="flex items-start gap-2 text-sm font-semibold text-ok outline-none"
       >
-        <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+        <MapPin className="mt-0.5 size-4.5 shrink-0" />
         <span>
           {t('address.place_taken')}{' '}
           <bdi dir="ltr" className="font-normal">

@@ -1,7 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import Languages from 'lucide-react/icons/languages'
-import LogOut from 'lucide-react/icons/log-out'
-import Menu from 'lucide-react/icons/menu'
 import { type ReactNode, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { disclosureItem } from '../../ui/disclosure.tsx'
+import { ArrowLeft, Languages, LogOut, Menu } from '../../ui/icons.tsx'
 import { useAreas } from './use-areas.ts'
 import { useCurrentStaff } from './use-current-staff.ts'
 import { useRoleNames } from './use-role-names.ts'
@@ -34,7 +30,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           onClick={() => setOpenAt(open ? undefined : pathname)}
           className="md:hidden"
         >
-          <Menu aria-hidden />
+          <Menu />
         </IconButton>
         <Link
           to={paths.admin()}
@@ -75,9 +71,9 @@ function Areas() {
                 <Link
                   to={to}
                   aria-current={pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined}
-                  className={disclosureItem}
+                  className="menu-item"
                 >
-                  <Icon aria-hidden />
+                  <Icon />
                   {label}
                 </Link>
               </li>
@@ -87,8 +83,8 @@ function Areas() {
       ))}
       <ul className="border-t border-line pt-3">
         <li>
-          <Link to={paths.home()} className={disclosureItem}>
-            <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
+          <Link to={paths.home()} className="menu-item">
+            <ArrowLeft className="rtl:-scale-x-100" />
             {t('admin.to_site')}
           </Link>
         </li>
@@ -114,11 +110,11 @@ function Account() {
         </p>
       ) : null}
       <IconButton label={t('shell.other_language')} lang={other} onClick={() => change(other)}>
-        <Languages aria-hidden />
+        <Languages />
       </IconButton>
       <signOut.Form method="post" action={paths.signOut()}>
         <IconButton type="submit" label={t('admin.sign_out')}>
-          <LogOut aria-hidden className="rtl:-scale-x-100" />
+          <LogOut className="rtl:-scale-x-100" />
         </IconButton>
       </signOut.Form>
     </div>

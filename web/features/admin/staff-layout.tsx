@@ -1,4 +1,3 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMemo, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { getCurrentStaff } from '#contract/admin/sign-in.ts'
@@ -10,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { failedReadOf } from '../../routing/failed-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TriangleAlert } from '../../ui/icons.tsx'
 import type { Route } from './+types/staff-layout'
 import { AdminFrame } from './admin-frame.tsx'
 

@@ -1,29 +1,31 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock'
-import HeartPulse from 'lucide-react/icons/heart-pulse'
-import Hospital from 'lucide-react/icons/hospital'
-import House from 'lucide-react/icons/house'
-import HouseHeart from 'lucide-react/icons/house-heart'
-import Mail from 'lucide-react/icons/mail'
-import MapPin from 'lucide-react/icons/map-pin'
-import Newspaper from 'lucide-react/icons/newspaper'
-import Package from 'lucide-react/icons/package'
-import PackageMinus from 'lucide-react/icons/package-minus'
-import Pill from 'lucide-react/icons/pill'
-import ScrollText from 'lucide-react/icons/scroll-text'
-import SearchX from 'lucide-react/icons/search-x'
-import Settings from 'lucide-react/icons/settings'
-import Shapes from 'lucide-react/icons/shapes'
-import Star from 'lucide-react/icons/star'
-import Stethoscope from 'lucide-react/icons/stethoscope'
-import TextSearch from 'lucide-react/icons/text-search'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
-import Truck from 'lucide-react/icons/truck'
-import UserRound from 'lucide-react/icons/user-round'
-import UsersRound from 'lucide-react/icons/users-round'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/roles.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import {
+  CalendarClock,
+  HeartPulse,
+  Hospital,
+  House,
+  HouseHeart,
+  Mail,
+  MapPin,
+  Newspaper,
+  Package,
+  PackageMinus,
+  Pill,
+  ScrollText,
+  SearchX,
+  Settings,
+  Shapes,
+  Star,
+  Stethoscope,
+  TextSearch,
+  TicketPercent,
+  Truck,
+  UserRound,
+  UsersRound,
+} from '../../ui/icons.tsx'
 import { useCurrentStaff } from './use-current-staff.ts'
 
 type Area = {

@@ -1,4 +1,3 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useFetcher } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatShortDay, formatTime } from '#domain/text/format.ts'
@@ -7,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CalendarPlus } from '../../ui/icons.tsx'
 import type { clientAction as downloadCalendar } from './download-calendar.ts'
 import type { MyBooking } from './my-bookings.ts'
 
@@ -76,7 +76,7 @@ export function BookingControls({ booking, onCancel, withDetails }: BookingContr
             })
           }
         >
-          <CalendarPlus aria-hidden className="size-5 shrink-0" />
+          <CalendarPlus className="size-5 shrink-0" />
           {t(
             isPending
               ? withDetails

@@ -1,8 +1,3 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
-import MapPin from 'lucide-react/icons/map-pin'
-import NotebookPen from 'lucide-react/icons/notebook-pen'
-import Phone from 'lucide-react/icons/phone'
-import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhoneNumber } from '#domain/text/format.ts'
@@ -11,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
+import { CalendarDays, MapPin, NotebookPen, Phone, UserRound } from '../../ui/icons.tsx'
 import { BookingControls } from './booking-controls.tsx'
 import { BookingSubject, PatientName, UserText } from './booking-subject.tsx'
 import { BookingTime } from './booking-time.tsx'
@@ -28,15 +24,15 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
         <h2 className="text-lg leading-small">
           <BookingSubject booking={booking} size="size-20" />
         </h2>
-        <Fact icon={<CalendarDays aria-hidden />}>
+        <Fact icon={<CalendarDays />}>
           <BookingTime date={booking.date} time={booking.time} />
         </Fact>
         {isAppointment ? <Hospital booking={booking} /> : <Home booking={booking} />}
-        <Fact icon={<UserRound aria-hidden />}>
+        <Fact icon={<UserRound />}>
           <PatientName name={booking.client_name} />
         </Fact>
         {booking.note ? (
-          <Fact icon={<NotebookPen aria-hidden />}>
+          <Fact icon={<NotebookPen />}>
             <UserText>{booking.note}</UserText>
           </Fact>
         ) : null}
@@ -54,11 +50,11 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
 function Hospital({ booking: { hospital } }: { booking: MyAppointment }) {
   return (
     <>
-      <Fact icon={<MapPin aria-hidden />}>
+      <Fact icon={<MapPin />}>
         <Link to={paths.hospital(hospital.id)}>{hospital.name}</Link>
         <span className="block text-ink-2">{hospital.address}</span>
       </Fact>
-      <Fact icon={<Phone aria-hidden />}>
+      <Fact icon={<Phone />}>
         <a href={`tel:${hospital.phone}`} dir="ltr">
           {formatPhoneNumber(hospital.phone)}
         </a>
@@ -69,7 +65,7 @@ function Hospital({ booking: { hospital } }: { booking: MyAppointment }) {
 
 function Home({ booking }: { booking: MyHomeVisit }) {
   return (
-    <Fact icon={<MapPin aria-hidden />}>
+    <Fact icon={<MapPin />}>
       <UserText>{booking.client_address}</UserText>
     </Fact>
   )

@@ -1,9 +1,9 @@
-import House from 'lucide-react/icons/house'
 import { Link } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { House } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { MyBooking } from './my-bookings.ts'
 
@@ -28,7 +28,7 @@ export function BookingSubject({ booking, size }: { booking: MyBooking; size: st
         <span
           className={`${size} grid shrink-0 place-items-center rounded-lg bg-primary-soft text-primary [&_svg]:size-1/2`}
         >
-          <House aria-hidden />
+          <House />
         </span>
       )}
       <span className="min-w-0">

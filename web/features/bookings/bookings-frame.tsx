@@ -1,10 +1,10 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { CircleCheck } from '../../ui/icons.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { MyBooking } from './my-bookings.ts'
 
@@ -21,7 +21,7 @@ export function BookingsFrame({ booked, children }: { booked?: MyBooking; childr
     >
       {booked ? (
         <p className="flex gap-2">
-          <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-ok" />
+          <CircleCheck className="mt-0.5 size-6 shrink-0 text-ok" />
           <span>
             {t('booked.lead')} <Link to={paths.home()}>{t('error.home')}</Link>
           </span>

@@ -1,4 +1,3 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { weekdayOf } from '#domain/booking/clinic-time.ts'
@@ -10,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { CalendarDays } from '../../ui/icons.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { FreeDays } from './requested-slot.ts'
 
@@ -87,7 +87,7 @@ export function DayPicker({ days, date, onChange, error }: DayPickerProps) {
           className="-ms-4 justify-self-start"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <CalendarDays aria-hidden className="size-5" />
+          <CalendarDays className="size-5" />
           {t(isOpen ? 'book.next_days' : 'book.more_days')}
         </Button>
       ) : null}

@@ -1,9 +1,9 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type BmiClass, bmiClasses, normalWeightRange } from '#domain/calculators/bmi.ts'
 import type { TranslationKey } from '../../i18n/translations.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { TriangleAlert } from '../../ui/icons.tsx'
 
 export const bmiClassKeys: Record<BmiClass, TranslationKey> = {
   severe_thinness: 'bmi.severe_thinness',
@@ -44,7 +44,7 @@ export function BmiScale({ bmi, class: current, height }: BmiScaleProps) {
     <div className="grid gap-5">
       {bmi < PLAUSIBLE_BMI.from || bmi > PLAUSIBLE_BMI.to ? (
         <p className="flex gap-2.5 text-sm font-semibold text-warn">
-          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <TriangleAlert className="mt-0.5 size-5 shrink-0" />
           {t('bmi.unlikely')}
         </p>
       ) : null}

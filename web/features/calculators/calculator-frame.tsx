@@ -1,6 +1,3 @@
-import Info from 'lucide-react/icons/info'
-import Link2 from 'lucide-react/icons/link-2'
-import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Specialty } from '#contract/doctors.ts'
@@ -11,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Hero } from '../../ui/hero.tsx'
+import { Info, Link2, LockKeyhole } from '../../ui/icons.tsx'
 import { LinkChips } from '../../ui/link-chips.tsx'
 import type { useCalculator } from './use-calculator.ts'
 
@@ -64,7 +62,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
               <p className="text-sm font-semibold text-bad">{t('calculators.needs_script')}</p>
             </noscript>
             <p className="flex gap-2.5 text-sm text-ink-2">
-              <LockKeyhole aria-hidden className="mt-0.5 size-4.5 shrink-0 text-primary" />
+              <LockKeyhole className="mt-0.5 size-4.5 shrink-0 text-primary" />
               {t('calculators.private')}
             </p>
           </form>
@@ -76,7 +74,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           </h2>
           <p className="text-ink-2">{method}</p>
           <p className="mt-2 flex gap-2.5 rounded-md bg-warn-soft p-4 text-sm">
-            <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-warn" />
+            <Info className="mt-0.5 size-5 shrink-0 text-warn" />
             {t('calculators.caution')}
           </p>
         </section>
@@ -145,7 +143,7 @@ function ResultPanel({ calculator, headline, details, nextAction, specialties }:
           </div>
           <div className="grid justify-items-start gap-1.5">
             <Button variant="quiet" size="sm" className="-ms-4" onClick={share} aria-describedby="copy-hint">
-              <Link2 aria-hidden className="size-5" />
+              <Link2 className="size-5" />
               {t('calculators.copy')}
             </Button>
             <p id="copy-hint" className="text-sm text-ink-2">

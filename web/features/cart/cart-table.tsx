@@ -1,5 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { Link, useFetcher } from 'react-router'
 import { type CartProduct, MAX_QUANTITY_PER_PRODUCT } from '#contract/cart.ts'
 import { stockLevel } from '#domain/orders/stock-level.ts'
@@ -10,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { CircleAlert, Trash2 } from '../../ui/icons.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
@@ -84,7 +83,7 @@ function CartRow({ product }: { product: CartProduct }) {
         ) : null}
         {oldPrice === null ? null : (
           <span className="mt-1 flex items-start gap-1.5 text-sm md:max-w-36">
-            <CircleAlert aria-hidden className="mt-1 size-4 shrink-0 text-warn" />
+            <CircleAlert className="mt-1 size-4 shrink-0 text-warn" />
             {t('cart.price_changed', { price: formatRiyals(oldPrice) })}
           </span>
         )}
@@ -107,7 +106,7 @@ function CartRow({ product }: { product: CartProduct }) {
           label={t('cart.remove_named', { name })}
           onClick={() => submitChange({ intent: 'remove' })}
         >
-          <Trash2 aria-hidden />
+          <Trash2 />
         </IconButton>
       </StackedCell>
     </tr>

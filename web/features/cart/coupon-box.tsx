@@ -1,4 +1,3 @@
-import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Cart } from '#contract/cart.ts'
@@ -9,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextField } from '../../ui/field.tsx'
+import { TicketPercent } from '../../ui/icons.tsx'
 import type { cartAction } from './cart-action.ts'
 
 /** The field to enter a coupon, or the applied coupon with a button to remove it. */
@@ -25,7 +25,7 @@ function AppliedCoupon({ coupon }: { coupon: NonNullable<Cart['coupon']> }) {
       <p className="text-sm font-semibold">{t('coupon.title')}</p>
       <div className="flex items-center justify-between gap-3 rounded-md border border-dashed border-control ps-3">
         <span className="flex min-w-0 items-center gap-2 font-semibold">
-          <TicketPercent aria-hidden className="size-5 shrink-0 text-primary" />
+          <TicketPercent className="size-5 shrink-0 text-primary" />
           <bdi className="truncate">{coupon.code}</bdi>
         </span>
         <input type="hidden" name="intent" value="coupon-remove" />

@@ -1,7 +1,6 @@
-import Building2 from 'lucide-react/icons/building-2'
-import MapPin from 'lucide-react/icons/map-pin'
 import { paths } from '../../paths.ts'
 import { Card, CardLink, CardPicture } from '../../ui/card.tsx'
+import { Building2, MapPin } from '../../ui/icons.tsx'
 import type { CenterSummary } from './center-summary.ts'
 
 /** A specialized center in a list, with the first of its pictures (spec §3). */
@@ -14,11 +13,11 @@ export function CenterCard({ center, eager }: { center: CenterSummary; eager?: b
           <CardLink to={paths.center(center.id)}>{center.name}</CardLink>
         </h3>
         <p className="flex items-center gap-1.5 text-sm text-ink-2">
-          <MapPin aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+          <MapPin className="size-4.5 shrink-0 text-ink-3" />
           {center.city}
         </p>
         <p className="flex items-center gap-1.5 text-sm text-ink-2">
-          <Building2 aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+          <Building2 className="size-4.5 shrink-0 text-ink-3" />
           {center.hospital}
         </p>
       </div>

@@ -1,5 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { type Center, getCenter, listCenters } from '#contract/centers.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -15,6 +13,7 @@ import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardGrid, CardLink } from '../../ui/card.tsx'
+import { ArrowRight, MapPin } from '../../ui/icons.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/center-page'
@@ -61,7 +60,7 @@ export default function CenterPage({ loaderData: { center, centers } }: Route.Co
             <div className="grid gap-1">
               <h1 className="text-2xl">{center.name}</h1>
               <p className="flex flex-wrap items-center gap-1.5 text-ink-2">
-                <MapPin aria-hidden className="size-5 shrink-0 text-ink-3" />
+                <MapPin className="size-5 shrink-0 text-ink-3" />
                 <span>{center.city}</span>
                 <span aria-hidden>·</span>
                 <Link to={paths.hospital(center.hospital.id)}>{center.hospital.name}</Link>
@@ -94,7 +93,7 @@ export default function CenterPage({ loaderData: { center, centers } }: Route.Co
         </PagePart>
         <p>
           <Link to={paths.centers()} className="inline-flex min-h-11 items-center gap-2 font-semibold">
-            <ArrowRight aria-hidden className="size-5 -scale-x-100 rtl:scale-x-100" />
+            <ArrowRight className="size-5 -scale-x-100 rtl:scale-x-100" />
             {t('center.back')}
           </Link>
         </p>

@@ -1,4 +1,3 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders.ts'
@@ -6,6 +5,7 @@ import { formatRiyals } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CircleCheck } from '../../ui/icons.tsx'
 
 /** spec §9: the confirmation is shown for two seconds before the redirect to the store. */
 const REDIRECT_DELAY_MS = 2000
@@ -22,7 +22,7 @@ export function OrderPlaced({ order }: { order: Pick<Order, 'id' | 'number' | 't
   }, [navigate])
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <CircleCheck aria-hidden className="size-16 text-ok" />
+      <CircleCheck className="size-16 text-ok" />
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         {t('checkout.placed', { number: `\u2066${order.number}\u2069` })}
       </h2>

@@ -1,4 +1,3 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { sendMessage } from '#contract/contact.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { CircleCheck } from '../../ui/icons.tsx'
 
 /** The result of the last submission: an error, or the timestamp of success. */
 export type SubmissionResult = FormError | { sent: number } | undefined
@@ -47,7 +47,7 @@ export function ContactForm({ result }: { result: SubmissionResult }) {
           tabIndex={-1}
           className="flex items-start gap-2.5 rounded-md bg-ok-soft p-4 font-semibold text-ok outline-none"
         >
-          <CircleCheck aria-hidden className="mt-1 size-5 shrink-0" />
+          <CircleCheck className="mt-1 size-5 shrink-0" />
           {t('contact.sent')}
         </p>
       )}

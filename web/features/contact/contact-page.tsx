@@ -1,10 +1,3 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Hospital from 'lucide-react/icons/hospital'
-import Mail from 'lucide-react/icons/mail'
-import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
-import Stethoscope from 'lucide-react/icons/stethoscope'
 import type { ReactNode } from 'react'
 import { Link, type RouterContextProvider, redirect } from 'react-router'
 import { sendMessage } from '#contract/contact.ts'
@@ -17,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useLayoutData } from '../../shell/layout-data.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
+import { CalendarCheck, ChevronRight, Hospital, Mail, MapPin, Phone, Stethoscope } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/contact-page'
@@ -119,7 +113,7 @@ function StepCard({ icon, title, text, to }: StepCardProps) {
         <div className="grid min-w-0 grow basis-[9rem] content-start gap-1">
           <h3 className="flex items-start justify-between gap-2">
             <CardLink to={to}>{title}</CardLink>
-            <ChevronRight aria-hidden className="mt-1 size-5 shrink-0 text-ink-3 rtl:-scale-x-100" />
+            <ChevronRight className="mt-1 size-5 shrink-0 text-ink-3 rtl:-scale-x-100" />
           </h3>
           <p className="text-sm text-ink-2">{text}</p>
         </div>

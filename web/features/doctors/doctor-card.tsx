@@ -1,5 +1,3 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock'
-import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatList, formatShortDay, formatTime } from '#domain/text/format.ts'
@@ -7,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardControls, CardLink } from '../../ui/card.tsx'
+import { CalendarClock, MapPin } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { CardFields } from './card-fields.ts'
 import { timeLinks } from './time-links.ts'
@@ -32,7 +31,7 @@ export function DoctorCard({ doctor, eager }: { doctor: CardFields; eager?: bool
           </h3>
           <p className="text-sm text-ink-2">{doctor.job_title}</p>
           <p className="flex items-start gap-1 text-sm text-ink-3">
-            <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+            <MapPin className="mt-1 size-4 shrink-0" />
             {formatList([doctor.hospital.name, doctor.city], language)}
           </p>
         </div>
@@ -60,7 +59,7 @@ function NextTimes({ doctor: { id, next_free }, name }: { doctor: CardFields; na
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-1.5 text-xs font-semibold text-ok">
-        <CalendarClock aria-hidden className="size-4" />
+        <CalendarClock className="size-4" />
         {t('doctors.next_free')}
         <span className="text-ink-2">{formatShortDay(date, language)}</span>
       </p>

@@ -1,13 +1,10 @@
-import Award from 'lucide-react/icons/award'
-import Languages from 'lucide-react/icons/languages'
-import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Doctor } from '#contract/doctors.ts'
 import { formatList, formatPhoneNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { Award, Languages, MapPin, Phone } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 type DoctorIdentityProps = {
@@ -45,11 +42,11 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
       </div>
       <ul className="grid gap-1 max-sm:col-span-full [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3 [&>li]:flex [&>li]:items-center [&>li]:gap-2">
         <li>
-          <MapPin aria-hidden />
+          <MapPin />
           <Link to={paths.hospital(hospital.id)}>{formatList([hospital.name, doctor.city], language)}</Link>
         </li>
         <li>
-          <Phone aria-hidden />
+          <Phone />
           <span className="sr-only">{t('doctor.phone')}</span>
           <a href={`tel:${phone}`} dir="ltr">
             {formatPhoneNumber(phone)}
@@ -57,13 +54,13 @@ export function DoctorIdentity({ doctor, name, children }: DoctorIdentityProps) 
         </li>
         {years === null ? null : (
           <li>
-            <Award aria-hidden />
+            <Award />
             {t('doctor.experience', { count: years })}
           </li>
         )}
         {spoken ? (
           <li>
-            <Languages aria-hidden />
+            <Languages />
             <span className="sr-only">{t('doctor.languages')}</span>
             {spoken}
           </li>

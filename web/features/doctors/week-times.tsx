@@ -1,4 +1,3 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Link } from 'react-router'
 import type { Doctor, FreeSlot } from '#contract/doctors.ts'
 import { addDays, weekdayOf } from '#domain/booking/clinic-time.ts'
@@ -6,6 +5,7 @@ import { shortWeekdayName } from '#domain/booking/weekdays.ts'
 import { formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { CalendarDays } from '../../ui/icons.tsx'
 import { timeLinks } from './time-links.ts'
 
 type WeekTimesProps = {
@@ -67,7 +67,7 @@ export function WeekTimes({ doctor, week }: WeekTimesProps) {
         )
       })}
       <Link to={paths.bookDoctor(doctor.id)} preventScrollReset className={laterClass}>
-        <CalendarDays aria-hidden className="size-5" />
+        <CalendarDays className="size-5" />
         {t('doctor.later_days')}
       </Link>
     </div>

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Doctor } from '#contract/doctors.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChevronDown } from '../../ui/icons.tsx'
 
 /** The doctor's weekly hours, folded: a table of weekday, from, to (spec §2, /doctors/{id}). */
 export function WeeklyHours({ slots }: { slots: Doctor['slots'] }) {
@@ -10,7 +10,7 @@ export function WeeklyHours({ slots }: { slots: Doctor['slots'] }) {
     <details className="group rounded-lg border border-line bg-surface print:details-content:[content-visibility:visible]">
       <summary className="flex min-h-14 list-none items-center justify-between gap-3 rounded-lg px-5 sm:px-6">
         <h2 className="text-lg">{t('doctor.hours')}</h2>
-        <ChevronDown aria-hidden className="size-5 text-ink-2 transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-5 text-ink-2 transition-transform group-open:rotate-180" />
       </summary>
       <table className="mx-5 mb-4 w-[calc(100%-2.5rem)] text-start tight-columns sm:mx-6 sm:w-[calc(100%-3rem)]">
         <thead>

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
 /** The URL fragment of the About section; a link to it also opens the section. */
@@ -47,7 +47,7 @@ export function AboutSection() {
         >
           <summary className="flex w-fit min-h-11 list-none items-center gap-2 rounded-md border-2 border-primary px-4 py-1.5 text-sm font-semibold text-primary hover:bg-primary-soft [&::-webkit-details-marker]:hidden">
             {t('home.about_more')}
-            <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+            <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <div className="mt-4 grid max-w-[65ch] gap-4">
             <p>{t('home.about_beginning')}</p>

@@ -1,12 +1,8 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock'
-import Download from 'lucide-react/icons/download'
-import Headset from 'lucide-react/icons/headset'
-import Share from 'lucide-react/icons/share'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
+import { CalendarClock, Download, Headset, Share, Smartphone } from '../../ui/icons.tsx'
 
 /** The Android app, how to install the site on iOS, and links to appointments and service. */
 export function AppSection({ androidApp }: { androidApp: string | null }) {
@@ -20,7 +16,7 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
           <div className="flex flex-wrap items-start gap-2">
             {androidApp ? (
               <ButtonLink to={androidApp} target="_blank" rel="noreferrer" size="sm" className="max-sm:px-3">
-                <Download aria-hidden className="size-5 shrink-0" />
+                <Download className="size-5 shrink-0" />
                 <span>
                   {t('home.app_android')} <span className="sr-only">{t('shell.opens_new_tab')}</span>
                 </span>
@@ -46,7 +42,7 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
           ].map(({ to, Icon, title, text }) => (
             <li key={to} className="grid">
               <Card className="flex items-center gap-2 px-2.5 py-2 sm:gap-4 sm:p-5">
-                <Icon aria-hidden className="size-6 shrink-0 text-primary" />
+                <Icon className="size-6 shrink-0 text-primary" />
                 <div className="min-w-0">
                   <h3 className="text-sm sm:text-base">
                     <CardLink to={to}>{title}</CardLink>
@@ -68,12 +64,12 @@ function InstallOnIos() {
   return (
     <details className="grid gap-3">
       <summary className="flex w-fit min-h-11 list-none items-center gap-2 rounded-md border-2 border-primary px-4 max-sm:px-3 py-1.5 text-sm font-semibold text-primary hover:bg-surface [&::-webkit-details-marker]:hidden">
-        <Smartphone aria-hidden className="size-5 shrink-0" />
+        <Smartphone className="size-5 shrink-0" />
         {t('home.app_ios')}
       </summary>
       <div className="mt-3 grid gap-2 rounded-md bg-surface p-4 text-sm text-ink-2">
         <p className="flex items-start gap-2">
-          <Share aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
+          <Share className="mt-0.5 size-5 shrink-0 text-primary" />
           {t('home.app_ios_lead')}
         </p>
         <ol className="grid list-decimal gap-1.5 ps-6">

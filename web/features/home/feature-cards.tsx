@@ -1,10 +1,7 @@
-import ClipboardCheck from 'lucide-react/icons/clipboard-check'
-import HeartPulse from 'lucide-react/icons/heart-pulse'
-import Newspaper from 'lucide-react/icons/newspaper'
-import Stethoscope from 'lucide-react/icons/stethoscope'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { CardLink } from '../../ui/card.tsx'
+import { ClipboardCheck, HeartPulse, Newspaper, Stethoscope } from '../../ui/icons.tsx'
 import { ABOUT_FRAGMENT } from './about-section.tsx'
 import { ClampedText } from './clamped-text.tsx'
 
@@ -44,7 +41,7 @@ export function FeatureCards() {
         <ul className="grid gap-x-8 sm:grid-cols-2 sm:gap-y-3 lg:grid-cols-4">
           {cards.map(({ to, Icon, title, text }) => (
             <li key={to} className="relative flex items-start gap-3 py-1.5 sm:py-2">
-              <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-primary" />
+              <Icon className="mt-0.5 size-6 shrink-0 text-primary" />
               <div className="grid min-w-0">
                 <h3 className="text-base">
                   <CardLink to={to}>{title}</CardLink>

@@ -1,8 +1,7 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import Download from 'lucide-react/icons/download'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CalendarPlus, Download } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { FilterSelect, SearchField, SearchForm } from '../../ui/search-form.tsx'
 
@@ -38,7 +37,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
           </SearchForm>
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={paths.book()} className="max-sm:grow max-sm:px-3">
-              <CalendarPlus aria-hidden className="size-5 shrink-0" />
+              <CalendarPlus className="size-5 shrink-0" />
               {t('home.book')}
             </ButtonLink>
             {androidApp ? (
@@ -49,7 +48,7 @@ export function HomeHero({ specialties, androidApp }: HomeHeroProps) {
                 variant="quiet"
                 className="max-sm:px-2"
               >
-                <Download aria-hidden className="size-5 shrink-0" />
+                <Download className="size-5 shrink-0" />
                 <span>
                   {t('home.download')} <span className="sr-only">{t('shell.opens_new_tab')}</span>
                 </span>

@@ -1,8 +1,7 @@
-import MapPin from 'lucide-react/icons/map-pin'
-import Phone from 'lucide-react/icons/phone'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardControls, CardLink, CardPicture } from '../../ui/card.tsx'
+import { MapPin, Phone } from '../../ui/icons.tsx'
 
 type HospitalCardProps = {
   hospital: { id: number; name: string; city: string; image: string; phone: string }
@@ -19,11 +18,11 @@ export function HospitalCard({ hospital, eager }: HospitalCardProps) {
           <CardLink to={paths.hospital(hospital.id)}>{hospital.name}</CardLink>
         </h3>
         <p className="flex items-center gap-1.5 text-sm text-ink-2">
-          <MapPin aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+          <MapPin className="size-4.5 shrink-0 text-ink-3" />
           {hospital.city}
         </p>
         <CardControls className="flex items-center gap-1.5 justify-self-start text-sm">
-          <Phone aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+          <Phone className="size-4.5 shrink-0 text-ink-3" />
           <a href={`tel:${hospital.phone}`} dir="ltr" className="py-1">
             {formatPhoneNumber(hospital.phone)}
           </a>

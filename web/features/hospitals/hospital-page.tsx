@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 import { getHospital, type Hospital } from '#contract/hospitals.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
@@ -15,6 +14,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
+import { MapPin } from '../../ui/icons.tsx'
 import { Paragraphs } from '../../ui/paragraphs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/hospital-page'
@@ -48,7 +48,7 @@ export default function HospitalPage({ loaderData: hospital }: Route.ComponentPr
             <div className="grid gap-1">
               <h1 className="text-2xl">{hospital.name}</h1>
               <p className="flex items-center gap-1.5 text-ink-2">
-                <MapPin aria-hidden className="size-5 shrink-0 text-ink-3" />
+                <MapPin className="size-5 shrink-0 text-ink-3" />
                 {hospital.city}
               </p>
             </div>

@@ -1,7 +1,3 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
-import ChartPie from 'lucide-react/icons/chart-pie'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/text/format.ts'
 import { PageHead } from '../../components/page-head.tsx'
@@ -9,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { Hero } from '../../ui/hero.tsx'
+import { BadgeCheck, ChartPie, ChevronRight, Mail } from '../../ui/icons.tsx'
 import { figures } from './figures.ts'
 import { PaidUpChart } from './paid-up-chart.tsx'
 import { Ticker } from './ticker.tsx'
@@ -45,7 +42,7 @@ export default function InvestorsPage() {
               title={
                 <CardLink to={paths.contact()}>
                   {t('investors.contact')}
-                  <ChevronRight aria-hidden className="inline size-5 align-middle rtl:-scale-x-100" />
+                  <ChevronRight className="inline size-5 align-middle rtl:-scale-x-100" />
                 </CardLink>
               }
               text={t('investors.contact_text')}

@@ -1,8 +1,7 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Pause, Play } from '../../ui/icons.tsx'
 import './ticker.css'
 
 /** Moving sentences. They pause by button, on hover and on focus, and do not move with reduced motion. */
@@ -17,7 +16,7 @@ export function Ticker({ sentences }: { sentences: readonly string[] }) {
           className="ticker-button"
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? <Play aria-hidden className="rtl:-scale-x-100" /> : <Pause aria-hidden />}
+          {isPaused ? <Play className="rtl:-scale-x-100" /> : <Pause />}
         </IconButton>
         <div className="ticker min-w-0 grow overflow-hidden">
           <div className="ticker-row flex w-max min-w-[200%]" data-paused={isPaused || undefined}>

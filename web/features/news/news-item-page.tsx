@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin'
 import { Link } from 'react-router'
 import { getNewsItem, listNews } from '#contract/news.ts'
 import { toPlainText } from '#domain/text/rich-text.ts'
@@ -14,6 +13,7 @@ import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardLink, CardPicture } from '../../ui/card.tsx'
+import { MapPin } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { Route } from './+types/news-item-page'
 import { NewsDay } from './news-day.tsx'
@@ -64,7 +64,7 @@ export default function NewsItemPage({ loaderData: { item, latest } }: Route.Com
               <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
                 <NewsDay day={item.created_at} />
                 <span className="inline-flex items-center gap-1 text-ink-2">
-                  <MapPin aria-hidden className="size-4 shrink-0 text-ink-3" />
+                  <MapPin className="size-4 shrink-0 text-ink-3" />
                   <span className="sr-only">{t('news.published_in')}</span>
                   <Link to={paths.news({ city_id: item.city.id })} className="py-1">
                     {item.city.name}

@@ -1,8 +1,7 @@
-import Check from 'lucide-react/icons/check'
-import CircleDot from 'lucide-react/icons/circle-dot'
 import type { Order } from '#contract/orders.ts'
 import { stepsOf } from '#domain/orders/order-states.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Check, CircleDot } from '../../ui/icons.tsx'
 import { orderStatusKeys } from './order-status-badge.tsx'
 
 /** The steps of an order: done and current ones are marked by icon and text, not by colour alone. */

@@ -1,5 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { Order } from '#contract/orders.ts'
@@ -7,6 +5,7 @@ import { formatTime } from '#domain/text/format.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { CircleAlert, CircleCheck } from '../../ui/icons.tsx'
 import type { orderAction } from './order-action.ts'
 
 type PaymentNoticeProps = {
@@ -68,7 +67,7 @@ export function Note({
       className={`flex flex-wrap items-center justify-between gap-4 rounded-lg border p-4 text-ink ${noteTones[tone]}`}
     >
       <div role="status" className="flex min-w-0 flex-1 basis-72 items-start gap-3">
-        <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+        <Icon className="mt-1 size-5 shrink-0" />
         <div className="min-w-0">{children}</div>
       </div>
       {action}

@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders.ts'
@@ -8,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { dismissOrder, isDismissed } from '../../shopping/recent-order.ts'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { X } from '../../ui/icons.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Note, PayButton } from './payment-notice.tsx'
 
@@ -78,7 +78,7 @@ function Placed({ order, onClose }: { order: Order; onClose: () => void }) {
             {t('checkout.see_order')}
           </ButtonLink>
           <IconButton label={t('shell.dismiss')} onClick={onClose}>
-            <X aria-hidden />
+            <X />
           </IconButton>
         </div>
       }

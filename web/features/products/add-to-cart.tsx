@@ -1,4 +1,3 @@
-import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import { useFetcher } from 'react-router'
 import type { ProductCard } from '#contract/products.ts'
 import type { FormError } from '../../forms/form-error.ts'
@@ -6,6 +5,7 @@ import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { ShoppingCart } from '../../ui/icons.tsx'
 
 type AddToCartProps = {
   product: Pick<ProductCard, 'id' | 'name' | 'stock'>
@@ -35,7 +35,7 @@ export function AddToCart({ product, quantity = 1, size = 'sm', className }: Add
         )
       }
     >
-      <ShoppingCart aria-hidden className="size-5 shrink-0" />
+      <ShoppingCart className="size-5 shrink-0" />
       {isInStock ? t('product.add') : t('product.not_available')}
     </Button>
   )

@@ -1,9 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { ChevronDown } from '../../ui/icons.tsx'
 import { PriceRange } from './price-range.tsx'
 import { isFiltered, type ProductFilter, pricePresets, productsUrl } from './product-search-params.ts'
 import { useSortOrders } from './use-sort-orders.ts'
@@ -90,7 +90,7 @@ function CategoryFilter({ filter }: { filter: ProductFilter }) {
       <details key={`${id} ${isHere}`} open={isHere} className="group">
         <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md px-2 text-sm font-semibold hover:bg-band">
           {name}
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-2 group-open:rotate-180" />
+          <ChevronDown className="size-4 shrink-0 text-ink-2 group-open:rotate-180" />
         </summary>
         <ul className="ps-3">
           <FilterLink filter={{ ...filter, category: id }} isOn={filter.category === id}>

@@ -1,4 +1,3 @@
-import Search from 'lucide-react/icons/search'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Form, useNavigation } from 'react-router'
@@ -6,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
+import { Search } from '../../ui/icons.tsx'
 import type { InitialInput } from './search-combobox.tsx'
 
 /**
@@ -65,7 +65,7 @@ export function ProductSearch({ search = '' }: { search?: string }) {
         )}
       </div>
       <Button type="submit" busy={isSearching} aria-label={t('store.search_submit')} className="max-sm:px-4">
-        <Search aria-hidden className="size-5" />
+        <Search className="size-5" />
         <span className="max-sm:hidden">{t('store.search_submit')}</span>
       </Button>
     </Form>

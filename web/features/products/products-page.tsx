@@ -1,4 +1,3 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listProducts } from '#contract/products.ts'
@@ -14,7 +13,8 @@ import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Disclosure, disclosureItem } from '../../ui/disclosure.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { SlidersHorizontal } from '../../ui/icons.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { Route } from './+types/products-page'
 import { FilterPanel } from './filter-panel.tsx'
@@ -149,7 +149,7 @@ function SortMenu({ filter }: { filter: ProductFilter }) {
               to={productsUrl({ ...filter, sortOrder: order, page: undefined })}
               preventScrollReset
               aria-current={filter.sortOrder === order ? 'page' : undefined}
-              className={disclosureItem}
+              className="menu-item"
             >
               {name}
             </Link>
@@ -175,7 +175,7 @@ function FilterDrawer({ filter, total }: { filter: ProductFilter; total: number 
         onClick={() => setOpen(true)}
         className="px-3 noscript:hidden md:hidden max-sm:[&_svg]:hidden"
       >
-        <SlidersHorizontal aria-hidden className="size-5" />
+        <SlidersHorizontal className="size-5" />
         {active > 0 ? t('products.filter_active', { active }) : t('products.filter')}
       </Button>
       <Dialog

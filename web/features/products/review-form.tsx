@@ -1,5 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { type Product, reviewProduct } from '#contract/products.ts'
@@ -12,6 +10,7 @@ import { paths } from '../../paths.ts'
 import { useIsSignedIn } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, TextArea } from '../../ui/field.tsx'
+import { ChevronDown, Star } from '../../ui/icons.tsx'
 
 /**
  * The form that writes or changes the visitor's own review, folded until it is opened or has a draft; only
@@ -44,7 +43,7 @@ function ReviewFields({ ownReview }: { ownReview: Product['my_review'] }) {
     <details open={Object.keys(draft).length > 0} className="group max-w-160">
       <summary className="flex min-h-12 w-fit list-none items-center gap-2 rounded-md border-2 border-primary px-6 text-primary hover:bg-primary-soft">
         <h3 className="text-sm">{ownReview ? t('review.change') : t('review.write')}</h3>
-        <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+        <ChevronDown className="size-4 group-open:rotate-180" />
       </summary>
       <fetcher.Form
         {...formProps}
@@ -93,7 +92,7 @@ function StarRatingInput({ initial, error }: { initial: number; error: string | 
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
             />
             <span className="sr-only">{t('review.stars', { count: star })}</span>
-            <Star aria-hidden className={`size-7 ${star <= rating ? 'fill-current' : ''}`} />
+            <Star className={`size-7 ${star <= rating ? 'fill-current' : ''}`} />
           </label>
         ))}
       </div>

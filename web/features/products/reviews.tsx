@@ -1,8 +1,8 @@
-import UserRound from 'lucide-react/icons/user-round'
 import type { Review } from '#contract/products.ts'
 import { formatLongDay } from '#domain/text/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { UserRound } from '../../ui/icons.tsx'
 import { Stars } from '../../ui/stars.tsx'
 
 /** The reviews of a product, the newest first. */
@@ -34,7 +34,7 @@ function ReviewItem({ review: { username, user_img, rating, comment, date } }: {
             className="size-full object-cover"
           />
         ) : (
-          <UserRound aria-hidden className="size-5" />
+          <UserRound className="size-5" />
         )}
       </span>
       <div className="min-w-0">

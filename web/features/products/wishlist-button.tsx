@@ -1,4 +1,3 @@
-import Heart from 'lucide-react/icons/heart'
 import { useFetcher } from 'react-router'
 import type { ProductCard } from '#contract/products.ts'
 import type { FormError } from '../../forms/form-error.ts'
@@ -7,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { Heart } from '../../ui/icons.tsx'
 
 /** The heart of a product: pressed when it is on the wishlist. Shows the new state while the request runs. */
 export function WishlistButton({
@@ -35,7 +35,7 @@ export function WishlistButton({
         )
       }
     >
-      <Heart aria-hidden />
+      <Heart />
     </IconButton>
   )
 }

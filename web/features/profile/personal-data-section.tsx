@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { useId, useState } from 'react'
 import { deleteAccount } from '#contract/profile.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PasswordField } from '../../ui/field.tsx'
+import { Download } from '../../ui/icons.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -27,7 +27,7 @@ export function PersonalDataSection() {
             busy={download.busy}
             busyLabel={t('shell.loading')}
           >
-            <Download aria-hidden className="size-5" />
+            <Download className="size-5" />
             {t('data.download')}
           </Button>
         </download.fetcher.Form>

@@ -1,8 +1,7 @@
-import BadgePercent from 'lucide-react/icons/badge-percent'
-import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { BadgePercent, Truck } from '../../ui/icons.tsx'
 
 /** The store's banners, each linked to the products it promotes. */
 export function PromoBanners() {
@@ -10,14 +9,14 @@ export function PromoBanners() {
   const banners = [
     {
       to: paths.products({ price_to: 39 }),
-      icon: <BadgePercent aria-hidden />,
+      icon: <BadgePercent />,
       title: t('store.promo_prices'),
       text: t('store.promo_prices_text'),
       classes: 'bg-accent-soft [&_svg]:text-accent',
     },
     {
       to: paths.products({ best_selling: 1 }),
-      icon: <Truck aria-hidden />,
+      icon: <Truck />,
       title: t('store.promo_delivery'),
       text: t('store.promo_delivery_text'),
       classes: 'bg-primary-soft [&_svg]:text-primary',

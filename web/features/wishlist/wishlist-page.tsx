@@ -1,5 +1,3 @@
-import Heart from 'lucide-react/icons/heart'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { Link, useFetcher } from 'react-router'
 import { addFavorite, listFavorites, removeFavorite } from '#contract/favorites.ts'
 import { listProducts, MAX_PRODUCT_IDS, type ProductCard } from '#contract/products.ts'
@@ -16,6 +14,7 @@ import { guestWishlist, mergeWishlist, updateGuestWishlist } from '../../shoppin
 import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Heart, Trash2 } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
 import { StackedCell } from '../../ui/stacked-cell.tsx'
@@ -147,7 +146,7 @@ function RemoveButton({ product }: { product: ProductCard }) {
       busy={fetcher.state !== 'idle'}
       onClick={() => fetcher.submit({ intent: 'remove', product_id: product.id }, { method: 'post' })}
     >
-      <Trash2 aria-hidden />
+      <Trash2 />
     </IconButton>
   )
 }

@@ -1,10 +1,9 @@
-import Mail from 'lucide-react/icons/mail'
-import Phone from 'lucide-react/icons/phone'
 import { contactMessages } from '#contract/admin/contact-messages.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Mail, Phone } from '../../../ui/icons.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
@@ -35,7 +34,7 @@ export default function ContactMessagePage({ loaderData }: Route.ComponentProps)
           <ul className="flex flex-wrap gap-x-6">
             <li>
               <a href={`mailto:${message.email}`} className={contactLink}>
-                <Mail aria-hidden className="size-5" />
+                <Mail className="size-5" />
                 <bdi dir="ltr" className="wrap-anywhere">
                   {message.email}
                 </bdi>
@@ -43,7 +42,7 @@ export default function ContactMessagePage({ loaderData }: Route.ComponentProps)
             </li>
             <li>
               <a href={`tel:${message.phone.replaceAll(' ', '')}`} className={contactLink}>
-                <Phone aria-hidden className="size-5" />
+                <Phone className="size-5" />
                 <bdi dir="ltr">{formatPhoneNumber(message.phone)}</bdi>
               </a>
             </li>

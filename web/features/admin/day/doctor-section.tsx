@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { DoctorDay } from '#contract/admin/day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -7,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Plus } from '../../../ui/icons.tsx'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
@@ -44,7 +44,7 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
         </div>
         {hours.length > 0 ? (
           <Button size="sm" aria-label={t('admin.day.book_with', { name })} onClick={() => onBook('')}>
-            <Plus aria-hidden className="size-5" />
+            <Plus className="size-5" />
             {t('admin.day.book')}
           </Button>
         ) : null}

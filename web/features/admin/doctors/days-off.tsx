@@ -1,5 +1,3 @@
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
@@ -7,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Plus, X } from '../../../ui/icons.tsx'
 import { useFormatDay } from '../use-format-date-time.ts'
 
 /** The most days that can be added at once. */
@@ -40,7 +39,7 @@ export function DaysOff({ value, change }: { value: readonly string[]; change: (
               label={t('admin.doctors.drop_day_off', { day: formatLongDay(day, language) })}
               onClick={() => change(value.filter(each => each !== day))}
             >
-              <X aria-hidden />
+              <X />
             </IconButton>
           </li>
         ))}
@@ -60,7 +59,7 @@ export function DaysOff({ value, change }: { value: readonly string[]; change: (
           onChange={({ target }) => setTo(target.value)}
         />
         <Button variant="secondary" disabled={!from} onClick={add} className="justify-self-start">
-          <Plus aria-hidden className="size-5" />
+          <Plus className="size-5" />
           {t('admin.doctors.add_day_off')}
         </Button>
       </div>

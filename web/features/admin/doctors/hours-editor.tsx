@@ -1,11 +1,10 @@
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { FieldError, TextField } from '../../../ui/field.tsx'
+import { Plus, Trash2 } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
 
 type HoursEditorProps = {
@@ -68,7 +67,7 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
               label={t('admin.doctors.drop_hours', { number: index + 1 })}
               onClick={() => change(value.toSpliced(index, 1))}
             >
-              <Trash2 aria-hidden />
+              <Trash2 />
             </IconButton>
             {window.from && window.to && window.to <= window.from ? (
               <p className="order-4 basis-full text-sm text-ink-2">{t('admin.doctors.past_midnight')}</p>
@@ -87,7 +86,7 @@ export function HoursEditor({ name, legend, value, change, errorOf }: HoursEdito
         className="justify-self-start"
         onClick={() => change([...value, nextWindow(value)])}
       >
-        <Plus aria-hidden className="size-5" />
+        <Plus className="size-5" />
         {t('admin.doctors.add_hours')}
       </Button>
     </fieldset>

@@ -1,5 +1,3 @@
-import HouseHeart from 'lucide-react/icons/house-heart'
-import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -17,6 +15,7 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { HouseHeart, Plus } from '../../../ui/icons.tsx'
 import { FilterSelect, fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
@@ -89,7 +88,7 @@ export default function HomeVisitsPage({ loaderData: { date, visits, services } 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.home_visits')}</h1>
         <Button size="sm" onClick={() => setIsBooking(true)}>
-          <Plus aria-hidden className="size-5" />
+          <Plus className="size-5" />
           {t('admin.day.book')}
         </Button>
       </div>

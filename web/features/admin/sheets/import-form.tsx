@@ -1,4 +1,3 @@
-import FileUp from 'lucide-react/icons/file-up'
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ImportReport } from '#contract/admin/sheets.ts'
@@ -7,6 +6,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FileUp } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import type { sheetsAction } from './sheets-action.ts'
@@ -65,7 +65,7 @@ export function ImportForm({ hint }: { hint: string }) {
                 }}
               />
               <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
-                <FileUp aria-hidden className="size-5" />
+                <FileUp className="size-5" />
                 {t('admin.sheets.choose')}
               </Button>
               <bdi className="wrap-anywhere">{name}</bdi>

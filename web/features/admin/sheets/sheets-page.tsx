@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download'
 import { useFetcher } from 'react-router'
 import { CallError, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
@@ -8,6 +7,7 @@ import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Download } from '../../../ui/icons.tsx'
 import type { Route } from './+types/sheets-page'
 import { ImportForm } from './import-form.tsx'
 import { isSheetKind, type sheetsAction } from './sheets-action.ts'
@@ -76,7 +76,7 @@ function DownloadButton({ fields, text }: { fields: Record<string, string>; text
       busy={fetcher.state !== 'idle'}
       onClick={() => fetcher.submit(fields, { method: 'post' })}
     >
-      <Download aria-hidden className="size-5" />
+      <Download className="size-5" />
       {text}
     </Button>
   )

@@ -1,5 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { addDays } from '#domain/booking/clinic-time.ts'
@@ -8,6 +6,7 @@ import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
+import { ChevronLeft, ChevronRight } from '../../../../ui/icons.tsx'
 
 /** The heading of a day with links to the previous and the next day. Other search parameters are kept. */
 export function DayHeading({ date, children }: { date: string; children: ReactNode }) {
@@ -26,10 +25,10 @@ export function DayHeading({ date, children }: { date: string; children: ReactNo
       </div>
       <div className="flex gap-2">
         <ButtonLink to={dayLink(-1)} variant="secondary" size="sm" aria-label={t('admin.day.before')}>
-          <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
+          <ChevronLeft className="size-5 rtl:-scale-x-100" />
         </ButtonLink>
         <ButtonLink to={dayLink(1)} variant="secondary" size="sm" aria-label={t('admin.day.after')}>
-          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+          <ChevronRight className="size-5 rtl:-scale-x-100" />
         </ButtonLink>
       </div>
     </div>

@@ -1,7 +1,7 @@
-import Languages from 'lucide-react/icons/languages'
 import type { LocalizedText } from '#contract/language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { Languages } from '../../../../ui/icons.tsx'
 
 /** A badge at a text that has only one of the two languages. */
 export function MissingTranslation({ text: { ar, en } }: { text: LocalizedText }) {
@@ -10,7 +10,7 @@ export function MissingTranslation({ text: { ar, en } }: { text: LocalizedText }
   if (missing[0] === missing[1]) return null
   return (
     <Badge tone="warn">
-      <Languages aria-hidden />
+      <Languages />
       {missing[0] ? t('admin.missing_ar') : t('admin.missing_en')}
     </Badge>
   )

@@ -1,6 +1,3 @@
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ImagePlus from 'lucide-react/icons/image-plus'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useRef, useState } from 'react'
 import { RouterContextProvider } from 'react-router'
 import { type PictureKind, uploadPicture } from '#contract/admin/pictures.ts'
@@ -8,6 +5,7 @@ import { CallError, call } from '../../../../api.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
+import { ArrowUp, ImagePlus, Trash2 } from '../../../../ui/icons.tsx'
 
 type PictureFieldProps = {
   id: string
@@ -52,13 +50,13 @@ export function PicturesField({
                 disabled={index === 0}
                 onClick={() => change(movedEarlier(index))}
               >
-                <ArrowUp aria-hidden className="-rotate-90 rtl:rotate-90" />
+                <ArrowUp className="-rotate-90 rtl:rotate-90" />
               </IconButton>
               <IconButton
                 label={t('admin.picture_drop', { number: index + 1 })}
                 onClick={() => change(without(index))}
               >
-                <Trash2 aria-hidden />
+                <Trash2 />
               </IconButton>
             </span>
           </li>
@@ -126,7 +124,7 @@ function PictureFrame({
         busyLabel={t('admin.picture_busy')}
         onClick={() => input.current?.click()}
       >
-        <ImagePlus aria-hidden className="size-5" />
+        <ImagePlus className="size-5" />
         {t('admin.picture_choose')}
       </Button>
       {message ? <FieldError id={`${id}-error`}>{message}</FieldError> : null}

@@ -1,15 +1,10 @@
-import Bold from 'lucide-react/icons/bold'
-import Heading from 'lucide-react/icons/heading-2'
-import Italic from 'lucide-react/icons/italic'
-import Link from 'lucide-react/icons/link'
-import List from 'lucide-react/icons/list'
-import ListOrdered from 'lucide-react/icons/list-ordered'
 import { type KeyboardEvent, useRef } from 'react'
 import type { LocalizedText } from '#contract/language.ts'
 import { RichText } from '../../../../components/rich-text.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { controlClass, Field } from '../../../../ui/field.tsx'
+import { Bold, Heading2 as Heading, Italic, Link, List, ListOrdered } from '../../../../ui/icons.tsx'
 import type { AnyField } from './field-types.ts'
 import { formatSelection, type TextFormat, textFormats } from './format-selection.ts'
 import { MissingTranslation } from './missing-translation.tsx'
@@ -133,7 +128,7 @@ function Toolbar({ label, controls, onFormat }: ToolbarProps) {
             aria-keyshortcuts={keys}
             onClick={() => onFormat(textFormat)}
           >
-            <Icon aria-hidden />
+            <Icon />
           </IconButton>
         )
       })}

@@ -1,8 +1,7 @@
-import Plus from 'lucide-react/icons/plus'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field.tsx'
+import { Plus, Trash2 } from '../../../../ui/icons.tsx'
 
 type RowsEditorProps<Row> = {
   /** The field name of the rows in refusals: `periods` in `periods.0.name`. */
@@ -53,7 +52,7 @@ export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
               className="justify-self-start text-bad!"
               onClick={() => change(rows.toSpliced(index, 1))}
             >
-              <Trash2 aria-hidden className="size-5" />
+              <Trash2 className="size-5" />
               {labels.drop(index + 1)}
             </Button>
           </fieldset>
@@ -65,7 +64,7 @@ export function RowsEditor<Row extends object>(props: RowsEditorProps<Row>) {
         className="justify-self-start"
         onClick={() => change([...rows, empty])}
       >
-        <Plus aria-hidden className="size-5" />
+        <Plus className="size-5" />
         {labels.add}
       </Button>
     </section>

@@ -1,6 +1,6 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ChevronDown } from '../../../../ui/icons.tsx'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
 import { ChangeList } from './change-list.tsx'
 import { useAuditLabels } from './use-audit-labels.ts'
@@ -12,7 +12,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
     <details className="group rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold sm:px-6">
         {t('admin.history')}
-        <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
       </summary>
       <div className="px-4 pb-5 sm:px-6">
         <HistoryEntries entries={entries} />

@@ -1,8 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
-import Plus from 'lucide-react/icons/plus'
-import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { ListPagination } from '../../../../components/list-pagination.tsx'
@@ -11,6 +6,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { ArrowDown, ArrowUp, ArrowUpDown, Plus, SearchX } from '../../../../ui/icons.tsx'
 import { FilterSelect, fieldsInRows, SearchField, SearchForm } from '../../../../ui/search-form.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
 
@@ -66,7 +62,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
           {actions}
           {add ? (
             <ButtonLink to={add.to} size="sm">
-              <Plus aria-hidden className="size-5" />
+              <Plus className="size-5" />
               {add.text}
             </ButtonLink>
           ) : null}
