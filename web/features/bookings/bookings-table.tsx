@@ -83,7 +83,7 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
 }
 
 // The same in every table of the page, so that their columns align.
-const columnWidths = ['w-[17%]', 'w-[18%]', 'w-[17%]', 'w-[11%]', 'w-[11%]']
+const columnWidths = ['w-[17%]', 'w-[18%]', 'w-[16%]', 'w-[11%]', 'w-[11%]']
 
 function Mark({ text }: { text: string | undefined }) {
   if (!text) return null
