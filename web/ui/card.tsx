@@ -6,29 +6,12 @@ type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' }
 
 /** A flat box of information. With a `CardLink` inside, the whole card is the link and is raised. */
 export function Card({ as: Box = 'div', className = '', ...rest }: CardProps) {
-  return (
-    <Box
-      {...rest}
-      className={
-        'relative rounded-lg border border-line bg-surface transition-[box-shadow,border-color] ' +
-        `has-[.card-link]:shadow-1 has-[.card-link]:hover:border-control has-[.card-link]:hover:shadow-2 ${className}`
-      }
-    />
-  )
+  return <Box {...rest} className={`card ${className}`} />
 }
 
 /** The link that covers its card; goes into the card's heading. Other controls go into `CardControls`. */
 export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
-  return (
-    <Link
-      {...rest}
-      className={
-        'card-link text-ink no-underline after:absolute after:inset-0 after:rounded-lg hover:underline ' +
-        'focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 ' +
-        `focus-visible:after:outline-focus ${className}`
-      }
-    />
-  )
+  return <Link {...rest} className={`card-link ${className}`} />
 }
 
 /** The part of a card above its `CardLink` in z-order: buttons and other links. */

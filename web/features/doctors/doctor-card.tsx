@@ -8,7 +8,6 @@ import { Card, CardControls, CardLink } from '../../ui/card.tsx'
 import { CalendarClock, MapPin } from '../../ui/icons.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { CardFields } from './card-fields.ts'
-import { timeLinks } from './time-links.ts'
 
 /** A doctor in a list: the card links to the doctor's page, its times and its button to the booking form. */
 export function DoctorCard({ doctor, eager }: { doctor: CardFields; eager?: boolean }) {
@@ -63,7 +62,7 @@ function NextTimes({ doctor: { id, next_free }, name }: { doctor: CardFields; na
         {t('doctors.next_free')}
         <span className="text-ink-2">{formatShortDay(date, language)}</span>
       </p>
-      <ul aria-label={t('doctors.times_with', { name })} className={`grid-cols-3 ${timeLinks}`}>
+      <ul aria-label={t('doctors.times_with', { name })} className="time-links grid-cols-3">
         {next_free
           .filter(slot => slot.date === date)
           .map(({ time }) => (

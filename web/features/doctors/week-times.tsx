@@ -6,7 +6,6 @@ import { formatShortDay, formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { CalendarDays } from '../../ui/icons.tsx'
-import { timeLinks } from './time-links.ts'
 
 type WeekTimesProps = {
   doctor: Pick<Doctor, 'id' | 'next_free'>
@@ -52,7 +51,7 @@ export function WeekTimes({ doctor, week }: WeekTimesProps) {
             {times.length > 0 ? (
               <div className="order-last col-span-full hidden gap-2 pt-2 peer-has-checked:grid">
                 <p className="text-sm font-semibold">{formatShortDay(date, language)}</p>
-                <ul className={`grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] ${timeLinks}`}>
+                <ul className="time-links grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
                   {times.map(time => (
                     <li key={time}>
                       <Link to={paths.bookDoctor(doctor.id, { date, time })} preventScrollReset>

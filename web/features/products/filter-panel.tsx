@@ -139,11 +139,7 @@ function FilterLink({
         to={productsUrl({ ...filter, page: undefined })}
         preventScrollReset
         aria-current={isOn ? 'true' : undefined}
-        className={
-          'flex min-h-11 items-center gap-2.5 rounded-md px-2 text-sm text-ink no-underline hover:bg-band ' +
-          'before:size-4 before:shrink-0 before:rounded-full before:border before:border-control ' +
-          'aria-[current]:font-semibold aria-[current]:before:border-5 aria-[current]:before:border-primary'
-        }
+        className="filter-option"
       >
         <span>{children}</span>
       </Link>
