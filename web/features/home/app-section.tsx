@@ -25,7 +25,7 @@ export function AppSection({ androidApp }: { androidApp: string | null }) {
             <InstallOnIos />
           </div>
         </div>
-        <ul className="grid grid-cols-[auto_auto] gap-2 sm:grid-cols-1 sm:gap-3">
+        <ul className="grid grid-cols-1 gap-2 min-[24rem]:grid-cols-[auto_auto] sm:grid-cols-1 sm:gap-3">
           {[
             {
               to: paths.doctors(),
