@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 // A test starts the server several times; each start takes seconds on a busy machine.
@@ -19,24 +19,60 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('a start prints the address, the demo account and the data directory', async () => {
-  const { output, request } = await startServer()
-  expect(output()).toContain('http://localhost:')
-  expect(output()).toContain('patient@afiya.example')
-  expect(output()).toContain(dataDir)
-  expect((await request('/health')).status).toBe(200)
-  expect((await request('/ready')).status).toBe(200)
-  expect((await request('/backend/api/user/doctors')).status).toBe(200)
-})
+describe('a running server', () => {
+  let server: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    server = await startServer({ LOG_LEVEL: 'info' })
+    running.delete(server.child) // survives the single test
+  })
+  afterAll(async () => {
+    server.child.kill('SIGTERM')
+    await waitForExit(server.child)
+  })
 
-test('a second start on the same data directory is refused, and the first keeps running', async () => {
-  const { request } = await startServer()
-  const second = spawnServer({ DATA_DIR: dataDir, PORT: '0' })
-  expect(await waitForExit(second.child)).toBe(1)
-  expect(second.output()).toMatch(/already|in use|running/i)
-  expect(second.output()).toContain(dataDir)
-  expect(second.output()).not.toContain('    at ')
-  expect((await request('/ready')).status).toBe(200)
+  test('has printed the address, the demo account and the data directory', async () => {
+    const { output, request } = server
+    expect(output()).toContain('http://localhost:')
+    expect(output()).toContain('patient@afiya.example')
+    expect(output()).toContain(dataDir)
+    expect((await request('/health')).status).toBe(200)
+    expect((await request('/ready')).status).toBe(200)
+    expect((await request('/backend/api/user/doctors')).status).toBe(200)
+  })
+
+  test('keeps running while a second start on its data directory is refused', async () => {
+    const second = spawnServer({ DATA_DIR: dataDir, PORT: '0' })
+    expect(await waitForExit(second.child)).toBe(1)
+    expect(second.output()).toMatch(/already|in use|running/i)
+    expect(second.output()).toContain(dataDir)
+    expect(second.output()).not.toContain('    at ')
+    expect((await server.request('/ready')).status).toBe(200)
+  })
+
+  test('keeps its port: a second start names it', async () => {
+    const second = spawnServer({ DATA_DIR: join(dataDir, 'other'), PORT: server.port })
+    expect(await waitForExit(second.child)).toBe(1)
+    expect(second.output()).toContain(server.port)
+  })
+
+  test('logs a line with an id for each request, and no personal data', async () => {
+    const { output, request } = server
+    const body = new URLSearchParams({ email: 'secret.person@example.com', password: 'Unseen@2026' })
+    const { token } = (await (
+      await request('/backend/api/user/register', { method: 'POST', body })
+    ).json()) as {
+      token: string
+    }
+    await request('/backend/api/user/login', { method: 'POST', body })
+    await request('/backend/api/user/profile', { headers: { authorization: `Bearer ${token}` } })
+    const response = await request('/backend/api/user/doctors?name=secret.person', {
+      headers: { 'x-api-key': 'web' },
+    })
+    const id = response.headers.get('x-request-id') as string
+    await expect.poll(output).toContain(id)
+    expect(output()).toContain('"path":"/backend/api/user/doctors"')
+    for (const secret of ['secret.person', 'Hidden', token]) expect(output()).not.toContain(secret)
+  })
 })
 
 test('SIGTERM finishes the requests in flight, then exits; the next start has the data', async () => {
@@ -102,32 +138,6 @@ test('production refuses to start with demo settings and names them', async () =
   expect(output()).toContain('DATABASE_URL')
   expect(output()).toContain('RATE_LIMITS')
   expect(output()).toContain('SMTP_URL')
-})
-
-test('the log has a line with an id for each request and no personal data', async () => {
-  const { output, request } = await startServer({ LOG_LEVEL: 'info' })
-  const body = new URLSearchParams({ email: 'secret.person@example.com', password: 'Unseen@2026' })
-  const { token } = (await (
-    await request('/backend/api/user/register', { method: 'POST', body })
-  ).json()) as {
-    token: string
-  }
-  await request('/backend/api/user/login', { method: 'POST', body })
-  await request('/backend/api/user/profile', { headers: { authorization: `Bearer ${token}` } })
-  const response = await request('/backend/api/user/doctors?name=secret.person', {
-    headers: { 'x-api-key': 'web' },
-  })
-  const id = response.headers.get('x-request-id') as string
-  await expect.poll(output).toContain(id)
-  expect(output()).toContain('"path":"/backend/api/user/doctors"')
-  for (const secret of ['secret.person', 'Hidden', token]) expect(output()).not.toContain(secret)
-})
-
-test('a port in use is named', async () => {
-  const first = await startServer()
-  const second = spawnServer({ DATA_DIR: join(dataDir, 'other'), PORT: first.port })
-  expect(await waitForExit(second.child)).toBe(1)
-  expect(second.output()).toContain(first.port)
 })
 
 function spawnServer(

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** An SVG sprite with one symbol for each `icon('name')` of the module. Throws on a name that lucide lacks. */
+/** An SVG sprite: a symbol for each `icon('name')` of the module. Throws on a name that lucide lacks. */
 export async function iconSprite(module: string): Promise<string> {
   const names = [...module.matchAll(/\bicon\('([a-z0-9-]+)'\)/g)].map(([, name]) => name as string)
   const symbols = await Promise.all(

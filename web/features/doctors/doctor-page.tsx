@@ -48,8 +48,6 @@ export default function DoctorPage({ loaderData: { doctor, week, others } }: Rou
   // The form in the dialog posts to the same path and has a loader of its own.
   const isOpening = pendingLocation?.pathname === paths.bookDoctor(doctor.id) && !formMethod
   const name = withDoctorTitle(doctor.name)
-  // Inside a sentence an English title begins with a small letter, unless it is an abbreviation.
-  const job = doctor.job_title.replace(/^[A-Z](?=[a-z])/, letter => letter.toLowerCase())
   const { city, hospital, slots } = doctor
   const isBookable = slots.length > 0
   const crumbs = [
@@ -60,8 +58,13 @@ export default function DoctorPage({ loaderData: { doctor, week, others } }: Rou
   return (
     <>
       <PageHead
-        title={t('doctor.page_title', { name, job, city })}
-        description={t('doctor.description', { name, job, hospital: hospital.name, city })}
+        title={t('doctor.page_title', { name, field: insideSentence(doctor.specialty), city })}
+        description={t('doctor.description', {
+          name,
+          job: insideSentence(doctor.job_title),
+          hospital: hospital.name,
+          city,
+        })}
         image={doctor.image}
         structuredData={physicianJsonLd(doctor)}
         crumbs={crumbs}
@@ -140,6 +143,9 @@ export default function DoctorPage({ loaderData: { doctor, week, others } }: Rou
     </>
   )
 }
+
+/** Inside a sentence an English term begins with a small letter, unless it is an abbreviation. */
+const insideSentence = (term: string) => term.replace(/^[A-Z](?=[a-z])/, letter => letter.toLowerCase())
 
 const boxClass = 'grid gap-4 rounded-lg border border-line bg-surface p-5 sm:p-6'
 

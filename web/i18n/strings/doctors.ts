@@ -54,7 +54,7 @@ export const doctors = {
   'doctors.book': { ar: 'احجز موعدًا', en: 'Book appointment' },
   'doctors.book_with': { ar: 'احجز موعدًا مع {{name}}', en: 'Book appointment with {{name}}' },
   'doctor.picture': { ar: 'رسم توضيحي: {{name}}', en: 'Illustration of {{name}}' },
-  'doctor.page_title': { ar: '{{name}}، {{job}} في {{city}}', en: '{{name}}, {{job}} in {{city}}' },
+  'doctor.page_title': { ar: '{{name}}، {{field}} في {{city}}', en: '{{name}}, {{field}} in {{city}}' },
   'doctor.description': {
     ar: '{{name}}، {{job}} في {{hospital}}، {{city}}. اطّلع على الأوقات المتاحة هذا الأسبوع واحجز موعدك.',
     en: '{{name}}, {{job}} at {{hospital}}, {{city}}. See this week’s available times and book an appointment.',
