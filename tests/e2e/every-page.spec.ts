@@ -16,6 +16,7 @@ import {
 } from './support/fixtures.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { textsWithMissingGlyphs } from './support/missing-glyphs.ts'
+import { placeDemoOrder } from './support/staff.ts'
 import { untranslatedTexts } from './support/untranslated-texts.ts'
 
 // Each test uses one page: widths and themes change without a reload. Every test runs in both languages.
@@ -188,19 +189,14 @@ const deleteButton = (t: Translate) => startsWith(t('addresses.delete_named', { 
 
 /** Signs in the demo patient and adds a cart and an order to the data. */
 async function signInWithAllData(page: Page): Promise<{ order: number; booking: number; address: number }> {
+  const order = await placeDemoOrder(page.request)
   const token = await signInAs(page, demoAccounts.patient)
   const headers = { authorization: `Bearer ${token}` }
   const url = '/backend/api/user'
   const get = async (path: string) =>
     (await (await page.request.get(`${url}${path}`, { headers })).json()).data
-  const put = () => page.request.post(`${url}/cart/add`, { headers, data: { product_id: 2, quantity: 1 } })
-  await put()
+  await page.request.post(`${url}/cart/add`, { headers, data: { product_id: 1, quantity: 1 } })
   const [address] = await get('/addresses')
-  const response = await page.request.post(`${url}/orders`, {
-    headers,
-    data: { address_id: address.id, payment_method: 1 },
-  })
-  await put()
   const [booking] = await get('/doctor-bookings?status=past')
-  return { order: (await response.json()).data.id, booking: booking.id, address: address.id }
+  return { order, booking: booking.id, address: address.id }
 }

@@ -6,11 +6,13 @@ import { MessageCircle } from '../ui/icons.tsx'
 import { useLayoutData } from './layout-data.ts'
 
 /** The help control, in the top bar, where it covers nothing: its icon alone after the first scroll. */
-export function HelpLink() {
+export function HelpLink({ className }: { className: string }) {
   const { t } = useTranslation()
   const scrolled = useSyncExternalStore(subscribeToScroll, hasScrolled, () => false)
   return (
-    <ChatLink className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-semibold text-primary no-underline hover:bg-primary-soft">
+    <ChatLink
+      className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-semibold text-primary no-underline hover:bg-primary-soft ${className}`}
+    >
       <MessageCircle className="size-5" />
       <span className={scrolled ? 'sr-only' : 'max-sm:sr-only md:max-lg:sr-only'}>{t('shell.help')}</span>
     </ChatLink>

@@ -52,8 +52,8 @@ export function TopBar() {
             ))}
           </ul>
         </nav>
-        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 lg:gap-3">
-          <HelpLink />
+        <HelpLink className="sm:ms-auto" />
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:ms-0 lg:gap-3">
           <LanguageSwitch />
           {isSignedIn ? <AccountMenu /> : <SignInLink />}
           {/* In place of the side panel, for which these screens have no room. */}

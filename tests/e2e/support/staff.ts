@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { codeAt } from '#api/admin/sign-in/totp.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import type { StaffRole } from '#domain/roles.ts'
-import { type LanguageOption, newCredentials } from './fixtures.ts'
+import { expect, type LanguageOption, newCredentials } from './fixtures.ts'
 import { staffTranslator } from './staff-translator.ts'
 
 const routes = readFileSync(new URL('../../../web/routes.ts', import.meta.url), 'utf8')
@@ -61,7 +61,14 @@ export async function placeDemoOrder(request: APIRequestContext): Promise<number
   const { token } = await (await request.post(`${url}/login`, { form: { email, password } })).json()
   const headers = { authorization: `Bearer ${token}` }
   const [address] = (await (await request.get(`${url}/addresses`, { headers })).json()).data
-  await request.post(`${url}/cart/add`, { headers, data: { product_id: 2, quantity: 1 } })
   const order = { address_id: address.id, payment_method: 1 }
-  return (await (await request.post(`${url}/orders`, { headers, data: order })).json()).data.id
+  let id = 0
+  // The tests share the patient's cart: another one may have ordered what this one has put into it.
+  await expect(async () => {
+    await request.post(`${url}/cart/add`, { headers, data: { product_id: 1, quantity: 1 } })
+    const response = await request.post(`${url}/orders`, { headers, data: order })
+    expect(response.ok(), await response.text()).toBe(true)
+    id = (await response.json()).data.id
+  }).toPass()
+  return id
 }

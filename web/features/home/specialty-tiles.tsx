@@ -46,7 +46,7 @@ export function SpecialtyTiles({ specialties }: { specialties: readonly Specialt
             >
               <SpecialtyIcon slug={slug} className="size-6 shrink-0 text-primary sm:size-7" />
               <span className="grid min-w-0 wrap-anywhere">
-                <span className="text-sm/5 font-semibold sm:text-base">{name}</span>{' '}
+                <span className="text-sm leading-small font-semibold sm:text-base">{name}</span>{' '}
                 <span className="text-xs text-ink-2">{t('doctors.count', { count: doctors_count })}</span>
               </span>
             </Link>
