@@ -84,6 +84,14 @@ describe('a list whose cities fail is shown whole', () => {
   })
 })
 
+describe('the list of doctors is shown whole when the options of its search fail', () => {
+  test.each([/\/specialties/, /\/hospitals/, /\/doctors\/names/])('%s', async pattern => {
+    const { status, headings } = await render('/doctors', pattern)
+    expect(status).toBe(200)
+    expect(headings(3).length).toBeGreaterThan(3)
+  })
+})
+
 describe('a part of a page fails alone', () => {
   test.each([
     ['/', /\/specialties/, 'home.specialties'],

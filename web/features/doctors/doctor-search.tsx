@@ -2,9 +2,10 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { ListFilters } from '../../components/list-filters.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import type { Part } from '../../routing/failed-read.ts'
 import { FilterSelect } from '../../ui/search-form.tsx'
 
-type NamedOptions = readonly { id: number; name: string }[]
+type NamedOptions = Part<readonly { id: number; name: string }[]>
 
 type DoctorSearchProps = {
   specialties: NamedOptions
@@ -14,7 +15,7 @@ type DoctorSearchProps = {
   filter: { name: string; specialty_id?: number; hospital_id?: number }
 }
 
-/** The search of the list by name, specialty and hospital. */
+/** The search by name, specialty and hospital; a filter whose options cannot be read is disabled. */
 export function DoctorSearch({ specialties, hospitals, names, filter }: DoctorSearchProps) {
   const { t } = useTranslation()
   return (
@@ -34,20 +35,22 @@ export function DoctorSearch({ specialties, hospitals, names, filter }: DoctorSe
         <FilterSelect
           name="specialty_id"
           label={t('speciality')}
-          allLabel={t('doctors.all')}
-          options={specialties}
+          allLabel={t(specialties.failure ? 'search.no_options' : 'doctors.all')}
+          options={specialties.data ?? []}
+          disabled={specialties.failure !== undefined}
           defaultValue={filter.specialty_id ?? ''}
         />
         <FilterSelect
           name="hospital_id"
           label={t('doctors.hospital')}
-          allLabel={t('doctors.all_hospitals')}
-          options={hospitals}
+          allLabel={t(hospitals.failure ? 'search.no_options' : 'doctors.all_hospitals')}
+          options={hospitals.data ?? []}
+          disabled={hospitals.failure !== undefined}
           defaultValue={filter.hospital_id ?? ''}
         />
       </ListFilters>
       <datalist id="doctor-names">
-        {names.map(({ id, name }) => (
+        {names.data?.map(({ id, name }) => (
           <option key={id} value={withDoctorTitle(name)} />
         ))}
       </datalist>

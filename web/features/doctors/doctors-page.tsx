@@ -10,6 +10,7 @@ import { PageHead } from '../../components/page-head.tsx'
 import { Results } from '../../components/results.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../routing/failed-read.ts'
 import { idParam, pageParam, textParam } from '../../routing/search-params.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import type { Route } from './+types/doctors-page'
@@ -28,18 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const [{ data: doctors, meta }, specialties, names, hospitals] = await Promise.all([
     call(context, listDoctors, { query: { ...filter, page: pageParam(searchParams), per_page: PER_PAGE } }),
-    call(context, listSpecialties, {}),
-    call(context, listDoctorNames, {}),
-    call(context, listHospitals, {}),
+    loadPart(call(context, listSpecialties, {})),
+    loadPart(call(context, listDoctorNames, {})),
+    loadPart(call(context, listHospitals, {}).then(({ data }) => data.map(({ id, name }) => ({ id, name })))),
   ])
-  return {
-    doctors: doctors.map(cardFields),
-    meta,
-    specialties,
-    names,
-    hospitals: hospitals.data.map(({ id, name }) => ({ id, name })),
-    filter,
-  }
+  return { doctors: doctors.map(cardFields), meta, specialties, names, hospitals, filter }
 }
 
 export const ErrorBoundary = readErrorBoundary('doctors.title')
@@ -48,8 +42,8 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
   const { doctors, meta, ...search } = loaderData
   const { t } = useTranslation()
   const { filter } = search
-  const specialty = search.specialties.find(({ id }) => id === filter.specialty_id)?.name
-  const hospital = search.hospitals.find(({ id }) => id === filter.hospital_id)?.name
+  const specialty = search.specialties.data?.find(({ id }) => id === filter.specialty_id)?.name
+  const hospital = search.hospitals.data?.find(({ id }) => id === filter.hospital_id)?.name
   const titleKey = hospital
     ? specialty
       ? 'doctors.title_of_at'

@@ -13,6 +13,7 @@ export const search = {
   'search.city': { ar: 'المدينة', en: 'City' },
   'search.all_cities': { ar: 'كل المدن', en: 'All cities' },
   'search.no_cities': { ar: 'تعذّر عرض المدن', en: 'Could not show the cities' },
+  'search.no_options': { ar: 'تعذّر عرض الخيارات', en: 'Could not show the options' },
   'search.ask': { ar: 'لم تجد ما تبحث عنه؟ اسألنا', en: 'Not what you need? Ask us' },
   'pages.beyond': { ar: 'لا توجد صفحة بهذا الرقم', en: 'There is no page with this number' },
   'pages.beyond_hint': {
