@@ -8,7 +8,8 @@ export type Screen = {
   prepare?: (page: Page) => Promise<void>
 }
 
-const waitForCalendar = (page: Page) => page.getByRole('dialog').getByRole('grid').waitFor()
+const waitForTimes = (page: Page) =>
+  page.getByRole('dialog').locator('[name=time]').first().waitFor({ state: 'attached' })
 const waitForTable = (page: Page) => page.locator('#main table').first().waitFor()
 
 /** The screens of docs/gallery.md with their headings. */
@@ -21,7 +22,7 @@ export const galleryScreens: (Screen & { title: string })[] = [
     title: 'Booking an appointment',
     path: '/doctors/1/book',
     signedIn: true,
-    prepare: waitForCalendar,
+    prepare: waitForTimes,
   },
   {
     name: 'gallery-bookings',
