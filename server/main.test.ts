@@ -160,7 +160,7 @@ function spawnServer(
 
 async function startServer(env: Record<string, string> = {}) {
   const { child, output } = spawnServer({ DATA_DIR: dataDir, PORT: '0', ...env })
-  await expect.poll(output, { timeout: 60_000 }).toContain('Afiya is ready')
+  await vi.waitFor(() => expect(output()).toContain('Afiya is ready'), { timeout: 60_000 })
   const port = /localhost:(\d+)/.exec(output())?.[1] as string
   const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
   return { child, output, request, port }
