@@ -1,9 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Search, SlidersHorizontal, X } from '../ui/icons.tsx'
-import { leaveOutEmptyFields, SearchField } from '../ui/search-form.tsx'
+import { GetForm, SearchField, useIsSearching } from '../ui/search-form.tsx'
 
 type ListFiltersProps = {
   /** The page of the list. */
@@ -16,8 +15,6 @@ type ListFiltersProps = {
   filter: Record<string, string | number | undefined>
   /** Prevents submitting while all fields are empty. */
   preventEmpty?: boolean
-  /** A field whose empty value differs from no value; the other empty fields are left out of the URL. */
-  keepEmpty?: string
   /** The other fields: in the same line, on a phone in a sheet. */
   children?: ReactNode
 }
@@ -33,27 +30,20 @@ export function ListFilters({
   search,
   filter,
   preventEmpty,
-  keepEmpty,
   children,
 }: ListFiltersProps) {
   const { t } = useTranslation()
   const sheetId = useId()
-  const { state, location } = useNavigation()
-  const busy = state === 'loading' && location.pathname === action && location.search !== ''
+  const busy = useIsSearching(action)
   const { [search.name]: typed, ...others } = filter
   const chosen = Object.values(others).filter(value => value !== undefined && value !== '').length
   return (
-    <Form
-      ref={form => (form ? leaveOutEmptyFields(form, keepEmpty) : undefined)}
+    <GetForm
       action={action}
-      role="search"
-      aria-label={label}
-      key={Object.values(filter).join('\n')}
-      onSubmit={event => {
-        const values = [...new FormData(event.currentTarget).values()]
-        if (preventEmpty && values.every(value => String(value).trim() === '')) event.preventDefault()
-        else closeSheet(event.currentTarget.querySelector('[popover]'))
-      }}
+      label={label}
+      filter={filter}
+      preventEmpty={preventEmpty}
+      onSent={form => closeSheet(form.querySelector('[popover]'))}
       className="flex gap-2 sm:flex-wrap sm:gap-3"
     >
       <div className="relative grow basis-0 sm:basis-[16rem] [&_input]:pe-12 [&_input]:text-ellipsis">
@@ -88,7 +78,7 @@ export function ListFilters({
           </Sheet>
         </>
       ) : null}
-    </Form>
+    </GetForm>
   )
 }
 

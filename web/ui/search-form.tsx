@@ -5,40 +5,33 @@ import { TextField } from './field.tsx'
 import { Search } from './icons.tsx'
 import { Select } from './select.tsx'
 
-type SearchFormProps = {
+type GetFormProps = {
   /** The page that shows the results. */
   action: string
   label: string
-  submitLabel: string
   /** The current filter from the URL. When a link changes it, the fields are reset to it. */
   filter?: Record<string, string | number | undefined>
   /** Prevents submitting while all fields are empty. */
   preventEmpty?: boolean
-  /** A field whose empty value differs from no value; the other empty fields are left out of the URL. */
-  keepEmpty?: string
-  /** The columns on wide screens. */
+  /** Called when the form is submitted and not prevented. */
+  onSent?: (form: HTMLFormElement) => void
   className: string
   children: ReactNode
 }
 
-/** For `className`: the fields share one or more rows; the button is as wide as its label. */
-export const fieldsInRows = 'sm:flex sm:flex-wrap sm:*:not-[button]:grow sm:*:not-[button]:basis-[11rem]'
-
 /** A search form that uses GET: its state is the URL, and it works without JavaScript. */
-export function SearchForm({
+export function GetForm({
   action,
   label,
-  submitLabel,
   filter = {},
   preventEmpty,
-  keepEmpty,
+  onSent,
   className,
   children,
-}: SearchFormProps) {
-  const { state, location } = useNavigation()
+}: GetFormProps) {
   return (
     <Form
-      ref={form => (form ? leaveOutEmptyFields(form, keepEmpty) : undefined)}
+      ref={form => (form ? leaveOutEmptyFields(form) : undefined)}
       action={action}
       role="search"
       aria-label={label}
@@ -46,25 +39,47 @@ export function SearchForm({
       onSubmit={event => {
         const values = [...new FormData(event.currentTarget).values()]
         if (preventEmpty && values.every(value => String(value).trim() === '')) event.preventDefault()
+        else onSent?.(event.currentTarget)
       }}
-      className={`grid items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-2 sm:p-6 ${className}`}
+      className={className}
     >
       {children}
-      <Button
-        type="submit"
-        busy={state === 'loading' && location.pathname === action && location.search !== ''}
-      >
-        <Search className="size-5" />
-        {submitLabel}
-      </Button>
     </Form>
   )
 }
 
-/** Leaves the empty fields out of the URL, except `keepEmpty`. */
-export function leaveOutEmptyFields(form: HTMLFormElement, keepEmpty: string | undefined) {
+/** Whether the page is loading the results of a search form. */
+export function useIsSearching(action: string): boolean {
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname === action && location.search !== ''
+}
+
+type SearchFormProps = Omit<GetFormProps, 'onSent'> & { submitLabel: string }
+
+/** For `className`: the fields share one or more rows; the button is as wide as its label. */
+export const fieldsInRows = 'sm:flex sm:flex-wrap sm:*:not-[button]:grow sm:*:not-[button]:basis-[11rem]'
+
+/** The fields of a search in a box with its button. `className`: the columns on wide screens. */
+export function SearchForm({ submitLabel, className, children, ...form }: SearchFormProps) {
+  const busy = useIsSearching(form.action)
+  return (
+    <GetForm
+      {...form}
+      className={`grid items-end gap-4 rounded-lg border border-line bg-surface p-4 shadow-2 sm:p-6 ${className}`}
+    >
+      {children}
+      <Button type="submit" busy={busy}>
+        <Search className="size-5" />
+        {submitLabel}
+      </Button>
+    </GetForm>
+  )
+}
+
+/** Leaves the empty fields out of the URL. */
+function leaveOutEmptyFields(form: HTMLFormElement) {
   const removeEmpty = ({ formData }: FormDataEvent) => {
-    for (const [name, value] of [...formData]) if (value === '' && name !== keepEmpty) formData.delete(name)
+    for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
   }
   form.addEventListener('formdata', removeEmpty)
   return () => form.removeEventListener('formdata', removeEmpty)

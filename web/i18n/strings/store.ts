@@ -74,8 +74,8 @@ export const store = {
   'store.voices': { ar: 'ماذا يقول عملاؤنا (أمثلة)', en: 'What our customers say (samples)' },
   'store.voice_1_name': { ar: 'أم خالد، الرياض', en: 'Umm Khalid, Riyadh' },
   'store.voice_1': {
-    ar: 'طلبت حفاضات ومستلزمات الصغير مساءً ووصلتني في اليوم التالي، والتغليف نظيف ومرتب.',
-    en: 'I ordered everything for the baby in the evening and it came the next day, cleanly and neatly packed.',
+    ar: 'طلبت حفاضات ومستلزمات الصغير من البيت، ووصلتني كاملة بتغليف نظيف ومرتب.',
+    en: 'I ordered everything for the baby from home, and it all came cleanly and neatly packed.',
   },
   'store.voice_2_name': { ar: 'فهد، جدة', en: 'Fahad, Jeddah' },
   'store.voice_2': {
