@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { setCookie } from './browser/set-cookie.ts'
 
 /** The colour theme; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark'
@@ -38,10 +39,8 @@ export function applyTheme(): void {
 }
 
 function setTheme(theme: Theme) {
-  const pair =
-    theme === 'system' ? `${THEME_COOKIE}=; Max-Age=0` : `${THEME_COOKIE}=${theme}; Max-Age=31536000`
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari and Firefox
-  document.cookie = `${pair}; Path=/; SameSite=Lax`
+  if (theme === 'system') setCookie(`${THEME_COOKIE}=`, 0)
+  else setCookie(`${THEME_COOKIE}=${theme}`, ONE_YEAR_SECONDS)
   applyTheme()
   for (const listener of listeners) listener()
 }
@@ -51,6 +50,7 @@ function storedTheme(): Theme {
   return (chosen as Theme | undefined) ?? 'system'
 }
 
+const ONE_YEAR_SECONDS = 31_536_000
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
