@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toE164 } from '#contract/fields/phone.ts'
-import { createTestDatabase, runStatement, urlOfDatabase } from '#tests/support/test-database.ts'
-import { migrate } from './migrate.ts'
+import { olderDatabase } from '#tests/support/test-database.ts'
 
 /** The migrations before 0018 and `0019_phones_e164`. */
 const EARLIER_MIGRATIONS = 18
 
-const name = `afiya_phones_${process.pid}`
-let server: Awaited<ReturnType<typeof createTestDatabase>>
-let url: string
-
-beforeAll(async () => {
-  server = await createTestDatabase()
-  await runStatement(server.url, `create database ${name}`)
-  url = urlOfDatabase(server.url, name)
-})
-afterAll(async () => {
-  await runStatement(server.url, `drop database ${name} with (force)`)
-  await server.drop()
-})
+const database = olderDatabase(EARLIER_MIGRATIONS)
 
 const converted = [
   '0501234567',
@@ -44,14 +31,12 @@ const phoneColumns = [
 ] as const
 
 test('an older database gets its Saudi numbers as E.164; what is not clear stays as it was typed', async () => {
-  await migrate(url, { upTo: EARLIER_MIGRATIONS })
   const person = `'نورة', 'العتيبي', 'noura@example.com'`
   const phones = [...converted, ...unchanged]
   const typed = `(values ${phones.map((phone, index) => `(${index}, '${phone}')`).join(', ')}) as typed (n, phone)`
   const times = `now() + n * interval '1 day', now() + n * interval '1 day' + interval '30 minutes'`
-  await runStatement(
-    url,
-    `insert into users (sign_in_email, email, password_hash, phone)
+  await database.run(`
+     insert into users (sign_in_email, email, password_hash, phone)
        select 'p' || n || '@example.com', 'p@example.com', '', phone from ${typed} order by n;
      insert into addresses (user_id, first_name, last_name, email, phone, address_text, lat, long)
        select 1, ${person}, phone, 'الرياض', 24.7, 46.7 from ${typed} order by n;
@@ -67,14 +52,10 @@ test('an older database gets its Saudi numbers as E.164; what is not clear stays
      insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour, seat)
        select 1, 'نورة', phone, 'الرياض', day, day, 1
        from (select n, phone, date_trunc('day', now()) + n * interval '1 day' as day from ${typed}) as typed
-       order by n;`,
-  )
-  await migrate(url)
+       order by n;`)
+  await database.upgrade()
   for (const [table, column] of phoneColumns) {
-    const rows = await runStatement<{ phone: string }>(
-      url,
-      `select ${column} as phone from ${table} order by id`,
-    )
+    const rows = await database.run<{ phone: string }>(`select ${column} as phone from ${table} order by id`)
     expect(
       rows.map(({ phone }) => phone),
       table,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { migrate } from '#db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,14 +16,37 @@ export const TEMPLATE_DATABASE = 'afiya_template'
 /**
  * Creates an empty, migrated database for one test file. `drop`, for `afterAll`, also ends open connections.
  */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return createDatabase(TEMPLATE_DATABASE)
+}
+
+type TestDatabase = { url: string; drop(): Promise<void> }
+
+/**
+ * Gives a test file a database with the first `migrations` migrations, as an installation of an earlier
+ * version has it. `run` runs a statement on it, `upgrade` applies the migrations that came later.
+ */
+export function olderDatabase(migrations: number) {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createDatabase('template0')
+    await migrate(database.url, { upTo: migrations })
+  })
+  afterAll(() => database.drop())
+  return {
+    run: <Row extends pg.QueryResultRow>(statement: string) => runStatement<Row>(database.url, statement),
+    upgrade: () => migrate(database.url),
+  }
+}
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   if (!server)
     throw new Error(
       'This test needs a database, but vitest.config.ts lists it in `unitTests`. Remove it from that list.',
     )
   const name = `afiya_test_${randomBytes(6).toString('hex')}`
-  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE}`)
+  await runStatement(server, `CREATE DATABASE ${name} TEMPLATE ${template} ENCODING 'UTF8'`)
   return {
     url: urlOfDatabase(server, name),
     drop: async () => void (await runStatement(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
