@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { formatTime } from '#domain/text/format.ts'
 import { chooseDay, expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
 
@@ -142,6 +142,74 @@ test('Escape and Back lose nothing that was typed in the booking dialog; a sent 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booked.title'))
   await page.goto(`/doctors/${doctor.id}/book`)
   await expect(note).toHaveValue('')
+})
+
+test('a booking that is left while it is sent keeps what was typed until it succeeds', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  const { doctor, day, time } = await freeSlot(page, 30 + info.project.name.length * 3 + info.parallelIndex)
+  await signInNewPatient(page)
+  await page.goto(`/doctors/${doctor.id}`)
+  const dialog = page.getByRole('dialog')
+  const book = page.locator('#main').getByRole('link', { name: t('doctors.book'), exact: true })
+  const note = dialog.getByLabel(t('book.note'))
+  await book.click()
+  await chooseDay(page, day, lang)
+  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
+  await dialog.getByLabel(t('book.name')).fill('Sara')
+  await dialog.getByLabel(t('book.phone')).fill('0501234567')
+  await note.fill('to keep')
+
+  /** Presses Confirm, leaves the dialog before the response arrives, and lets it arrive. */
+  async function leaveWhileSending(respond: (route: Route) => Promise<void>) {
+    const sent = Promise.withResolvers<Route>()
+    await page.route('**/user/doctors/book', sent.resolve, { times: 1 })
+    await dialog.getByRole('button', { name: t('book.submit') }).click()
+    const route = await sent.promise
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await respond(route)
+  }
+
+  await leaveWhileSending(route =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { code: 'unavailable', message: 'The service is busy.' },
+    }),
+  )
+  await expect(page.getByRole('alert')).toContainText(`The service is busy. ${t('form.kept')}`)
+  await expect(page).toHaveURL(`/doctors/${doctor.id}`)
+  await book.click()
+  await expect(note).toHaveValue('to keep')
+  await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
+
+  await leaveWhileSending(route => route.continue())
+  await expect(page.getByText(t('booking.made'))).toBeVisible()
+  await book.click()
+  await expect(note).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await page.goto('/bookings')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await checkPage()
+})
+
+test('a reload keeps what was typed; signing out keeps nothing', async ({ page, t }) => {
+  await signInNewPatient(page)
+  await page.goto('/appointment?doctor_id=1')
+  const note = page.getByLabel(t('book.note'))
+  await note.fill('to keep')
+  await page.reload()
+  await expect(note).toHaveValue('to keep')
+  await page.getByRole('button', { name: t('shell.account') }).click()
+  await page.getByRole('button', { name: t('shell.log_out') }).click()
+  await expect(page).toHaveURL('/sign-in')
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft'))),
+  ).toEqual([])
 })
 
 test('a review and a coupon wait while another page is read', async ({ page, t, lang }) => {

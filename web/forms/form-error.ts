@@ -1,5 +1,8 @@
 import { data } from 'react-router'
 import { CallError } from '../api.ts'
+import { messageText } from '../i18n/message-text.ts'
+import { toast } from '../ui/toast.tsx'
+import { takeLeftForm } from './sent-form.ts'
 
 /** The error of a refused form: a message, messages by field, and the response body for any extra fields. */
 export type FormError = {
@@ -17,10 +20,17 @@ export type FormError = {
  * Returns a refused call as action data. Rethrows a 401 and errors that are not a CallError, which the error
  * page shows. The error status prevents revalidation: a refusal has changed nothing, and offline the loaders
  * would fail. What was typed before a 401 is kept by `useDraftSaver`.
+ *
+ * `url` is that of the request of a form with a draft: a toast tells a person who has left the form since.
  */
-export function formErrorOf(error: unknown) {
+export function formErrorOf(error: unknown, url?: string) {
   if (!(error instanceof CallError) || error.status === 401) throw error
   const { code, message, errors, problem } = error
+  if (url && takeLeftForm(url)) {
+    const reason =
+      (code === 'offline' ? messageText('shell.offline') : message) || messageText('error_message')
+    toast.error(`${reason} ${messageText('form.kept')}`)
+  }
   const formError: FormError = { code, message, errors, problem, attempt: Date.now() }
   return data(formError, { status: error.status || 503 })
 }

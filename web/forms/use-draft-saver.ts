@@ -1,37 +1,41 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { type Fetcher, useLocation, useNavigation } from 'react-router'
-import { accessToken, userId } from '../session.ts'
-import { draftFieldsOf, removeDraft, saveDraft } from './draft.ts'
+import { accessToken, hasSessionEnded, userId } from '../session.ts'
+import { draftFieldsOf, saveDraft } from './draft.ts'
 import type { FormError } from './form-error.ts'
+import { sentForm, setSentForm } from './sent-form.ts'
 
 type DraftSaverOptions = {
   formError: FormError | undefined
   /** Of a form that is not sent by a navigation. */
   fetcher?: Fetcher
-  /** For a form that shows what is stored: typed values are kept at the end of a session only. */
-  onlyWhenSignedOut?: boolean
+  /**
+   * For a form that shows what is stored: typed values are kept at the end of a session, and when it is left
+   * before its response arrives.
+   */
+  onlyIfUnfinished?: boolean
 }
 
 /**
  * Saves what was typed into a form that disappears before it was sent with success: its dialog is closed,
- * another page is opened, the session has ended. The page's loader gets it from `restoreDraft(request.url)`.
+ * another page is opened, the session has ended, the page is reloaded. Success is known when the action has
+ * called `formSucceeded(request.url)`. The page's loader gets the draft from `restoreDraft(request.url)`.
  */
 export function useDraftSaver(ref: RefObject<HTMLFormElement | null>, options: DraftSaverOptions): void {
-  const { formError, fetcher, onlyWhenSignedOut } = options
+  const { formError, fetcher, onlyIfUnfinished } = options
   const navigation = useNavigation()
   const { pathname } = useLocation()
   const latestPath = useRef(pathname)
-  const isSent = useRef(false)
   const isSending = (fetcher ?? navigation).formMethod === 'POST'
 
   useLayoutEffect(() => {
     latestPath.current = pathname
-    if (isSending) isSent.current = true
+    if (isSending && sentForm(pathname) !== 'succeeded') setSentForm(pathname, 'in_flight')
   }, [pathname, isSending])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt was refused, nothing was sent
   useEffect(() => {
-    isSent.current = false
+    if (formError) setSentForm(latestPath.current, undefined)
   }, [formError?.attempt])
 
   // A layout effect: at its end the form still has its fields.
@@ -40,17 +44,28 @@ export function useDraftSaver(ref: RefObject<HTMLFormElement | null>, options: D
     if (!form) return
     const owner = userId()
     const initial = JSON.stringify(draftFieldsOf(new FormData(form)))
-    const handleInput = () => {
-      isSent.current = false
+    /** The form is filled in again after a success. One that was left and came back may still fail. */
+    const reopen = () => {
+      if (sentForm(latestPath.current) === 'succeeded') setSentForm(latestPath.current, undefined)
     }
-    form.addEventListener('input', handleInput)
-    return () => {
-      form.removeEventListener('input', handleInput)
-      const hasSession = accessToken() !== null
-      if (isSent.current && hasSession) return removeDraft(latestPath.current)
+    const save = () => {
+      const path = latestPath.current
+      const state = sentForm(path)
+      const isSignedOut = owner !== null && accessToken() === null && !hasSessionEnded()
+      if (state === 'succeeded' || isSignedOut) return
       const fields = draftFieldsOf(new FormData(form))
-      if (JSON.stringify(fields) === initial || (onlyWhenSignedOut && hasSession)) return
-      saveDraft(latestPath.current, { userId: owner, fields })
+      const isUnfinished = state !== undefined || accessToken() === null
+      if (JSON.stringify(fields) === initial || (onlyIfUnfinished && !isUnfinished)) return
+      saveDraft(path, { userId: owner, fields })
     }
-  }, [ref, onlyWhenSignedOut])
+    reopen()
+    form.addEventListener('input', reopen)
+    window.addEventListener('pagehide', save)
+    return () => {
+      form.removeEventListener('input', reopen)
+      window.removeEventListener('pagehide', save)
+      save()
+      if (sentForm(latestPath.current) === 'in_flight') setSentForm(latestPath.current, 'left')
+    }
+  }, [ref, onlyIfUnfinished])
 }

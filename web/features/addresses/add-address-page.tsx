@@ -4,6 +4,7 @@ import { call, requireSession } from '../../api.ts'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { restoreDraft } from '../../forms/draft.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths, safeBackUrl } from '../../paths.ts'
@@ -25,8 +26,9 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   try {
     await call(context, addAddress, { body: addressBody(fields), idempotencyKey: fields.idempotency_key })
   } catch (error) {
-    return formErrorOf(error)
+    return formErrorOf(error, request.url)
   }
+  formSucceeded(request.url)
   toast.success(messageText('address.added'))
   return redirect(safeBackUrl(fields.backUrl, paths.addresses()))
 }

@@ -42,7 +42,7 @@ export function AddressForm({ initialAddress, draft, formError, backUrl, isStore
     ...usePersonLabels(),
     address_text: t('address.text'),
   })
-  useDraftSaver(formProps.ref, { formError, onlyWhenSignedOut: isStored })
+  useDraftSaver(formProps.ref, { formError, onlyIfUnfinished: isStored })
   return (
     <Card className="max-w-2xl p-5 sm:p-8">
       <Form

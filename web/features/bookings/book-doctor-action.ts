@@ -2,6 +2,7 @@ import { type ClientActionFunctionArgs, redirect } from 'react-router'
 import { bookDoctor } from '#contract/bookings.ts'
 import { call } from '../../api.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
@@ -27,8 +28,9 @@ export async function bookDoctorAction({ request, params, context }: ClientActio
     })
     setNewestBooking({ kind: 'appointment', id })
   } catch (error) {
-    return formErrorOf(error)
+    return formErrorOf(error, request.url)
   }
+  formSucceeded(request.url)
   toast.success(messageText('booking.made'))
   return redirect(paths.bookings())
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { bookHomeCare } from '#contract/home-care-bookings.ts'
 import { CallError, call } from '../../api.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
@@ -31,8 +32,9 @@ export async function bookHomeCareAction({ request, params, context }: Route.Cli
     })
     setNewestBooking({ kind: 'home_visit', id })
   } catch (error) {
-    return formErrorOf(error)
+    return formErrorOf(error, request.url)
   }
+  formSucceeded(request.url)
   toast.success(messageText('home_care.booked'))
   return redirect(paths.bookings())
 }

@@ -6,6 +6,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call, requireSession } from '../../api.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -38,8 +39,9 @@ export async function clientAction({ request, params, context }: Route.ClientAct
       idempotencyKey: idempotency_key,
     })
   } catch (error) {
-    return formErrorOf(error)
+    return formErrorOf(error, request.url)
   }
+  formSucceeded(request.url)
   toast.success(messageText('booking.moved'))
   return redirect(paths.bookings())
 }

@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { addToCart, applyCoupon, removeCoupon, removeFromCart, setInCart } from '#contract/cart.ts'
 import { CallError, call, requireSession } from '../../api.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { userId } from '../../session.ts'
@@ -56,6 +57,8 @@ export async function cartAction({ request, context }: Route.ClientActionArgs) {
     await handler(context, fields)
   }
   const isQueued = queuedIntents.includes(fields.intent ?? '')
+  // The form of the page that has a draft.
+  const isCoupon = fields.intent === 'coupon'
   const thisChange = isQueued ? lastQueued.then(change) : change()
   if (isQueued) lastQueued = thisChange.catch(() => {})
   try {
@@ -65,8 +68,9 @@ export async function cartAction({ request, context }: Route.ClientActionArgs) {
       savePendingItem({ product_id: fields.product_id ?? '', quantity: fields.quantity ?? '1' }, forUserId)
       return redirect(paths.cart())
     }
-    return formErrorOf(error)
+    return formErrorOf(error, isCoupon ? request.url : undefined)
   }
+  if (isCoupon) formSucceeded(request.url)
   return null
 }
 

@@ -3,6 +3,7 @@ import { placeOrder } from '#contract/orders.ts'
 import { isPayable } from '#domain/orders/order-states.ts'
 import { CallError, call } from '../../api.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { redirectToCardPayment } from '../../shopping/card-payment.ts'
@@ -21,6 +22,7 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
       body: { address_id, payment_method, expected_total },
       idempotencyKey: idempotency_key,
     })
+    formSucceeded(request.url)
     rememberPlacedOrder(order)
     if (isPayable(order.status, order.payment_method)) return await redirectToPayment(context, order.id)
     toast.success(messageText('order.placed'))
@@ -28,7 +30,8 @@ export async function checkoutAction({ request, context }: Route.ClientActionArg
   } catch (error) {
     const isEmpty = error instanceof CallError && error.code === 'order.empty_cart'
     const recentOrder = isEmpty ? await fetchRecentOrder(context) : null
-    if (!recentOrder) return formErrorOf(error)
+    if (!recentOrder) return formErrorOf(error, request.url)
+    formSucceeded(request.url)
     // This order has emptied the cart: its response was lost, or another tab sent it. An unpaid one is shown
     // by this page, which loads again after a conflict, a placed one by the store.
     return recentOrder.pay_until === null ? redirect(paths.store()) : data(null, { status: 409 })

@@ -8,6 +8,7 @@ import { productJsonLd } from '../../components/json-ld.ts'
 import { PageHead } from '../../components/page-head.tsx'
 import { PagePart } from '../../components/read-failure.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -68,8 +69,9 @@ export async function clientAction({ request, params, context }: Route.ClientAct
       body: { rating, comment, user_id: userId() ?? undefined },
     })
   } catch (error) {
-    return formErrorOf(error)
+    return formErrorOf(error, request.url)
   }
+  formSucceeded(request.url)
   toast.success(messageText('review.added'))
   return null
 }

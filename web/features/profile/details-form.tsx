@@ -22,7 +22,7 @@ export function DetailsForm({ profile, draft: initialDraft }: { profile: Profile
     labels: usePersonLabels(),
     onDone: () => setPicture(undefined),
   })
-  useDraftSaver(formProps.ref, { formError, fetcher, onlyWhenSignedOut: true })
+  useDraftSaver(formProps.ref, { formError, fetcher, onlyIfUnfinished: true })
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     formProps.onSubmit(event)

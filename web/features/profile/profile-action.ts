@@ -12,6 +12,7 @@ import { endOtherSessions, endSession } from '#contract/sessions.ts'
 import { call } from '../../api.ts'
 import { downloadFile } from '../../browser/download-file.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { formSucceeded } from '../../forms/sent-form.ts'
 import { messageText } from '../../i18n/message-text.ts'
 import { paths } from '../../paths.ts'
 import { clearSessionAndDrafts } from '../../session.ts'
@@ -76,9 +77,13 @@ export async function profileAction({ request, context }: ClientActionFunctionAr
   const form = await request.formData()
   const fields = textFieldsOf(form)
   const handler: IntentHandler = intentHandlers[fields.intent as Intent]
+  // The form of the page that has a draft.
+  const isDetails = fields.intent === 'save'
   try {
-    return ((await handler(context, fields, form)) as Response | undefined) ?? null
+    const result = (await handler(context, fields, form)) as Response | undefined
+    if (isDetails) formSucceeded(request.url)
+    return result ?? null
   } catch (error) {
-    return formErrorOf(error)
+    return formErrorOf(error, isDetails ? request.url : undefined)
   }
 }

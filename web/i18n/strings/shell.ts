@@ -128,5 +128,6 @@ export const shell = {
     en: 'This page needs JavaScript, which is switched off in your browser. Switch it on, then reload the page.',
   },
   'needs_script.call': { ar: 'ويمكنك أيضًا الاتصال بنا على الرقم', en: 'You can also call us on' },
+  'form.kept': { ar: 'ما كتبته محفوظ في النموذج.', en: 'What you typed is kept in the form.' },
   'form.summary': { ar: 'راجع ما يلي ثم أعد المحاولة', en: 'Please check the following' },
 } satisfies Translations
