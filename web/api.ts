@@ -68,7 +68,7 @@ export async function call<E extends Endpoint>(
   // details.
   if (typeof document === 'undefined') throw data(problem, { status })
   // Staff whose second factor is missing still have a valid session.
-  if (status === 401 && bearer && problem.code !== 'staff.session') expireSession()
+  if (status === 401 && bearer && problem.code !== 'staff.session') expireSession(bearer)
   throw new CallError(status, problem)
 }
 

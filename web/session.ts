@@ -16,10 +16,21 @@ export function userId(): string | null {
 
 // For this tab, so that a reload of sign-in still says why it is shown.
 const ENDED_STORAGE_KEY = 'session_ended'
+const TOLD = 'told'
 
 /** Whether a session has ended in this tab without the person's doing, and nobody has signed in since. */
 export function hasSessionEnded(): boolean {
   return sessionStorage.getItem(ENDED_STORAGE_KEY) !== null
+}
+
+/** Whether the person has not been told yet that the session has ended. */
+export function isSessionEndUntold(): boolean {
+  return hasSessionEnded() && sessionStorage.getItem(ENDED_STORAGE_KEY) !== TOLD
+}
+
+export function setSessionEndTold(): void {
+  sessionStorage.setItem(ENDED_STORAGE_KEY, TOLD)
+  for (const listener of listeners) listener()
 }
 
 /** Stores a session for all tabs of this browser. */
@@ -30,9 +41,15 @@ export function saveSession(session: { token: string; id: number }): void {
   for (const listener of listeners) listener()
 }
 
-/** Removes a session that the server has ended; sign-in says so. */
-export function expireSession(): void {
+/**
+ * Removes the session with this token, which the server has ended; the page or sign-in says so
+ * (`shell/use-session-ended-toast.tsx`). A late response to an earlier token ends nothing.
+ */
+export function expireSession(token: string): void {
+  if (token !== accessToken()) return
   sessionStorage.setItem(ENDED_STORAGE_KEY, 'yes')
+  // Stored for the moment only: the other tabs get an event with it (`subscribe`).
+  localStorage.setItem(ENDED_STORAGE_KEY, 'yes')
   clearSession()
 }
 
@@ -48,6 +65,11 @@ export function clearSessionAndDrafts(): void {
   sessionStorage.clear()
 }
 
+/** Whether the page has to say that the session has ended. */
+export function useIsSessionEndUntold(): boolean {
+  return useSyncExternalStore(subscribe, isSessionEndUntold, () => false)
+}
+
 /** Whether the visitor is signed in; undefined during hydration, because the server does not know. */
 export function useIsSignedIn(): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
@@ -60,10 +82,16 @@ export function useIsSignedIn(): boolean | undefined {
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void) {
+  // Sign-in, sign-out and the end of the session in another tab.
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === ENDED_STORAGE_KEY && newValue) sessionStorage.setItem(ENDED_STORAGE_KEY, newValue)
+    if (key === TOKEN_STORAGE_KEY && newValue) sessionStorage.removeItem(ENDED_STORAGE_KEY)
+    listener()
+  }
   listeners.add(listener)
-  window.addEventListener('storage', listener) // sign-in and sign-out in another tab
+  window.addEventListener('storage', handleStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    window.removeEventListener('storage', handleStorage)
   }
 }

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { formatTime } from '#domain/text/format.ts'
-import { chooseDay, expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+import type { TranslationKey } from '#web/i18n/translations.ts'
+import { chooseDay, expect, freeSlot, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 
 /** Signs in and fills the cart and the address book by the API. */
 async function prepareCheckout(page: Page) {
@@ -210,6 +211,69 @@ test('a reload keeps what was typed; signing out keeps nothing', async ({ page, 
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft'))),
   ).toEqual([])
+})
+
+const signInLink = (page: Page, t: (key: TranslationKey) => string) =>
+  page.getByRole('banner').getByRole('link', { name: t('shell.sign_in') })
+const sessionEnd = (page: Page, t: (key: TranslationKey) => string) =>
+  page.locator('[data-toast]').filter({ hasText: t('shell.session_ended') })
+
+test('opening a public page with an ended session says so once, and shows the page', async ({
+  page,
+  t,
+  checkPage,
+}) => {
+  await signInNewPatient(page)
+  for (const path of ['/home-care/12', '/store/products/1', '/doctors']) {
+    await page.evaluate(() => localStorage.setItem('access_token', 'ended-meanwhile'))
+    await page.goto(path)
+    await expect(signInLink(page, t)).toBeVisible()
+    await expect(sessionEnd(page, t)).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  await checkPage()
+  await expect(sessionEnd(page, t).getByRole('link')).toHaveAttribute('href', '/sign-in?backUrl=%2Fdoctors')
+  await page.goto('/news')
+  await page.waitForTimeout(1_000)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  // Sign-in still says why it is needed.
+  await page.goto('/bookings')
+  await expect(page.getByText(t('sign_in.ended'))).toBeVisible()
+  await page.waitForTimeout(1_000)
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+})
+
+test('a session that ends in another tab is told on this page, and what was typed stays', async ({
+  page,
+  t,
+}) => {
+  const { email, password } = await signInNewPatient(page)
+  await page.goto('/home-care/12')
+  const note = page.getByRole('main').getByLabel(t('home_visit.note'))
+  await note.fill('to keep')
+  await expect(page.getByRole('button', { name: t('shell.account') })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/privacy')
+  await waitForHydration(other)
+  // The first tab loads again and finds the session ended, which the other one hears.
+  await other.evaluate(() => localStorage.setItem('access_token', 'ended-meanwhile'))
+  for (const tab of [other, page]) {
+    await tab.bringToFront()
+    await expect(sessionEnd(tab, t)).toBeVisible()
+    await expect(signInLink(tab, t)).toBeVisible()
+  }
+  await page.bringToFront()
+  await expect(note).toHaveValue('to keep')
+  await sessionEnd(page, t).getByRole('link').click()
+  await page.getByLabel(t('account.email')).fill(email)
+  await page.getByLabel(t('account.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('sign_in.submit') })
+    .click()
+  await expect(page).toHaveURL('/home-care/12')
+  await expect(note).toHaveValue('to keep')
+  await expect(sessionEnd(page, t)).toHaveCount(0)
 })
 
 test('a review and a coupon wait while another page is read', async ({ page, t, lang }) => {

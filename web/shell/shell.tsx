@@ -11,11 +11,13 @@ import { NeedsScript } from './needs-script.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useRouteFocus } from './use-route-focus.ts'
+import { useSessionEndedToast } from './use-session-ended-toast.tsx'
 
 /** The layout around every page: skip link, top bar, main, side panel, chat invitation, footer, toasts. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   useSessionSync()
+  useSessionEndedToast()
   useRouteFocus()
   useLayoutEffect(applyTheme, [])
   return (

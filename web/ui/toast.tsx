@@ -14,14 +14,15 @@ import { Spinner } from './spinner.tsx'
 
 /**
  * Shows a toast. One that is on show already is renewed instead: its text is its id. `toast.success(text)`,
- * `toast.error(text)`; `toast.info(text)` has no judgement. `toast.notice(id, content)` has more than a text,
- * such as a link, and is shown for longer than a success, so that the link can be reached.
+ * `toast.error(text)`; `toast.info(content)` has no judgement. `toast.notice(id, content)` has more than a
+ * text, such as a link, and is shown for longer than a success, so that the link can be reached.
  */
 export const toast = {
   success: (text: string, options?: ToastOptions) =>
     queue.success(text, { id: `success ${text}`, ...options }),
   error: (text: string, options?: ToastOptions) => queue.error(text, { id: `error ${text}`, ...options }),
-  info: (text: string, options?: ToastOptions) => queue(text, { id: `info ${text}`, ...options }),
+  info: (content: string | ReactElement, options?: ToastOptions) =>
+    queue(content, { id: `info ${content}`, ...options }),
   notice: (id: string, content: ReactElement) => queue.success(content, { id, duration: NOTICE_MS }),
   dismiss: (id: string) => queue.dismiss(id),
 }

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { bookHomeCare, listHomeCareAvailability } from '#contract/home-care-bookings.ts'
-import { call } from '../../api.ts'
+import { CallError, call } from '../../api.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
 import type { FormError } from '../../forms/form-error.ts'
@@ -11,7 +11,6 @@ import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { loadPart } from '../../routing/failed-read.ts'
 import { accessToken, useIsSignedIn } from '../../session.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,16 +30,21 @@ import { useSlotChoice } from './use-slot-choice.ts'
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   const [availability, addresses] = await Promise.all([
     call(context, listHomeCareAvailability, { params: { id: params.id } }),
-    // The address only fills a field in.
-    accessToken() ? loadPart(call(context, listAddresses, {})) : undefined,
+    // The address only fills a field in. A session that has ended leaves the form to a guest.
+    accessToken() ? call(context, listAddresses, {}).catch(noneIfRefused) : [],
   ])
   return {
     days: availability.days,
-    address: addresses?.data?.[0]?.address_text,
+    address: addresses[0]?.address_text,
     draft: restoreDraft(request.url),
   }
 }
 clientLoader.hydrate = true as const
+
+function noneIfRefused(error: unknown): [] {
+  if (error instanceof CallError) return []
+  throw error
+}
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
 export { bookHomeCareAction as clientAction } from './book-home-care-action.ts'

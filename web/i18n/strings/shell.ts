@@ -59,6 +59,10 @@ export const shell = {
   'shell.explore': { ar: 'تصفّح', en: 'Explore' },
   'shell.reach_us': { ar: 'تواصل معنا', en: 'Reach us' },
   'shell.send_message': { ar: 'أرسل لنا رسالة', en: 'Send us a message' },
+  'shell.session_ended': {
+    ar: 'انتهت جلستك، ويمكنك مواصلة التصفح دون تسجيل الدخول.',
+    en: 'Your session has ended. You can go on reading without signing in.',
+  },
   'shell.sign_in': { ar: 'تسجيل الدخول', en: 'Sign in' },
   'shell.other_language': { ar: 'English', en: 'العربية' },
   'shell.language_offline': {
