@@ -45,7 +45,13 @@ test('a guest fills in the form, signs in, books, finds the home visit on top of
   await form.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
   await form.getByLabel(t('book.name')).fill('أم سارة')
   await form.getByLabel(t('home_visit.address')).fill(CLIENT_ADDRESS)
+  // The missing phone number is reported before a guest is sent to sign-in.
+  const missingPhone = form.getByRole('link', { name: `${t('book.phone')}: ${t('required field')}` })
+  await form.getByRole('button', { name: t('book.submit') }).click()
+  await expect(missingPhone).toBeVisible()
   await checkPage()
+  await form.getByLabel(t('book.phone')).fill('0501234567')
+  await expect(missingPhone).toBeHidden()
   await form.getByRole('button', { name: t('book.submit') }).click()
 
   await expect(page).toHaveURL('/sign-in')
@@ -57,12 +63,8 @@ test('a guest fills in the form, signs in, books, finds the home visit on top of
   await expect(form.getByText(t('home_visit.back'))).toBeFocused()
   await expect(form.getByLabel(t('home_visit.address'))).toHaveValue(CLIENT_ADDRESS)
   await expect(form.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
-  // The missing phone number is reported, and nothing typed is lost.
-  await form.getByRole('button', { name: t('book.submit') }).click()
-  await expect(form.getByRole('link', { name: `${t('book.phone')}: ${t('required field')}` })).toBeVisible()
-  await checkPage()
-  await form.getByLabel(t('book.phone')).fill('0501234567')
   await expect(form.getByLabel(t('book.name'))).toHaveValue('أم سارة')
+  await expect(form.getByLabel(t('book.phone'))).toHaveValue('0501234567')
   await form.getByRole('button', { name: t('book.submit') }).click()
 
   await expect(page).toHaveURL('/bookings')

@@ -84,9 +84,8 @@ function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProp
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError>()
   const formError = fetcher.data
-  // spec §4: a guest is first sent to sign-in, with whatever is filled in by then.
-  const endpoint = useIsSignedIn() ? bookHomeCare : {}
-  const { errorOf, summary, attempt, formProps } = useCheckedForm(endpoint, formError, {
+  // Also before a guest is sent to sign-in: afterwards nothing is left to mend.
+  const { errorOf, summary, attempt, formProps } = useCheckedForm(bookHomeCare, formError, {
     date: t('book.date'),
     time: t('book.time'),
     client_name: t('book.name'),
