@@ -16,7 +16,7 @@ import {
   meaninglessNames,
 } from './support/architecture/file-rules.ts'
 import { importCycles } from './support/architecture/import-cycles.ts'
-import { forbiddenImports } from './support/architecture/imports.ts'
+import { forbiddenImports, privateImports } from './support/architecture/imports.ts'
 import { hardCodedTexts, logicalClass, physicalDirections } from './support/architecture/markup-rules.ts'
 import { readsWithoutErrorBoundary } from './support/architecture/read-errors.ts'
 import { nodesOf, projectSources, sourceOf, textOf } from './support/architecture/source-files.ts'
@@ -55,6 +55,11 @@ test.each([
   ['domain/x.ts', "import { a } from 'zod'", /imports nothing/],
 ])('%s may not contain %s', (path, text, message) => {
   expect(forbiddenImports([sourceOf(path, text)])).toEqual([expect.stringMatching(message)])
+})
+
+test('an import of a private part of a library is found', () => {
+  const text = "import { useMatches, UNSAFE_DataRouterStateContext as State } from 'react-router'"
+  expect(privateImports(sourceOf('web/x.ts', text))).toEqual([expect.stringContaining('UNSAFE_')])
 })
 
 test.each([

@@ -27,7 +27,7 @@ import {
 } from './support/architecture/file-rules.ts'
 import { importCycles } from './support/architecture/import-cycles.ts'
 import { type ImportException, importExceptions } from './support/architecture/import-exceptions.ts'
-import { forbiddenImports, importsOf, LAYERS } from './support/architecture/imports.ts'
+import { forbiddenImports, importsOf, LAYERS, privateImports } from './support/architecture/imports.ts'
 import { hardCodedTexts, physicalDirections } from './support/architecture/markup-rules.ts'
 import { readsWithoutErrorBoundary } from './support/architecture/read-errors.ts'
 import {
@@ -77,6 +77,10 @@ test('the server imports pages as types only: Node cannot read TSX', () => {
         .map(({ at, to }) => violation(source, at, `imports ${to}; write import type`)),
     ),
   )
+})
+
+test('no private part of a library is imported', () => {
+  expectNone(projectSources.flatMap(privateImports))
 })
 
 test('there are no import cycles, of types neither', () => {

@@ -1,7 +1,14 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router'
 import { expect, test } from 'vitest'
 import { CallError } from '../api.ts'
 import { failedReadOf, keepLastRead, loadPart, loadParts } from './failed-read.ts'
+
+/** A refusal as React Router passes it to an error boundary (`isRouteErrorResponse`). */
+const errorResponse = (status: number, statusText: string, data: unknown) => ({
+  status,
+  statusText,
+  internal: false,
+  data,
+})
 
 const problem = { code: 'unavailable', message: 'outer', data: { message: 'The service is busy.' } }
 
@@ -12,21 +19,13 @@ test.each([
     { data: problem, init: { status: 503 } },
     { status: 503, message: 'The service is busy.' },
   ],
-  [
-    'a read of the server',
-    new ErrorResponseImpl(503, '', problem),
-    { status: 503, message: 'The service is busy.' },
-  ],
+  ['a read of the server', errorResponse(503, '', problem), { status: 503, message: 'The service is busy.' }],
   [
     'a refused request for the data of a page',
-    new ErrorResponseImpl(503, '', JSON.stringify(problem)),
+    errorResponse(503, '', JSON.stringify(problem)),
     { status: 503, message: 'The service is busy.' },
   ],
-  [
-    'another server’s error',
-    new ErrorResponseImpl(502, 'Bad Gateway', '<html>'),
-    { status: 502, message: '' },
-  ],
+  ['another server’s error', errorResponse(502, 'Bad Gateway', '<html>'), { status: 502, message: '' }],
   ['only the outer message', new CallError(500, { message: 'outer' }), { status: 500, message: 'outer' }],
   ['no network', new CallError(0, { code: 'offline' }), { status: 0, message: '' }],
   ['no network in Chrome', new TypeError('Failed to fetch'), { status: 0, message: '' }],

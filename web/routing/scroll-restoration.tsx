@@ -1,28 +1,41 @@
-import { useContext, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import {
   type Location,
   ScrollRestoration as RouterScrollRestoration,
-  UNSAFE_DataRouterStateContext as RouterStateContext,
+  useLocation,
+  useMatches,
 } from 'react-router'
 
-/** The location of the document itself; not set on the server. */
-let documentLocation: Location | undefined
+// Kept for the whole visit, not per component: an error re-creates the document.
+let lastLocation: Location | undefined
 
 /**
- * React Router's scroll restoration, except that hydration does not scroll: the inline script has restored
- * the position already, and a reader may have scrolled since. React Router counts the end of the hydrating
- * loaders as a navigation and would scroll to the top. No public option prevents that.
+ * React Router's scroll restoration, except that it scrolls only when the location changes. It counts the
+ * end of the hydrating loaders as a navigation and would scroll to the top, but the inline script has
+ * restored the position already, and a reader may have scrolled since. No option prevents that, so the
+ * position is put back before the browser paints: layout effects run in the order of the children, then here.
  */
 export function ScrollRestoration() {
-  const state = useContext(RouterStateContext)
-  const location = state?.location
+  const location = useLocation()
+  // The end of the hydrating loaders changes no location; it does change the data of the matches.
+  useMatches()
+  const scrollTop = useRef(0)
   useLayoutEffect(() => {
-    documentLocation ??= location
-  }, [location])
-  const isHydrating = documentLocation === undefined || documentLocation === location
+    const isSamePage = lastLocation === undefined || lastLocation === location
+    lastLocation = location
+    if (isSamePage && window.scrollY !== scrollTop.current) window.scrollTo(0, scrollTop.current)
+  })
   return (
-    <RouterStateContext value={state && isHydrating ? { ...state, restoreScrollPosition: false } : state}>
+    <>
+      <ReadScrollTop into={scrollTop} />
       <RouterScrollRestoration />
-    </RouterStateContext>
+    </>
   )
+}
+
+function ReadScrollTop({ into }: { into: RefObject<number> }) {
+  useLayoutEffect(() => {
+    into.current = window.scrollY
+  })
+  return null
 }

@@ -69,6 +69,20 @@ export function forbiddenImports(sources: Source[], used = new Set<ImportExcepti
   )
 }
 
+const PRIVATE_NAME = /\b(UNSAFE|unstable|experimental)_/
+
+/** The imports of what a library exports for itself alone, and may change in any version. */
+export function privateImports(source: Source): string[] {
+  if (!PRIVATE_NAME.test(source.text)) return []
+  return [...nodesOf(source)].flatMap(({ node }) => {
+    if (node.type !== 'ImportSpecifier' || node.imported.type !== 'Identifier') return []
+    const { name } = node.imported
+    return PRIVATE_NAME.test(name)
+      ? [violation(source, node, `imports ${name}, a private part of a library; use its public API`)]
+      : []
+  })
+}
+
 function wrongAlias({ from, to, specifier }: Import): string | undefined {
   if (to.startsWith('package ')) return
   const between = layerOf(from.path) !== layerOf(to)
