@@ -154,6 +154,17 @@ describe('a request that cannot be parsed closes the connection with a problem t
     }
   })
 
+  test.each<[string, string[]]>([
+    ['headers that are too large', ['Host: a', `Cookie: ${'x'.repeat(20_000)}`]],
+    ['an invalid header', ['Host: a', 'a b: c']],
+    ['two hosts', ['Host: a', 'Host: b']],
+  ])('a HEAD request with %s gets a refusal without a body', async (_, rest) => {
+    const { status, headers, body } = await send(['HEAD / HTTP/1.1', ...rest])
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(headers.get('connection')).toBe('close')
+    expect(body).toBe('')
+  })
+
   test('a caller that goes on sending after the response is disconnected', async () => {
     const socket = connectSocket({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
       socket.write('hello\r\n\r\n'),

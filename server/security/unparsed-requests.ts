@@ -19,8 +19,9 @@ export function answerUnparsedRequest(error: ConnectionError, socket: Socket): v
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const code = codeOf[error.code] ?? 'malformed'
   const { status } = errorCatalogue[code]
-  // The packet in which parsing ended; in it the header may be missing or cut off.
-  const acceptLanguage = /^accept-language:(.*)$/im.exec(String(error.rawPacket ?? ''))?.[1]
+  // The packet in which parsing ended; in it the request line or a header may be missing or cut off.
+  const packet = String(error.rawPacket ?? '')
+  const acceptLanguage = /^accept-language:(.*)$/im.exec(packet)?.[1]
   const language = preferredLanguage(acceptLanguage?.trim())
   const body = JSON.stringify(problemDetails(refuse(code), language))
   const headers = {
@@ -32,7 +33,9 @@ export function answerUnparsedRequest(error: ConnectionError, socket: Socket): v
     connection: 'close',
   }
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
+  // RFC 9110 §9.3.2: a client takes the body of a response to HEAD for the next response.
+  const sentBody = packet.startsWith('HEAD ') ? '' : body
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${sentBody}`)
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
 }
 

@@ -36,7 +36,6 @@ async function builtRoutes(): Promise<string[]> {
 const MODULE_PATHS = /\b(features|shell)\/[\w./-]+/g
 
 function faultsOf({ status, headers, text }: RawResponse, request: RawRequest): string[] {
-  if (status === 'cut' && request.method === 'HEAD') return []
   if (!(Number(status) < 500)) return [String(status)]
   // Node answers 431 by itself, before there is a request.
   if (status === 431) return []

@@ -40,6 +40,7 @@ try {
       const seconds = Math.round((performance.now() - startedAt) / 1000)
       console.log(`${name}, seed ${report.seed}: ${report.sent} requests in ${seconds} s`)
       console.log(`responses: ${JSON.stringify(report.byStatus)}; the slowest took ${report.slowest} ms`)
+      console.log(`cut and sent again: ${JSON.stringify(report.repeated)}`)
       console.log(report.faults.slice(0, 40).join('\n'))
       console.log(`${report.faults.length} faults`)
       if (report.faults.length > 0) process.exitCode = 1

@@ -10,14 +10,21 @@ export type RawRequest = {
   body: string | Buffer | undefined
 }
 
-/** A response; the status is `cut` for a connection closed without one, `no answer` after the timeout. */
+/**
+ * A response; the status is `cut: <code of the error>` for a connection that ended without one, `no answer`
+ * after the timeout.
+ */
 export type RawResponse = { status: number | string; headers: IncomingHttpHeaders; text: string }
 
-/** The results of a run; `slowest` in milliseconds. */
+/**
+ * The results of a run; `slowest` in milliseconds. `repeated`: the cut connections after which the request
+ * was sent again on a new one, by their status.
+ */
 export type FuzzReport = {
   seed: number
   sent: number
   byStatus: Record<string, number>
+  repeated: Record<string, number>
   faults: string[]
   slowest: number
 }
@@ -39,12 +46,12 @@ type FaultsOf = (response: RawResponse, request: RawRequest) => string[]
  */
 export async function sendAll(
   origin: string,
-  { count, seed }: FuzzRun,
+  { count: requestCount, seed }: FuzzRun,
   { next, faultsOf }: { next: NextRequest; faultsOf: FaultsOf },
 ): Promise<FuzzReport> {
   const random = seededRandom(seed)
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
-  const report: FuzzReport = { seed, sent: 0, byStatus: {}, faults: [], slowest: 0 }
+  const report: FuzzReport = { seed, sent: 0, byStatus: {}, repeated: {}, faults: [], slowest: 0 }
 
   async function sendOne(index: number) {
     const rawRequest = await next(random, index)
@@ -52,7 +59,10 @@ export async function sendAll(
     let response = await send(agent, origin, rawRequest)
     // The server closes a connection on which it did not read a whole body. A request sent on it at that
     // moment is repeated.
-    if (response.status === 'cut') response = await send(false, origin, rawRequest)
+    if (isCut(response)) {
+      count(report.repeated, response.status)
+      response = await send(false, origin, rawRequest)
+    }
     // A busy machine may answer 503 with Retry-After.
     for (let attempt = 0; attempt < 5 && isRetryLater(response); attempt++) {
       await wait(2_000)
@@ -60,7 +70,7 @@ export async function sendAll(
     }
     report.slowest = Math.max(report.slowest, Math.round(performance.now() - startedAt))
     report.sent++
-    report.byStatus[response.status] = (report.byStatus[response.status] ?? 0) + 1
+    count(report.byStatus, response.status)
     for (const fault of faultsOf(response, rawRequest))
       report.faults.push(`${fault}: ${describeRequest(rawRequest)}`)
   }
@@ -68,7 +78,7 @@ export async function sendAll(
   let nextIndex = 0
   await Promise.all(
     Array.from({ length: CONCURRENCY }, async () => {
-      while (nextIndex < count) await sendOne(nextIndex++)
+      while (nextIndex < requestCount) await sendOne(nextIndex++)
     }),
   )
   agent.destroy()
@@ -76,6 +86,10 @@ export async function sendAll(
   return report
 }
 
+const isCut = ({ status }: RawResponse) => String(status).startsWith('cut')
+const count = (counts: Record<string, number>, name: string | number) => {
+  counts[name] = (counts[name] ?? 0) + 1
+}
 const isRetryLater = ({ status, headers }: RawResponse) =>
   status === 503 && headers['retry-after'] !== undefined
 
@@ -103,7 +117,7 @@ function send(
     const outgoing = request(`${origin}/`, options, response => {
       const chunks: Buffer[] = []
       response.on('data', chunk => chunks.push(chunk))
-      response.on('error', () => failWith('cut'))
+      response.on('error', error => failWith(cutBy(error)))
       response.on('end', () =>
         resolve({
           status: response.statusCode ?? 0,
@@ -116,10 +130,12 @@ function send(
       outgoing.destroy()
       failWith('no answer')
     })
-    outgoing.on('error', () => failWith('cut'))
+    outgoing.on('error', error => failWith(cutBy(error)))
     outgoing.end(body)
   })
 }
+
+const cutBy = (error: NodeJS.ErrnoException) => `cut: ${error.code ?? error.message}`
 
 function describeRequest({ method, path, headers, body }: RawRequest): string {
   const text = JSON.stringify(String(body ?? '').slice(0, 400))
