@@ -76,6 +76,20 @@ const environmentSchema = z.object({
     z.string().check(z.regex(/^sk_\w+$/, 'must be a secret key: it begins with sk_')),
   ),
   MOYASAR_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  TEXT_GATEWAY_URL: z.optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
+      .check(z.regex(/^[^?#]+$/, 'must have no query and no fragment')),
+  ),
+  UNIFONIC_APP_SID: z.optional(z.string()),
+  UNIFONIC_SENDER_ID: z.optional(z.string()),
+  UNIFONIC_REPORT_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
+  TWILIO_ACCOUNT_SID: z.optional(
+    z.string().check(z.regex(/^AC\w+$/, 'must be an account SID: it begins with AC')),
+  ),
+  TWILIO_AUTH_TOKEN: z.optional(z.string()),
+  TWILIO_FROM: z.optional(z.string()),
+  TWILIO_CHANNEL: z._default(z.enum(['sms', 'whatsapp'], 'must be sms or whatsapp'), 'sms'),
   VAT_NUMBER: z.optional(
     z.string().check(z.regex(/^3\d{13}3$/, 'must be a Saudi VAT number: 15 digits, a 3 at either end')),
   ),
@@ -100,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const mode = e.AFIYA_MODE ?? (e.DATABASE_URL ? 'production' : 'demo')
   const rateLimits = !isOff(e.RATE_LIMITS)
   const missing = mode === 'production' ? missingForProduction(e) : []
-  const problems = [...missingForPayments(e), ...missingForBucket(e)]
+  const problems = [...missingForPayments(e), ...missingForTexts(e), ...missingForBucket(e)]
   if (e.DATABASE_REPLICA_URL && !e.DATABASE_URL)
     problems.push('DATABASE_URL: missing (the primary; DATABASE_REPLICA_URL needs it)')
   if (problems.length > 0) throw new Error(problems.join('\n'))
@@ -135,6 +149,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Afiya <care@afiya.example>',
     mailbox: e.SMTP_URL ? undefined : join(resolve(e.DATA_DIR), 'mail'),
+    /**
+     * The text gateway for patients without an account. Without one the demo stores texts for /dev/mailbox,
+     * production has those patients called.
+     */
+    textGateway: textGatewayOf(e),
     /**
      * The card payment account. Without one the demo uses the sandbox bank (`bank`), production accepts cash
      * only.
@@ -214,6 +233,43 @@ function missingForPayments(e: z.infer<typeof environmentSchema>): string[] {
   if (!e.MOYASAR_WEBHOOK_SECRET) gaps.push('MOYASAR_WEBHOOK_SECRET: missing (MOYASAR_SECRET_KEY needs it)')
   if (!e.PUBLIC_URL) gaps.push('PUBLIC_URL: missing (MOYASAR_SECRET_KEY needs it: the bank leads back there)')
   return gaps
+}
+
+const textGatewayKeys = {
+  unifonic: ['UNIFONIC_APP_SID', 'UNIFONIC_SENDER_ID', 'UNIFONIC_REPORT_TOKEN'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'PUBLIC_URL'],
+} as const
+
+/** A text gateway needs all of its settings; Twilio also PUBLIC_URL, to which its reports go. */
+function missingForTexts(e: z.infer<typeof environmentSchema>): string[] {
+  if (e.UNIFONIC_APP_SID && e.TWILIO_ACCOUNT_SID)
+    return ['TWILIO_ACCOUNT_SID: set together with UNIFONIC_APP_SID (texts leave through one gateway)']
+  const { unifonic, twilio } = textGatewayKeys
+  const needed = e.UNIFONIC_APP_SID ? unifonic : e.TWILIO_ACCOUNT_SID ? twilio : []
+  return needed.filter(key => !e[key]).map(key => `${key}: missing (${needed[0]} needs it)`)
+}
+
+function textGatewayOf(e: z.infer<typeof environmentSchema>) {
+  const base = e.TEXT_GATEWAY_URL?.replace(/\/+$/, '')
+  if (e.UNIFONIC_APP_SID && e.UNIFONIC_SENDER_ID && e.UNIFONIC_REPORT_TOKEN)
+    return {
+      name: 'unifonic' as const,
+      appSid: e.UNIFONIC_APP_SID,
+      senderId: e.UNIFONIC_SENDER_ID,
+      reportToken: e.UNIFONIC_REPORT_TOKEN,
+      base,
+    }
+  if (e.TWILIO_ACCOUNT_SID && e.TWILIO_AUTH_TOKEN && e.TWILIO_FROM && e.PUBLIC_URL)
+    return {
+      name: 'twilio' as const,
+      accountSid: e.TWILIO_ACCOUNT_SID,
+      authToken: e.TWILIO_AUTH_TOKEN,
+      from: e.TWILIO_FROM,
+      channel: e.TWILIO_CHANNEL,
+      reportUrl: `${e.PUBLIC_URL.replace(/\/+$/, '')}/backend/api/messages/reports`,
+      base,
+    }
+  return undefined
 }
 
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

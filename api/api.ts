@@ -16,6 +16,7 @@ import { serveFavorites } from './favorites/favorites.routes.ts'
 import { serveHomeCare } from './home-care/home-care.routes.ts'
 import { serveHomeCareBookings } from './home-care-bookings/home-care-bookings.routes.ts'
 import { serveHospitals } from './hospitals/hospitals.routes.ts'
+import { serveMessageReports } from './message-reports/message-reports.routes.ts'
 import { serveNews } from './news/news.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
@@ -87,6 +88,7 @@ export async function api(
   serveOrders(scope)
   servePayments(scope)
   serveHomeCareBookings(scope)
+  serveMessageReports(scope)
   serveSite(scope)
   serveAdmin(scope)
 

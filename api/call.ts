@@ -7,6 +7,8 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { Permission, StaffRole } from '#domain/roles.ts'
+import type { PatientChange } from '#services/messages/tell-patients.ts'
+import type { TextGateway } from '#services/messages/text-gateway.ts'
 import type { EmailJob, Queue } from '#services/queue.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
 import type { Cookies } from './requests/cookies.ts'
@@ -21,6 +23,8 @@ export type ApiDeps = {
   clock: () => number
   /** Without a provider, orders are paid in cash only. */
   payments: PaymentProvider | undefined
+  /** Sends texts to phones; without one, patients without an account are told by phone. */
+  textGateway?: TextGateway | undefined
   /** Caches public responses; without it each is created anew. */
   responseCache?: ResponseCache
   /** Caches how many rows match a filter. */
@@ -57,8 +61,9 @@ export type Api = {
 
 /**
  * What a handler receives. `db` is a transaction where the endpoint is idempotent or writes for staff;
- * `apiKey` is the x-api-key header. `enqueueEmail` enqueues in the given transaction: the e-mail is sent only
- * if it commits.
+ * `apiKey` is the x-api-key header, `header` reads any other. `enqueueEmail` enqueues in the given
+ * transaction: the e-mail is sent only if it commits. `tellPatients` does the same with the messages about
+ * appointments and home visits.
  */
 export type Call<E> = Input<E> & {
   db: Db
@@ -67,7 +72,9 @@ export type Call<E> = Input<E> & {
   apiKey: string
   userAgent: string
   cookies: Cookies
+  header: (name: string) => string | undefined
   enqueueEmail: (db: Db, job: EmailJob) => Promise<void>
+  tellPatients: (db: Db, ...changes: PatientChange[]) => Promise<void>
 } & Caller<E>
 
 type Caller<E> = E extends { access: 'staff' }

@@ -7,6 +7,7 @@ import type { Endpoint, Output } from '#contract/endpoint.ts'
 import { type Language, preferredLanguage } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
+import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
 import type { EmailJob } from '#services/queue.ts'
 import { authenticate } from './authenticate.ts'
 import type { Api, ApiDeps, Call } from './call.ts'
@@ -86,6 +87,7 @@ export function serve<E extends Endpoint>(
     const cookies = requestCookies(request, reply, { path: app.prefix, publicUrl: deps.config.publicUrl })
     if (user && endpoint.access === 'user') await storeLanguage(deps.db, user, request)
     await checkAccountLimit(request, { db: deps.db, cookies, userId: user?.userId, body: input.body })
+    const now = deps.clock()
     const call = {
       ...input,
       ...user,
@@ -93,8 +95,11 @@ export function serve<E extends Endpoint>(
       apiKey,
       userAgent: request.headers['user-agent'] ?? '',
       cookies,
+      header: (name: string) => request.headers[name] as string | undefined,
       enqueueEmail,
-      now: deps.clock(),
+      tellPatients: (db: Db, ...changes: PatientChange[]) =>
+        tellPatients(db, { queue: deps.queue, now, texts: deps.textGateway?.channel }, changes),
+      now,
     }
     const runHandler = async (db: Db) => {
       if (isStaffWrite(endpoint) && user) await setAuditContext(db, user.userId, request.ip)

@@ -25,6 +25,7 @@ import {
   moveHomeCareBooking,
 } from './home-care-bookings.ts'
 import { getHospital, listCities, listHospitals } from './hospitals.ts'
+import { reportDelivery } from './message-reports.ts'
 import { getNewsItem, listNews } from './news.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from './orders.ts'
 import { checkPayment, paymentWebhook, startPayment } from './payments.ts'
@@ -82,6 +83,7 @@ export const endpointsByFeature = {
     getHomeCareBookingCalendar,
     listHomeCareAvailability,
   },
+  'message-reports': { reportDelivery },
   site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>
 

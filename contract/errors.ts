@@ -230,6 +230,11 @@ export const errorCatalogue = {
     ar: 'هذا الموعد ملغى، فلا يمكن تغيير وقته. احجز موعدًا جديدًا.',
     en: 'This appointment is cancelled and cannot be moved. Please book a new one.',
   },
+  'message.not_trusted': {
+    status: 403,
+    ar: 'لم نتمكن من التحقق من مصدر هذا التقرير.',
+    en: 'The source of this report could not be verified.',
+  },
   'account.blocked': {
     status: 403,
     ar: 'أُوقف هذا الحساب. تواصل معنا لمعرفة السبب.',

@@ -58,6 +58,17 @@ export const PersonalData = z.object({
       lines: z.array(z.object({ product_id: nullable(number), name: text, price: number, quantity: number })),
     }),
   ),
+  /** What was sent about appointments and home visits; its text is not stored. */
+  messages: z.array(
+    z.object({
+      booking_id: nullable(number),
+      home_care_booking_id: nullable(number),
+      kind: text,
+      channel: text,
+      state: text,
+      created_at: timestamp,
+    }),
+  ),
   cart: z.array(z.object({ product: NamedRef, quantity: number, created_at: timestamp })),
   favorites: z.array(z.object({ product: NamedRef, created_at: timestamp })),
   reviews: z.array(z.object({ product: NamedRef, rating: number, comment: text, created_at: timestamp })),

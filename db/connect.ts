@@ -10,10 +10,20 @@ import * as audit from './schema/audit.ts'
 import * as bookings from './schema/bookings.ts'
 import * as content from './schema/content.ts'
 import * as directory from './schema/directory.ts'
+import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
 import * as store from './schema/store.ts'
 
-const schema = { ...accounts, ...audit, ...bookings, ...content, ...directory, ...orders, ...store }
+const schema = {
+  ...accounts,
+  ...audit,
+  ...bookings,
+  ...content,
+  ...directory,
+  ...messages,
+  ...orders,
+  ...store,
+}
 const tableNames: Set<string> = new Set(
   Object.values(schema)
     .filter(each => isTable(each))

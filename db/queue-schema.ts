@@ -4,11 +4,23 @@ import { PgBoss } from 'pg-boss'
 // A job that looks for due work runs again by its schedule: it needs no retry.
 const scheduledQueueOptions = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 }
 
+/** How often a message is attempted: 5, 10, 20 … seconds apart, then every ten minutes. */
+export const MESSAGE_ATTEMPTS = 25
+
 const queueOptions = {
   // Retried after 5, 10, 20 … seconds, then every ten minutes for a day. An e-mail may carry a code, so a
   // sent one is deleted soon.
   mail: {
     retryLimit: 150,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 600,
+  },
+  // Retried like an e-mail, for three hours: then somebody calls (jobs/messages/send-message.ts).
+  message: {
+    retryLimit: MESSAGE_ATTEMPTS - 1,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 600,

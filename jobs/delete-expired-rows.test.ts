@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
 import { contactMessages } from '#db/schema/content.ts'
+import { messages } from '#db/schema/messages.ts'
+import { aDoctor } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { deleteExpiredRows } from './delete-expired-rows.ts'
 
@@ -26,4 +29,32 @@ test('contact messages are deleted after a year', async () => {
   await deleteExpiredRows(database.db)
   const remaining = await database.db.select().from(contactMessages)
   expect(remaining.map(({ message }) => message)).toEqual(['364'])
+})
+
+test('messages to patients are deleted after a year, their appointments stay', async () => {
+  const { db } = database
+  const now = Date.now()
+  const day = 24 * 60 * 60_000
+  const [booking] = await db
+    .insert(bookings)
+    .values({
+      doctorId: await aDoctor(db),
+      clientName: 'نورة',
+      clientPhone: '+966501234567',
+      startsAt: new Date(now),
+      endsAt: new Date(now + 1),
+    })
+    .returning()
+  const message = { bookingId: booking?.id, kind: 'booked', channel: 'none', state: 'no_channel' } as const
+  for (const days of [364, 368])
+    await db.insert(messages).values({
+      ...message,
+      language: 'ar',
+      sequence: days,
+      dueAt: new Date(now),
+      createdAt: new Date(now - days * day),
+    })
+  await deleteExpiredRows(db)
+  expect((await db.select().from(messages)).map(({ sequence }) => sequence)).toEqual([364])
+  expect(await db.select().from(bookings)).toHaveLength(1)
 })

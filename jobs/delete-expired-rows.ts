@@ -2,11 +2,12 @@ import { lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { emailCodes, idempotencyKeys, resetCodes, sessions } from '#db/schema/accounts.ts'
 import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
+import { messages } from '#db/schema/messages.ts'
 import { RETENTION } from '#domain/retention.ts'
 
 /**
  * Deletes the rows whose retention has ended (domain/retention.ts): sessions, idempotency keys, zero-result
- * searches and contact messages; and codes an hour after their expiry.
+ * searches, contact messages and messages to patients; and codes an hour after their expiry.
  */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db
@@ -20,6 +21,7 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.delete(resetCodes).where(lt(resetCodes.expiresAt, sql`now() - interval '1 hour'`))
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, sql`now() - interval '1 hour'`))
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, daysAgo(RETENTION.message)))
+  await db.delete(messages).where(lt(messages.createdAt, daysAgo(RETENTION.appointmentMessage)))
   await db
     .delete(zeroResultSearches)
     .where(

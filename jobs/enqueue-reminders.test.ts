@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { messages } from '#db/schema/messages.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
+import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
@@ -131,4 +133,46 @@ test('when the e-mails cannot be enqueued, nothing is marked as reminded', async
   ).rejects.toThrow('no queue')
   await enqueueRemindersAt(SUNDAY, '15:15')
   expect(await queuedReminders(id)).toEqual([[id, 0]])
+})
+
+/** The kinds of the messages about an appointment, oldest first. */
+const kindsOf = async (bookingId: number) =>
+  (
+    await api.db
+      .select({ kind: messages.kind })
+      .from(messages)
+      .where(eq(messages.bookingId, bookingId))
+      .orderBy(messages.id)
+  ).map(({ kind }) => kind)
+
+test('a second reminder follows two hours before, once', async () => {
+  const id = await createBooking(MONDAY, '15:00')
+  await enqueueRemindersAt(SUNDAY, '15:00')
+  await enqueueRemindersAt(MONDAY, '12:45')
+  expect(await kindsOf(id)).toEqual(['reminder_day'])
+  await Promise.all(Array.from({ length: 8 }, () => enqueueRemindersAt(MONDAY, '13:00')))
+  await enqueueRemindersAt(MONDAY, '13:15')
+  expect(await kindsOf(id)).toEqual(['reminder_day', 'reminder_hours'])
+})
+
+test('no second reminder shortly after the first, nor when it could leave only just before', async () => {
+  const late = await createBooking(SUNDAY, '18:00', {}, [SUNDAY, '12:00'])
+  await enqueueRemindersAt(SUNDAY, '14:00')
+  await enqueueRemindersAt(SUNDAY, '16:30')
+  expect(await kindsOf(late)).toEqual(['reminder_day'])
+  // Texts wait until 8:00, the end of the quiet hours.
+  const early = await createBooking(MONDAY, '08:30')
+  await enqueueRemindersAt(SUNDAY, '09:00')
+  await enqueueRemindersAt(MONDAY, '06:30')
+  expect(await kindsOf(early)).toEqual(['reminder_day'])
+})
+
+test('a caller without an account is reminded only where a text can be sent', async () => {
+  const id = await createBooking(MONDAY, '15:00', { userId: null, clientPhone: '+966501234567' })
+  await enqueueRemindersAt(SUNDAY, '15:00')
+  expect(await kindsOf(id)).toEqual([])
+  const other = await createBooking(MONDAY, '16:00', { userId: null, clientPhone: '+966501234567' })
+  const textGateway = { channel: 'sms' } as TextGateway
+  await enqueueReminders({ ...api, textGateway, clock: () => timestampAt(SUNDAY, '16:00') })
+  expect(await kindsOf(other)).toEqual(['reminder_day'])
 })

@@ -1,52 +1,92 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, notExists } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { messages } from '#db/schema/messages.ts'
+import { sendTimeOf } from '#domain/booking/message-rules.ts'
+import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
 import type { JobDeps } from './deps.ts'
 
 /**
- * How long before an appointment its patient is reminded, and how old its booking is at least, in
- * milliseconds.
+ * How long before an appointment its patient is reminded, first and again; how old its booking is at least;
+ * and how long after the first reminder another one makes sense. All in milliseconds.
  */
-const REMINDER_LEAD_MS = 24 * 60 * 60_000
+const FIRST_LEAD_MS = 24 * 60 * 60_000
+const SECOND_LEAD_MS = 2 * 60 * 60_000
 const MIN_BOOKING_AGE_MS = 2 * 60 * 60_000
+const MIN_GAP_MS = 6 * 60 * 60_000
+/** A reminder that would leave later than this before the appointment is of no use. */
+const MIN_LEAD_MS = 45 * 60_000
 
 /**
- * Marks the appointments and home visits of the next 24 hours as reminded and enqueues their e-mails, in one
- * transaction: each gets one e-mail, also when two processes run at the same time. A booking of the last two
- * hours needs no reminder.
+ * Writes the reminders of the appointments and home visits of the next 24 hours and of the next two hours, in
+ * one transaction: each patient gets one of each, also when two processes run at the same time. A booking of
+ * the last two hours needs no reminder.
  */
 export async function enqueueReminders({
   db,
   queue,
   clock,
-}: Pick<JobDeps, 'db' | 'queue' | 'clock'>): Promise<void> {
+  textGateway,
+}: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'textGateway'>): Promise<void> {
   const now = clock()
-  const remindedAt = new Date(now)
   await db.transaction(async tx => {
-    const dueBookings = await tx
-      .update(bookings)
-      .set({ remindedAt })
-      .where(reminderDue(bookings, now))
-      .returning({ bookingId: bookings.id, sequence: bookings.sequence })
-    const dueHomeVisits = await tx
-      .update(homeCareBookings)
-      .set({ remindedAt })
-      .where(reminderDue(homeCareBookings, now))
-      .returning({ homeCareBookingId: homeCareBookings.id, sequence: homeCareBookings.sequence })
-    await queue.enqueue(
-      tx,
-      'mail',
-      ...dueBookings.map(booking => ({ template: 'booking_reminder' as const, ...booking })),
-      ...dueHomeVisits.map(booking => ({ template: 'home_care_reminder' as const, ...booking })),
-    )
+    const first: PatientChange[] = []
+    const second: PatientChange[] = []
+    for (const [table, subjectOf] of [
+      [bookings, (id: number) => ({ bookingId: id })],
+      [homeCareBookings, (id: number) => ({ homeCareBookingId: id })],
+    ] as const) {
+      // Before the first ones, which set the time that this condition reads.
+      for (const { id } of await secondReminders(tx, table, now))
+        second.push({ kind: 'reminder_hours', ...subjectOf(id) })
+      const due = await tx
+        .update(table)
+        .set({ remindedAt: new Date(now) })
+        .where(firstReminderDue(table, now))
+        .returning({ id: table.id })
+      for (const { id } of due) first.push({ kind: 'reminder_day', ...subjectOf(id) })
+    }
+    await tellPatients(tx, { queue, now, texts: textGateway?.channel }, [...first, ...second])
   })
 }
 
-function reminderDue(table: typeof bookings | typeof homeCareBookings, now: number) {
+type BookingTable = typeof bookings | typeof homeCareBookings
+
+function firstReminderDue(table: BookingTable, now: number) {
   return and(
     eq(table.status, 'pending'),
     isNull(table.remindedAt),
     gt(table.startsAt, new Date(now)),
-    lte(table.startsAt, new Date(now + REMINDER_LEAD_MS)),
+    lte(table.startsAt, new Date(now + FIRST_LEAD_MS)),
     lte(table.createdAt, new Date(now - MIN_BOOKING_AGE_MS)),
   )
+}
+
+/** The bookings of the next two hours without a second reminder of their time. */
+function secondReminders(db: Db, table: BookingTable, now: number) {
+  const subject = table === bookings ? messages.bookingId : messages.homeCareBookingId
+  const leavesAt = sendTimeOf({ kind: 'reminder_hours', byPatient: false, dueAt: now, now })
+  return db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        eq(table.status, 'pending'),
+        gt(table.startsAt, new Date(leavesAt + MIN_LEAD_MS)),
+        lte(table.startsAt, new Date(now + SECOND_LEAD_MS)),
+        lte(table.remindedAt, new Date(now - MIN_GAP_MS)),
+        notExists(
+          db
+            .select({ id: messages.id })
+            .from(messages)
+            .where(
+              and(
+                eq(subject, table.id),
+                eq(messages.kind, 'reminder_hours'),
+                eq(messages.sequence, table.sequence),
+              ),
+            ),
+        ),
+      ),
+    )
 }

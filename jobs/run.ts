@@ -9,6 +9,8 @@ import type { JobDeps } from './deps.ts'
 import { EMAIL_CONCURRENCY } from './emails/mail-transport.ts'
 import { sendEmail } from './emails/send-email.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
+import { failStuckMessages } from './messages/fail-stuck-messages.ts'
+import { sendMessage } from './messages/send-message.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 
@@ -16,7 +18,9 @@ import { refundPayment } from './refund-payment.ts'
 export async function runJobs(deps: JobDeps & { uploads: Uploads }): Promise<void> {
   // Several workers: an e-mail with a code must not wait for one that the mail server does not answer.
   for (let count = 0; count < EMAIL_CONCURRENCY; count++)
-    await startWorker(deps, 'mail', 1, (job, id) => sendEmail(deps, job, id))
+    await startWorker(deps, 'mail', 1, async (job, id) => void (await sendEmail(deps, job, id)))
+  for (let count = 0; count < MESSAGE_CONCURRENCY; count++)
+    await startWorker(deps, 'message', 1, job => sendMessage(deps, job))
   await startWorker(deps, 'refund', 2, ({ paymentId }) => refundPayment(deps, paymentId))
   await scheduleJob(deps, 'sweep', '7 * * * *', async () => {
     await deleteExpiredRows(deps.db)
@@ -24,8 +28,14 @@ export async function runJobs(deps: JobDeps & { uploads: Uploads }): Promise<voi
   })
   await scheduleJob(deps, 'release', '* * * * *', () => cancelUnpaidOrders(deps))
   await scheduleJob(deps, 'reconcile', '* * * * *', () => reconcilePayments(deps))
-  await scheduleJob(deps, 'remind', '*/15 * * * *', () => enqueueReminders(deps))
+  await scheduleJob(deps, 'remind', '*/15 * * * *', async () => {
+    await enqueueReminders(deps)
+    await failStuckMessages(deps.db)
+  })
 }
+
+/** Messages to patients that are sent at the same time. */
+const MESSAGE_CONCURRENCY = 2
 
 /** Runs a job by a cron expression (UTC), once for all processes. */
 async function scheduleJob(deps: JobDeps, name: QueueName, cron: string, handler: () => Promise<void>) {

@@ -50,6 +50,8 @@ type AppOptions = {
   queue: Queue
   /** Takes card payments; without it orders are paid in cash only. */
   payments?: PaymentProvider
+  /** Sends texts to phones. */
+  textGateway?: ApiDeps['textGateway']
   /** The sandbox bank, when it is the payment provider. */
   bank?: SandboxBank
   /** Creates the page handler; without it the app serves only the API. */
@@ -81,6 +83,7 @@ export async function buildApp({
   replicas,
   queue,
   payments,
+  textGateway,
   bank,
   createPageHandler,
   responseCache,
@@ -145,6 +148,7 @@ export async function buildApp({
     replicas,
     queue,
     payments,
+    textGateway,
     responseCache,
     countCache,
     clock,

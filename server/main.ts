@@ -9,8 +9,12 @@ import { migrate } from '#db/migrate.ts'
 import { connectReplicas } from '#db/replicas.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import { seed } from '#db/seed/seed.ts'
-import { devMailbox, smtpTransport } from '#jobs/emails/mail-transport.ts'
+import { devMailbox, type MailTransport, smtpTransport } from '#jobs/emails/mail-transport.ts'
+import { mailboxGateway } from '#jobs/messages/mailbox-gateway.ts'
 import { runJobs } from '#jobs/run.ts'
+import type { TextGateway } from '#services/messages/text-gateway.ts'
+import { twilio } from '#services/messages/twilio.ts'
+import { unifonic } from '#services/messages/unifonic.ts'
 import { openQueue } from '#services/queue.ts'
 import { openUploads } from '#services/uploads/open-uploads.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -62,6 +66,9 @@ export async function startServer({ dev = false } = {}): Promise<void> {
     shutdownSteps.push(() => queue.boss.stop({ graceful: true, timeout: 5_000 }))
     const bank = config.bank ? sandboxBank(config.bank) : undefined
     const payments = paymentProviderOf(config) ?? bank
+    const mailTransport = mailTransportOf(config)
+    shutdownSteps.push(async () => mailTransport.close())
+    const textGateway = textGatewayOf(config, mailTransport)
     // A cached page would outlive an edit of its source.
     const responseCacheBytes = dev ? 0 : config.replyCache
     const [responseCache, countCache] = [responseCacheBytes, COUNT_CACHE_BYTES].map(maxBytes =>
@@ -91,6 +98,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       replicas,
       queue,
       payments,
+      textGateway,
       bank,
       createPageHandler,
       responseCache,
@@ -106,8 +114,6 @@ export async function startServer({ dev = false } = {}): Promise<void> {
     // Reports an unreadable storage at start rather than at the first picture; the site runs without it.
     checkUploadsReadable(uploads).catch(error => log.warn({ err: error }, 'the uploads cannot be read'))
     const { port } = app.server.address() as { port: number }
-    const mailTransport = mailTransportOf(config)
-    shutdownSteps.push(async () => mailTransport.close())
     await runJobs({
       db: database.db,
       queue,
@@ -115,6 +121,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       payments,
       uploads,
       deliver: mailTransport.deliver,
+      textGateway,
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),
       contact: config.site.contact,
       onFinished: ({ error, ...done }) => {
@@ -160,6 +167,15 @@ function paymentProviderOf({ moyasar: account, publicUrl }: Config) {
 function mailTransportOf({ smtpUrl, mailFrom, mailbox }: Config) {
   if (smtpUrl) return smtpTransport(smtpUrl, mailFrom)
   return devMailbox(mailbox as string, Date.now)
+}
+
+/** The configured gateway; the demonstration stores texts in its mailbox. */
+function textGatewayOf(
+  { textGateway: account, mailbox }: Config,
+  mailTransport: MailTransport,
+): TextGateway | undefined {
+  if (account) return account.name === 'twilio' ? twilio(account) : unifonic(account)
+  return mailbox ? mailboxGateway(mailTransport.deliver) : undefined
 }
 
 const cardPaymentTexts: Record<string, string> = {

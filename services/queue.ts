@@ -30,18 +30,21 @@ export type EmailJob =
   | { template: 'order_placed' | 'order_on_its_way' | 'order_cancelled'; orderId: number }
   /** About a second payment of an order that goes on. */
   | { template: 'payment_refunded'; orderId: number; paymentId: number }
+  /**
+   * About appointments and home visits: what a message by e-mail (jobs/messages/) becomes. Versions before
+   * the table `messages` enqueued them themselves. Not sent if the booking's `sequence` has changed: every
+   * reschedule increments it and has an e-mail of its own.
+   */
   | { template: 'home_care_made' | 'home_care_cancelled'; homeCareBookingId: number }
   | { template: 'booking_made' | 'booking_cancelled'; bookingId: number }
-  /**
-   * Not sent if the booking's `sequence` has changed: every reschedule increments it and has an e-mail of its
-   * own.
-   */
   | { template: 'booking_moved' | 'booking_reminder'; bookingId: number; sequence: number }
   | { template: 'home_care_moved' | 'home_care_reminder'; homeCareBookingId: number; sequence: number }
 
 /** The data of a job, by its queue. */
 export type JobData = {
   mail: EmailJob
+  /** Sends a message to a patient (`messages`), and those that it carries. */
+  message: { messageId: number }
   /** Deletes expired rows (sessions, codes, idempotency keys …) and pictures without an owner. */
   sweep: Record<string, never>
   /** Cancels card orders that were not paid in time. */
@@ -59,6 +62,8 @@ export type Queue = {
   boss: PgBoss
   /** Enqueues jobs in the caller's transaction: they run only if it commits. */
   enqueue<N extends QueueName>(db: Db, name: N, ...jobs: JobData[N][]): Promise<void>
+  /** The same for jobs that run no earlier than `startAfter`. */
+  enqueueAt<N extends QueueName>(db: Db, name: N, startAfter: Date, ...jobs: JobData[N][]): Promise<void>
 }
 
 /**
@@ -72,16 +77,18 @@ export async function openQueue(
   const boss = createBoss(pool, { supervise: isWorker, schedule: isWorker, migrate: false })
   boss.on('error', onError)
   await boss.start()
+  const insert = async (db: Db, name: QueueName, jobs: object[], options: { startAfter?: Date }) => {
+    if (jobs.length === 0) return
+    const requestId = requestIdStorage.getStore()
+    await boss.insert(
+      name,
+      jobs.map(data => ({ data: { ...data, ...(requestId && { requestId }) }, ...options })),
+      { db: fromDrizzle(db, sql) },
+    )
+  }
   return {
     boss,
-    async enqueue(db, name, ...jobs) {
-      if (jobs.length === 0) return
-      const requestId = requestIdStorage.getStore()
-      await boss.insert(
-        name,
-        jobs.map(data => ({ data: { ...data, ...(requestId && { requestId }) } })),
-        { db: fromDrizzle(db, sql) },
-      )
-    },
+    enqueue: (db, name, ...jobs) => insert(db, name, jobs, {}),
+    enqueueAt: (db, name, startAfter, ...jobs) => insert(db, name, jobs, { startAfter }),
   }
 }

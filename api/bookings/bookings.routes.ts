@@ -27,7 +27,7 @@ import {
 import { refuseBookingProblems, reserveTime } from './reserve-time.ts'
 
 export function serveBookings(api: Api): void {
-  serve(api, bookDoctor, async ({ db, lang, now, userId, body, enqueueEmail }) => {
+  serve(api, bookDoctor, async ({ db, lang, now, userId, body, tellPatients }) => {
     await refuseWithdrawnConsent(db, userId)
     await lockForBooking(db, userId, body.doctor_id)
     const schedule = await scheduleOf(db, body.doctor_id, body.date)
@@ -42,7 +42,7 @@ export function serveBookings(api: Api): void {
     const { id, doctor, specialty } = await reserveTime(db, { ...request, requested: body, now }, () =>
       addBookingWithinLimit(db, newBooking, { userId, now }),
     )
-    await enqueueEmail(db, { template: 'booking_made', bookingId: id })
+    await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true })
     return bookingReply(
       {
         id,
@@ -65,7 +65,7 @@ export function serveBookings(api: Api): void {
     orNotFound(await bookingById(db, lang, userId, params.id, now)),
   )
 
-  serve(api, moveBooking, async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
+  serve(api, moveBooking, async ({ db, lang, now, userId, params: { id }, body, tellPatients }) => {
     const booking = orNotFound(await lockBookingToMove(db, id, eq(bookings.userId, userId)))
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (booking.status === 'done' || booking.startsAt.getTime() <= now) throw refuse('booking.begun')
@@ -78,18 +78,18 @@ export function serveBookings(api: Api): void {
     if (interval.startsAt !== booking.startsAt.getTime()) {
       refuseBookingProblems(bookingProblems(body, schedule, now))
       const request = { id, userId, doctorId, ...interval, requested: body, now }
-      const sequence = await reserveTime(db, request, () => updateBookingTime(db, id, interval))
-      await enqueueEmail(db, { template: 'booking_moved', bookingId: id, sequence })
+      await reserveTime(db, request, () => updateBookingTime(db, id, interval))
+      await tellPatients(db, { kind: 'moved', bookingId: id, byPatient: true })
     }
     return orNotFound(await bookingById(db, lang, userId, id, now))
   })
 
-  serve(api, cancelBooking, ({ db, lang, now, userId, params: { id }, enqueueEmail }) =>
+  serve(api, cancelBooking, ({ db, lang, now, userId, params: { id }, tellPatients }) =>
     db.transaction(async tx => {
       const cancelled = await cancelPendingBooking(tx, userId, id, now)
       const booking = orNotFound(await bookingById(tx, lang, userId, id, now))
       if (!cancelled && booking.status !== 'cancelled') throw refuse('booking.begun')
-      if (cancelled) await enqueueEmail(tx, { template: 'booking_cancelled', bookingId: id })
+      if (cancelled) await tellPatients(tx, { kind: 'cancelled', bookingId: id, byPatient: true })
       return booking
     }),
   )

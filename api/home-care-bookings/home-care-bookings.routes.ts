@@ -28,7 +28,7 @@ import { capacityOf, fullHours, lockHomeCareBookingToMove } from './reserve-seat
 import { moveSeat, reserveSeat } from './reserve-seat.ts'
 
 export function serveHomeCareBookings(api: Api): void {
-  serve(api, bookHomeCare, async ({ db, lang, now, userId, enqueueEmail, body }) => {
+  serve(api, bookHomeCare, async ({ db, lang, now, userId, tellPatients, body }) => {
     await refuseWithdrawnConsent(db, userId)
     await enforceOpenBookingLimit(db, homeCareBookings, { userId, now })
     if (api.deps.config.rateLimits) await enforceNewAccountLimit(db, homeCareBookings, { userId, now })
@@ -39,7 +39,7 @@ export function serveHomeCareBookings(api: Api): void {
       serviceField: 'home_care_id',
       now,
     })
-    await enqueueEmail(db, { template: 'home_care_made', homeCareBookingId: id })
+    await tellPatients(db, { kind: 'booked', homeCareBookingId: id, byPatient: true })
     return orNotFound(await homeCareBookingById(db, lang, userId, id, now))
   })
 
@@ -51,13 +51,13 @@ export function serveHomeCareBookings(api: Api): void {
     orNotFound(await homeCareBookingById(db, lang, userId, params.id, now)),
   )
 
-  serve(api, moveHomeCareBooking, async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
+  serve(api, moveHomeCareBooking, async ({ db, lang, now, userId, params: { id }, body, tellPatients }) => {
     const visit = orNotFound(await lockHomeCareBookingToMove(db, userId, id))
     if (visit.status === 'cancelled') throw refuse('home_care.is_cancelled')
     if (!isUpcoming(visit.status, visit.startsAt.getTime(), now)) throw refuse('booking.begun')
     // Keeping its own time is always allowed, also when the service is no longer offered.
     if (timestampAt(body.date, body.time) !== visit.startsAt.getTime()) {
-      const sequence = await moveSeat(db, {
+      await moveSeat(db, {
         ...body,
         id,
         userId,
@@ -65,7 +65,7 @@ export function serveHomeCareBookings(api: Api): void {
         current: visit,
         now,
       })
-      await enqueueEmail(db, { template: 'home_care_moved', homeCareBookingId: id, sequence })
+      await tellPatients(db, { kind: 'moved', homeCareBookingId: id, byPatient: true })
     }
     return orNotFound(await homeCareBookingById(db, lang, userId, id, now))
   })
@@ -75,12 +75,13 @@ export function serveHomeCareBookings(api: Api): void {
     return homeVisitCalendarFile({ id, ...visit }, lang, now)
   })
 
-  serve(api, cancelHomeCareBooking, ({ db, lang, now, userId, enqueueEmail, params }) =>
+  serve(api, cancelHomeCareBooking, ({ db, lang, now, userId, tellPatients, params }) =>
     db.transaction(async tx => {
       const cancelled = await cancelPendingHomeCareBooking(tx, userId, params.id, now)
       const booking = orNotFound(await homeCareBookingById(tx, lang, userId, params.id, now))
       if (!cancelled && booking.status !== 'cancelled') throw refuse('booking.begun')
-      if (cancelled) await enqueueEmail(tx, { template: 'home_care_cancelled', homeCareBookingId: params.id })
+      if (cancelled)
+        await tellPatients(tx, { kind: 'cancelled', homeCareBookingId: params.id, byPatient: true })
       return booking
     }),
   )

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, or } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '#db/connect.ts'
@@ -6,6 +6,7 @@ import { addresses, consents, sessions, users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
+import { messages } from '#db/schema/messages.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
 import { toRiyals } from '#domain/orders/price.ts'
@@ -32,6 +33,7 @@ export async function personalDataOf(
     bookings: await exportBookings(db, lang, userId),
     home_care_bookings: await exportHomeCareBookings(db, lang, userId),
     orders: await exportOrders(db, lang, userId),
+    messages: await exportMessages(db, userId),
     ...(await exportProductLists(db, lang, userId)),
   }
 }
@@ -128,6 +130,37 @@ async function exportHomeCareBookings(db: Db, lang: Language, userId: number) {
     price: toRiyals(halalas),
     service,
   }))
+}
+
+async function exportMessages(db: Db, userId: number) {
+  const rows = await db
+    .select({
+      booking_id: messages.bookingId,
+      home_care_booking_id: messages.homeCareBookingId,
+      kind: messages.kind,
+      channel: messages.channel,
+      state: messages.state,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(
+      or(
+        inArray(
+          messages.bookingId,
+          db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId)),
+        ),
+        inArray(
+          messages.homeCareBookingId,
+          db
+            .select({ id: homeCareBookings.id })
+            .from(homeCareBookings)
+            .where(eq(homeCareBookings.userId, userId)),
+        ),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(MAX_ROWS_PER_LIST)
+  return rows.map(withCreatedAt)
 }
 
 async function exportOrders(db: Db, lang: Language, userId: number) {

@@ -135,8 +135,8 @@ export const sections: Section[] = [
       {
         name: { ar: 'من يعمل لحسابنا', en: 'Who works on our behalf' },
         text: {
-          ar: 'مزود الاستضافة ومزود البريد، ولا يستخدمان بياناتك إلا كما نطلب منهما. وعند الدفع بالبطاقة يتلقى مزود الدفع «ميسر» رقم الطلب ومبلغه، وما تكتبه لديه.',
-          en: 'Our hosting and e-mail providers, who use your data only as we instruct them. When you pay by card, the payment provider Moyasar receives the order’s number and amount, and what you enter there.',
+          ar: 'مزود الاستضافة ومزود البريد ومزود الرسائل النصية، ولا يستخدمون بياناتك إلا كما نطلب منهم. يتلقى مزود الرسائل رقم جوالك ووقت موعدك ومكانه، دون اسم الطبيب ولا تخصصه. وعند الدفع بالبطاقة يتلقى مزود الدفع «ميسر» رقم الطلب ومبلغه، وما تكتبه لديه.',
+          en: 'Our hosting, e-mail and text message providers, who use your data only as we instruct them. The text message provider receives your mobile number and the time and place of your appointment, without the doctor or the speciality. When you pay by card, the payment provider Moyasar receives the order’s number and amount, and what you enter there.',
         },
       },
       {
@@ -175,6 +175,13 @@ export const sections: Section[] = [
       {
         name: { ar: 'الرسائل إلينا', en: 'Messages to us' },
         text: { ar: '{{message}}', en: '{{message}}' },
+      },
+      {
+        name: {
+          ar: 'ما أرسلناه إليك عن مواعيدك: نوع الرسالة ووقتها وهل وصلت، دون نصها',
+          en: 'What we sent you about your appointments: its kind, time and whether it arrived, not its text',
+        },
+        text: { ar: '{{appointmentMessage}}', en: '{{appointmentMessage}}' },
       },
       {
         name: { ar: 'جلسات الدخول', en: 'Sessions' },

@@ -35,6 +35,8 @@ export const bookings = pgTable(
     sequence: smallint('sequence').notNull().default(0),
     /** When the reminder of this time was sent; reset to null by a move. */
     remindedAt: timestamptz('reminded_at'),
+    /** The language of the messages, chosen at reception; null: that of the account, else Arabic. */
+    language: text('language', { enum: ['ar', 'en'] }),
   },
   t => [
     index('bookings_user').on(t.userId, t.startsAt),
@@ -45,6 +47,7 @@ export const bookings = pgTable(
       .where(sql`${t.status} = 'pending' and ${t.remindedAt} is null`),
     check('bookings_order', sql`${t.startsAt} < ${t.endsAt}`),
     check('bookings_status', sql`${t.status} in ('pending', 'done', 'no_show', 'cancelled')`),
+    check('bookings_language', sql`${t.language} in ('ar', 'en')`),
     check('bookings_cancelled_at', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
   ],
 )
@@ -83,6 +86,7 @@ export const homeCareBookings = pgTable(
     /** As in `bookings`. */
     sequence: smallint('sequence').notNull().default(0),
     remindedAt: timestamptz('reminded_at'),
+    language: text('language', { enum: ['ar', 'en'] }),
   },
   t => [
     index('home_care_bookings_user').on(t.userId, t.startsAt),
@@ -102,6 +106,7 @@ export const homeCareBookings = pgTable(
     ),
     check('home_care_bookings_seat_positive', sql`${t.seat} > 0`),
     check('home_care_bookings_status', sql`${t.status} in ('pending', 'done', 'no_show', 'cancelled')`),
+    check('home_care_bookings_language', sql`${t.language} in ('ar', 'en')`),
     check(
       'home_care_bookings_cancelled_at',
       sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`,

@@ -140,7 +140,7 @@ function footerText(lang: Language, { contact }: SenderInfo): string {
     .join(' · ')
 }
 
-const clinicName: LocalizedText = { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' }
+export const clinicName: LocalizedText = { ar: 'مجموعة عافية الطبية', en: 'Afiya Medical Group' }
 
 const fontFamily = 'Tahoma, "Segoe UI", Arial, sans-serif'
 const styles = {

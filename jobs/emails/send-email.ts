@@ -48,17 +48,24 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
 
 /**
  * Sends the e-mail of a job. Throws when the transport fails: the queue then retries. The Message-ID is the
- * same at every attempt, so that a mail server can recognize a repetition.
+ * same at every attempt, so that a mail server can recognize a repetition. Returns false when there is
+ * nothing to say any more.
  */
 export async function sendEmail(
   jobDeps: JobDeps,
   storedJob: EmailJob | LegacyEmailJob,
   jobId: string,
-): Promise<void> {
+): Promise<boolean> {
   const job = currentJob(storedJob)
   const deps = { ...jobDeps, contact: await loadClinicContact(jobDeps.db, jobDeps.contact) }
   const email = await (templates[job.template] as Template<EmailJob>)(deps, job)
-  if (!email) return
+  if (!email) return false
+  await deliverEmail(deps, email, jobId)
+  return true
+}
+
+/** Renders and delivers an e-mail; throws when the transport fails. `deps` has the clinic's contact. */
+export async function deliverEmail(deps: JobDeps, email: EmailContent, jobId: string): Promise<void> {
   const { to, subject, replyTo } = email
   const requestId = requestIdStorage.getStore()
   await deps.deliver({

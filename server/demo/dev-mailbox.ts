@@ -29,7 +29,7 @@ export function serveDevMailbox(app: FastifyInstance, folder: string): void {
       reply,
       `<!doctype html><html lang="en"><title>Development mailbox</title><meta name="viewport" content="width=device-width">
 <style>body{font:16px/1.6 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ccc;padding:.5rem;text-align:start;overflow-wrap:anywhere}</style>
-<h1>Development mailbox</h1><p>Nothing is sent: no SMTP_URL is configured. ${emails.length === 0 ? 'No e-mails yet.' : ''}</p>
+<h1>Development mailbox</h1><p>Nothing is sent: no SMTP_URL is configured. Texts to phones (SMS) are here too. ${emails.length === 0 ? 'Nothing yet.' : ''}</p>
 <table><thead><tr><th scope="col">Time (UTC)<th scope="col">To<th scope="col">Subject<tbody>${rows.join('')}</table>`,
     )
   })

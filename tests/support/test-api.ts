@@ -11,6 +11,9 @@ import { connect } from '#db/connect.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { StaffRole } from '#domain/roles.ts'
+import { loadMessages } from '#jobs/messages/load-messages.ts'
+import { emailJobOf } from '#jobs/messages/send-message.ts'
+import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { type EmailJob, openQueue } from '#services/queue.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -55,6 +58,7 @@ export async function startTestApi({
   payments,
   rateLimitStore,
   uploadStorage,
+  textGateway,
 }: Partial<
   Pick<
     Config,
@@ -62,6 +66,7 @@ export async function startTestApi({
   >
 > & {
   payments?: PaymentProvider
+  textGateway?: TextGateway
   rateLimitStore?: ApiDeps['rateLimitStore']
   /** The default is a folder. */
   uploadStorage?: Uploads
@@ -85,6 +90,7 @@ export async function startTestApi({
     queue,
     clock: () => now,
     payments,
+    textGateway,
     uploads: uploadStorage ?? folderUploads(uploads),
     rateLimitStore,
     config: {
@@ -133,13 +139,22 @@ export async function startTestApi({
       await pool.query('update sessions set staff_at = now() where user_id = $1', [person.id])
       return person
     },
-    /** The e-mail jobs that wait to be sent, oldest first. */
+    /** The e-mail jobs that wait to be sent, oldest first; messages as the e-mail jobs that they become. */
     async queuedEmails(): Promise<EmailJob[]> {
-      const { rows } = await pool.query<{ data: EmailJob }>(
-        `select data from pgboss.job where name = 'mail' and state = 'created' order by created_on, id`,
+      const { rows } = await pool.query<{ data: EmailJob | { messageId: number } }>(
+        `select data from pgboss.job where name in ('mail', 'message') and state = 'created'
+         order by created_on, id`,
       )
-      return rows.map(row => row.data)
+      const jobs: EmailJob[] = []
+      for (const { data } of rows) {
+        if (!('messageId' in data)) jobs.push(data)
+        else
+          for (const message of await loadMessages(db, data.messageId))
+            if (message.channel === 'email') jobs.push(emailJobOf(message))
+      }
+      return jobs
     },
+    textGateway,
     queue,
     async close() {
       await app.close()

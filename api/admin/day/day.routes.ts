@@ -61,7 +61,7 @@ export function serveDay(api: Api): void {
 
   serve(api, getAppointmentHistory, ({ db, params }) => recordHistory(db, 'bookings', params.id))
 
-  serve(api, bookForCaller, async ({ db, now, body, enqueueEmail, can }) => {
+  serve(api, bookForCaller, async ({ db, now, body, tellPatients, can }) => {
     const userId = await userIdByEmail(db, body.email)
     await lockForBooking(db, userId, body.doctor_id)
     const schedule = await scheduleOf(db, body.doctor_id, body.date)
@@ -77,11 +77,11 @@ export function serveDay(api: Api): void {
         note: body.note ?? '',
       }),
     )
-    if (userId !== null) await enqueueEmail(db, { template: 'booking_made', bookingId: id })
+    await tellPatients(db, { kind: 'booked', bookingId: id })
     return bookingReply(db, id, { now, can })
   })
 
-  serve(api, moveAppointment, async ({ db, now, params: { id }, body, enqueueEmail, can }) => {
+  serve(api, moveAppointment, async ({ db, now, params: { id }, body, tellPatients, can }) => {
     const booking = orNotFound(await lockBookingToMove(db, id))
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
@@ -94,19 +94,19 @@ export function serveDay(api: Api): void {
       refuseBookingProblems(bookingProblems(body, schedule, now))
       const { userId, doctorId } = booking
       const request = { id, userId, doctorId, ...interval, requested: body, now }
-      const sequence = await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
+      await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
         updateBookingTime(db, id, interval),
       )
-      if (userId !== null) await enqueueEmail(db, { template: 'booking_moved', bookingId: id, sequence })
+      await tellPatients(db, { kind: 'moved', bookingId: id, movedFrom: booking.startsAt.getTime() })
     }
     return bookingReply(db, id, { now, can })
   })
 
-  serve(api, cancelAppointment, async ({ db, now, params: { id }, body, enqueueEmail, can }) => {
+  serve(api, cancelAppointment, async ({ db, now, params: { id }, body, tellPatients, can }) => {
     const booking = orNotFound(await lockBooking(db, id))
     if (canCancelOrRefuse(booking, body, now)) {
       await cancelWithReason(db, id, body.reason)
-      await enqueueEmail(db, { template: 'booking_cancelled', bookingId: id })
+      await tellPatients(db, { kind: 'cancelled', bookingId: id })
     }
     return bookingReply(db, id, { now, can })
   })

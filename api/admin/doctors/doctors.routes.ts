@@ -41,12 +41,12 @@ export function serveAdminDoctors(api: Api): void {
     },
     loadRecord: loadDoctorRecord,
     lockRelated: ({ db, body }, id) => lockForDecisions(db, id, body.visits ?? []),
-    async writeRecord({ db, body, now, enqueueEmail }, id) {
+    async writeRecord({ db, body, now, tellPatients }, id) {
       if (id === undefined) return saveDoctor(db, body)
       const before = await bookableSchedule(db, id, now)
       await saveDoctor(db, body, id)
       await resolveAffectedAppointments(
-        { db, now, enqueueEmail },
+        { db, now, tellPatients },
         { doctorId: id, before, decisions: body.visits ?? [] },
       )
       return id

@@ -63,7 +63,7 @@ type ScheduleChange = {
   before: Schedule | undefined
   decisions: AppointmentDecision[]
 }
-type CallContext = Pick<Call<Endpoint>, 'db' | 'now' | 'enqueueEmail'>
+type CallContext = Pick<Call<Endpoint>, 'db' | 'now' | 'tellPatients'>
 
 /**
  * Applies the decisions about the appointments that do not fit the new hours. Refuses, and changes nothing,
@@ -74,7 +74,7 @@ export async function resolveAffectedAppointments(
   context: CallContext,
   { doctorId, before, decisions }: ScheduleChange,
 ): Promise<void> {
-  const { db, now } = context
+  const { db, now, tellPatients } = context
   const after = await bookableSchedule(db, doctorId, now)
   const upcoming = await lockUpcomingAppointments(db, doctorId, now)
   const affected = upcoming.filter(
@@ -93,7 +93,14 @@ export async function resolveAffectedAppointments(
     if (problem) errors[`visits.${appointment.id}`] = [problem]
   }
   const unresolved = affected.filter(({ id }) => !decisionById.has(id) || errors[`visits.${id}`])
-  if (unresolved.length === 0) return
+  if (unresolved.length === 0) {
+    const changes = affected.map(({ id, startsAt }) => ({
+      kind: decisionById.get(id)?.do === 'cancel' ? ('cancelled' as const) : ('moved' as const),
+      bookingId: id,
+      movedFrom: startsAt.getTime(),
+    }))
+    return tellPatients(db, ...changes)
+  }
   const resolved = affected.filter(appointment => !unresolved.includes(appointment))
   const alternatives = await alternativesFor(db, doctorId, [...unresolved, ...resolved], now)
   throw refuse('staff.visits_touched', { total: unresolved.length, visits: alternatives, errors })
@@ -126,7 +133,7 @@ function fitsSchedule({ startsAt }: Appointment, schedule: Schedule | undefined,
 
 /** Applies the decision about an appointment; returns the error code if that is not possible. */
 async function applyDecision(
-  { db, now, enqueueEmail }: CallContext,
+  { db, now }: CallContext,
   appointment: Appointment,
   decision: AppointmentDecision | undefined,
 ) {
@@ -140,8 +147,6 @@ async function applyDecision(
         sequence: sql`${bookings.sequence} + 1`,
       })
       .where(eq(bookings.id, appointment.id))
-    if (appointment.userId !== null)
-      await enqueueEmail(db, { template: 'booking_cancelled', bookingId: appointment.id })
   }
   if (decision?.do !== 'move') return undefined
 
@@ -159,7 +164,5 @@ async function applyDecision(
     ...bookingInterval(decision, schedule.visitLength),
   })
   if (sequence === undefined) return 'booking.slot_taken'
-  if (appointment.userId !== null)
-    await enqueueEmail(db, { template: 'booking_moved', bookingId: appointment.id, sequence })
   return undefined
 }

@@ -33,7 +33,7 @@ export function serveHomeVisits(api: Api): void {
 
   serve(api, getHomeVisitHistory, ({ db, params }) => recordHistory(db, 'home-care-bookings', params.id))
 
-  serve(api, bookHomeVisit, async ({ db, lang, now, body, enqueueEmail, can }) => {
+  serve(api, bookHomeVisit, async ({ db, lang, now, body, tellPatients, can }) => {
     const userId = await userIdByEmail(db, body.email)
     const id = await reserveSeat(db, {
       ...body,
@@ -43,7 +43,7 @@ export function serveHomeVisits(api: Api): void {
       now,
       patientBusy: 'staff.patient_busy',
     })
-    if (userId !== null) await enqueueEmail(db, { template: 'home_care_made', homeCareBookingId: id })
+    await tellPatients(db, { kind: 'booked', homeCareBookingId: id })
     return homeVisitReply(db, lang, id, { now, can })
   })
 
@@ -56,11 +56,11 @@ export function serveHomeVisits(api: Api): void {
     return homeVisitReply(db, lang, id, { now, can })
   })
 
-  serve(api, cancelHomeVisit, async ({ db, lang, now, params: { id }, body, enqueueEmail, can }) => {
+  serve(api, cancelHomeVisit, async ({ db, lang, now, params: { id }, body, tellPatients, can }) => {
     const visit = orNotFound(await lockHomeVisit(db, id))
     if (canCancelOrRefuse(visit, body, now)) {
       await cancelWithReason(db, id, body.reason)
-      await enqueueEmail(db, { template: 'home_care_cancelled', homeCareBookingId: id })
+      await tellPatients(db, { kind: 'cancelled', homeCareBookingId: id })
     }
     return homeVisitReply(db, lang, id, { now, can })
   })

@@ -185,6 +185,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   // This API has no payment provider, and accepts no webhook of one.
   startPayment: ofOwner(({ order }) => ({ params: { id: order }, status: 422 })),
   checkPayment: ofOwner(({ order }) => ({ params: { id: order }, changes: false })),
+  reportDelivery: () => ({ body: { MessageStatus: 'delivered' }, status: 403 }),
   paymentWebhook: () => ({ body: { secret_token: 'guessed', data: {} }, status: 403 }),
 
   bookHomeCare: async (_, api) => ({ body: await aHomeCareRequest(api) }),

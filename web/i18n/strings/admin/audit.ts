@@ -45,6 +45,7 @@ export const adminAudit = {
   'admin.part_doctor_periods': { ar: 'الدوام المؤقت', en: 'temporary hours' },
   'admin.part_hospital_credits': { ar: 'الاعتمادات والشهادات', en: 'accreditations' },
   'admin.part_hospital_images': { ar: 'صور المستشفى', en: 'its pictures' },
+  'admin.part_messages': { ar: 'رسائل المراجع', en: 'the messages to the patient' },
   'admin.part_order_lines': { ar: 'منتجات الطلب', en: 'its products' },
   'admin.part_payments': { ar: 'الدفع', en: 'payment' },
   'admin.part_product_images': { ar: 'صور المنتج', en: 'its pictures' },

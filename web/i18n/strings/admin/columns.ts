@@ -14,6 +14,7 @@ export const adminColumns = {
   'admin.column_cancelled_at': { ar: 'وقت الإلغاء', en: 'Cancelled' },
   'admin.column_sequence': { ar: 'عدد التعديلات', en: 'Times changed' },
   'admin.column_reminded_at': { ar: 'وقت التذكير', en: 'Reminded' },
+  'admin.column_called_at': { ar: 'أُبلغ هاتفيًا', en: 'Told by phone' },
   'admin.column_next_check_at': { ar: 'وقت التحقق التالي', en: 'Next check' },
   'admin.column_cancel_reason': { ar: 'سبب الإلغاء', en: 'Reason for cancellation' },
   'admin.column_parent_id': { ar: 'يتبع', en: 'Belongs to' },

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
+import { users } from './accounts.ts'
+import { bookings, homeCareBookings } from './bookings.ts'
+import { createdAt, id, timestamptz } from './columns.ts'
+
+/**
+ * The messages to patients about their appointments and home visits, written in the transaction of the change
+ * that they tell of. The address or number is not stored: it is read from the account or the booking when the
+ * message is sent.
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'cascade' }),
+    homeCareBookingId: integer('home_care_booking_id').references(() => homeCareBookings.id, {
+      onDelete: 'cascade',
+    }),
+    /** The booking's `sequence` that the message tells of. */
+    sequence: smallint('sequence').notNull(),
+    kind: text('kind', { enum: messageKinds }).notNull(),
+    channel: text('channel', { enum: messageChannels }).notNull(),
+    language: text('language', { enum: ['ar', 'en'] }).notNull(),
+    state: text('state', { enum: messageStates }).notNull(),
+    /** The message that carries this one too: a patient with several changes at once gets one message. */
+    carrierId: integer('carrier_id').references((): AnyPgColumn => messages.id, { onDelete: 'set null' }),
+    /** By when the patient must know: the earliest of the times that the change concerns. */
+    dueAt: timestamptz('due_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    /** The gateway's own id of the message. */
+    providerId: text('provider_id'),
+    /** Why it failed: a code of ours or of the gateway. */
+    error: text('error').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    /** When and by whom the patient was told by phone instead. */
+    calledAt: timestamptz('called_at'),
+    calledBy: integer('called_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  t => [
+    uniqueIndex('messages_booking').on(t.bookingId, t.kind, t.sequence),
+    uniqueIndex('messages_home_care_booking').on(t.homeCareBookingId, t.kind, t.sequence),
+    index('messages_carrier').on(t.carrierId),
+    index('messages_called_by').on(t.calledBy),
+    index('messages_created').on(t.createdAt),
+    index('messages_to_call')
+      .on(t.dueAt, t.id)
+      .where(sql`${t.state} in ('failed', 'no_channel') and ${t.calledAt} is null`),
+    index('messages_unfinished').on(t.updatedAt).where(sql`${t.state} in ('queued', 'sending')`),
+    check('messages_subject', sql`num_nonnulls(${t.bookingId}, ${t.homeCareBookingId}) = 1`),
+    check(
+      'messages_kind',
+      sql`${t.kind} in ('booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours')`,
+    ),
+    check('messages_channel', sql`${t.channel} in ('email', 'sms', 'whatsapp', 'none')`),
+    check('messages_language', sql`${t.language} in ('ar', 'en')`),
+    check(
+      'messages_state',
+      sql`${t.state} in ('queued', 'sending', 'sent', 'delivered', 'failed', 'no_channel', 'superseded')`,
+    ),
+    check(
+      'messages_no_channel',
+      sql`(${t.channel} = 'none') <= (${t.state} in ('no_channel', 'superseded'))`,
+    ),
+  ],
+)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { timestampAt } from './clinic-time.ts'
+import { channelOf, receivesTexts, sendTimeOf } from './message-rules.ts'
+
+test('a patient is told by e-mail, else by text, else not at all', () => {
+  const phone = '+966501234567'
+  expect(channelOf({ hasEmail: true, phone, texts: 'sms' })).toBe('email')
+  expect(channelOf({ hasEmail: false, phone, texts: 'sms' })).toBe('sms')
+  expect(channelOf({ hasEmail: false, phone, texts: 'whatsapp' })).toBe('whatsapp')
+  expect(channelOf({ hasEmail: false, phone, texts: undefined })).toBe('none')
+  expect(channelOf({ hasEmail: false, phone: '12', texts: 'sms' })).toBe('none')
+})
+
+test.each([
+  ['+966501234567', true],
+  ['+971501234567', true],
+  ['+966112345678', false],
+  ['+966920012345', false],
+  ['0501234567', false],
+  ['12', false],
+  ['', false],
+])('the number %s can receive texts: %s', (phone, expected) => {
+  expect(receivesTexts(phone)).toBe(expected)
+})
+
+const MONDAY = '2026-11-23'
+const TUESDAY = '2026-11-24'
+const THURSDAY = '2026-11-26'
+
+test.each([
+  ['21:59 news that can wait', 'moved', '21:59', [THURSDAY, '09:00'], [MONDAY, '21:59']],
+  ['22:00 news that can wait', 'moved', '22:00', [THURSDAY, '09:00'], [TUESDAY, '08:00']],
+  ['07:59 news that can wait', 'cancelled', '07:59', [THURSDAY, '09:00'], [MONDAY, '08:00']],
+  ['08:00 news that can wait', 'cancelled', '08:00', [THURSDAY, '09:00'], [MONDAY, '08:00']],
+  ['23:00 a cancellation for the next morning', 'cancelled', '23:00', [TUESDAY, '09:00'], [MONDAY, '23:00']],
+  ['23:00 a move of the next morning', 'moved', '23:00', [TUESDAY, '09:00'], [MONDAY, '23:00']],
+  ['23:00 a reminder', 'reminder_day', '23:00', [TUESDAY, '23:00'], [TUESDAY, '08:00']],
+  ['06:00 a second reminder', 'reminder_hours', '06:00', [MONDAY, '09:00'], [MONDAY, '08:00']],
+  ['23:00 an answer to a call', 'booked', '23:00', [THURSDAY, '09:00'], [MONDAY, '23:00']],
+] as const)('at %s leaves when it should', (_, kind, time, due, expected) => {
+  const facts = { kind, byPatient: false, dueAt: timestampAt(due[0], due[1]), now: timestampAt(MONDAY, time) }
+  expect(sendTimeOf(facts)).toBe(timestampAt(expected[0], expected[1]))
+})
+
+test('the answer to the patient’s own act does not wait', () => {
+  const now = timestampAt(MONDAY, '23:30')
+  const dueAt = timestampAt(THURSDAY, '09:00')
+  expect(sendTimeOf({ kind: 'moved', byPatient: true, dueAt, now })).toBe(now)
+})

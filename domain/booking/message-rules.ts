@@ -1,0 +1,81 @@
+import { DAY_MS, dayOf, minutesSinceMidnight, timeOf, timestampAt } from './clinic-time.ts'
+
+/** What a message tells the patient of an appointment or a home visit. */
+export const messageKinds = ['booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** Reminders are the messages that a patient may do without. */
+export const isReminder = (kind: MessageKind) => kind === 'reminder_day' || kind === 'reminder_hours'
+
+/** How a message reaches the patient; `none`: it cannot. */
+export const messageChannels = ['email', 'sms', 'whatsapp', 'none'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/**
+ * The states of a message. `sending`: an attempt is under way, or ended without a result. `no_channel`: the
+ * patient can be reached by phone only. `superseded`: a newer message says what is true now.
+ */
+export const messageStates = [
+  'queued',
+  'sending',
+  'sent',
+  'delivered',
+  'failed',
+  'no_channel',
+  'superseded',
+] as const
+
+/**
+ * The channel of a patient: the e-mail of the account, else a text to the phone if a gateway is configured
+ * (`texts`) and the number can receive one.
+ */
+export function channelOf({
+  hasEmail,
+  phone,
+  texts,
+}: {
+  hasEmail: boolean
+  phone: string
+  texts: 'sms' | 'whatsapp' | undefined
+}): MessageChannel {
+  if (hasEmail) return 'email'
+  return texts && receivesTexts(phone) ? texts : 'none'
+}
+
+/** Whether a stored phone number can receive texts: E.164, and in Saudi Arabia a mobile number. */
+export function receivesTexts(phone: string): boolean {
+  return /^\+[1-9]\d{6,14}$/.test(phone) && (!phone.startsWith('+966') || /^\+9665\d{8}$/.test(phone))
+}
+
+/** The clinic's hours in which no message that can wait leaves. */
+const QUIET_FROM = '22:00'
+const QUIET_UNTIL = '08:00'
+/** News of a time that is nearer than this, in milliseconds, does not wait. */
+const URGENT_MS = 14 * 60 * 60_000
+
+/**
+ * When a message may leave, in milliseconds since the epoch: at once, or at the end of the quiet hours. What
+ * answers the patient's own act or call does not wait, nor does news of a time (`dueAt`) before the next
+ * noon.
+ */
+export function sendTimeOf({
+  kind,
+  byPatient,
+  dueAt,
+  now,
+}: {
+  kind: MessageKind
+  byPatient: boolean
+  dueAt: number
+  now: number
+}): number {
+  if (byPatient || kind === 'booked' || (!isReminder(kind) && dueAt - now < URGENT_MS)) return now
+  return endOfQuietHours(now)
+}
+
+function endOfQuietHours(now: number): number {
+  const minutes = minutesSinceMidnight(timeOf(now))
+  const today = timestampAt(dayOf(now), QUIET_UNTIL)
+  if (minutes < minutesSinceMidnight(QUIET_UNTIL)) return today
+  return minutes < minutesSinceMidnight(QUIET_FROM) ? now : today + DAY_MS
+}

@@ -1,0 +1,120 @@
+import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import type { MessageKind } from '#domain/booking/message-rules.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { clinicName, type EmailContent } from '../emails/render-email.ts'
+import type { LoadedMessage } from './load-messages.ts'
+
+type Said = Exclude<MessageKind, 'reminder_hours'> | 'cancelled_by_clinic'
+
+/** A text may be shown on a locked screen: it names no doctor, no specialty and no service. */
+const appointmentTexts: Record<Said, LocalizedText> = {
+  booked: {
+    ar: 'تم حجز موعدك {{when}} في {{place}}.',
+    en: 'Your appointment is booked: {{when}}, {{place}}.',
+  },
+  moved: {
+    ar: 'تغيّر وقت موعدك. الوقت الجديد {{when}} في {{place}}.',
+    en: 'Your appointment has been moved. New time: {{when}}, {{place}}.',
+  },
+  cancelled: {
+    ar: 'تم إلغاء موعدك {{when}} كما طلبت.',
+    en: 'As you asked, your appointment on {{when}} is cancelled.',
+  },
+  cancelled_by_clinic: {
+    ar: 'نعتذر منك، اضطررنا إلى إلغاء موعدك {{when}}.',
+    en: 'We are sorry: we have had to cancel your appointment on {{when}}.',
+  },
+  reminder_day: {
+    ar: 'نذكّرك بموعدك {{when}} في {{place}}.',
+    en: 'A reminder of your appointment: {{when}}, {{place}}.',
+  },
+}
+
+const visitTexts: Record<Said, LocalizedText> = {
+  booked: { ar: 'تم حجز زيارتك المنزلية {{when}}.', en: 'Your home visit is booked: {{when}}.' },
+  moved: {
+    ar: 'تغيّر وقت زيارتك المنزلية. الوقت الجديد {{when}}.',
+    en: 'Your home visit has been moved. New time: {{when}}.',
+  },
+  cancelled: {
+    ar: 'تم إلغاء زيارتك المنزلية {{when}} كما طلبت.',
+    en: 'As you asked, your home visit on {{when}} is cancelled.',
+  },
+  cancelled_by_clinic: {
+    ar: 'نعتذر منك، اضطررنا إلى إلغاء زيارتك المنزلية {{when}}.',
+    en: 'We are sorry: we have had to cancel your home visit on {{when}}.',
+  },
+  reminder_day: { ar: 'نذكّرك بزيارتك المنزلية {{when}}.', en: 'A reminder of your home visit: {{when}}.' },
+}
+
+const texts = {
+  when: { ar: '{{day}} الساعة {{time}}', en: '{{day}} at {{time}}' },
+  call: { ar: 'للاستفسار: \u2066{{phone}}\u2069', en: 'Questions: {{phone}}' },
+  several_subject: { ar: 'تغييرات في مواعيدك', en: 'Changes to your appointments' },
+  several: {
+    ar: 'نعتذر منك، اضطررنا إلى تغيير أكثر من موعد من مواعيدك:',
+    en: 'We are sorry: we have had to change several of your appointments:',
+  },
+  several_new: { ar: 'الوقت الجديد: {{when}}، {{place}}', en: 'New time: {{when}}, {{place}}' },
+  several_cancelled: { ar: 'أُلغي: {{when}}، {{place}}', en: 'Cancelled: {{when}}, {{place}}' },
+  at_home: { ar: 'زيارة منزلية', en: 'home visit' },
+  several_action: { ar: 'مواعيدي', en: 'My appointments' },
+} as const satisfies Record<string, LocalizedText>
+
+type Sender = { contact: { phone: string | undefined } }
+
+/** The text of messages to one patient: of one, or of several that the first carries. */
+export function textBodyOf(messages: readonly LoadedMessage[], { contact }: Sender): string {
+  const [first, ...others] = messages
+  if (!first) return ''
+  const { lang } = first
+  const news =
+    others.length === 0 ? [sentenceOf(first)] : [translate(texts.several, lang), ...messages.map(lineOf)]
+  const { phone } = contact
+  return [
+    `${translate(clinicName, lang)}: ${news.join('\n')}`,
+    ...(phone ? [translate(texts.call, lang, { phone })] : []),
+  ].join('\n')
+}
+
+/** The e-mail of several messages to one patient. */
+export function severalChangesEmail(messages: readonly LoadedMessage[]): EmailContent | undefined {
+  const [first] = messages
+  if (!first?.email) return undefined
+  const { lang, email } = first
+  return {
+    to: email,
+    lang,
+    subject: translate(texts.several_subject, lang),
+    text: [translate(texts.several, lang), messages.map(lineOf).join('\n')],
+    action: { text: translate(texts.several_action, lang), to: '/bookings' },
+  }
+}
+
+function sentenceOf({ kind, lang, subject, hospital }: LoadedMessage): string {
+  const said =
+    kind === 'cancelled' && subject.reason
+      ? 'cancelled_by_clinic'
+      : kind === 'reminder_hours'
+        ? 'reminder_day'
+        : kind
+  const when = whenOf(subject.startsAt, lang)
+  return hospital
+    ? translate(appointmentTexts[said], lang, { when, place: hospital[lang] })
+    : translate(visitTexts[said], lang, { when })
+}
+
+function lineOf({ kind, lang, subject, hospital }: LoadedMessage): string {
+  const line = kind === 'cancelled' ? texts.several_cancelled : texts.several_new
+  const place = translate(hospital ?? texts.at_home, lang)
+  return `• ${translate(line, lang, { when: whenOf(subject.startsAt, lang), place })}`
+}
+
+function whenOf(startsAt: Date, lang: Language): string {
+  const at = startsAt.getTime()
+  return translate(texts.when, lang, {
+    day: formatLongDay(dayOf(at), lang),
+    time: formatTime(timeOf(at), lang),
+  })
+}

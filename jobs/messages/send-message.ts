@@ -1,0 +1,111 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
+import { messages } from '#db/schema/messages.ts'
+import { loadClinicContact } from '#services/clinic-settings.ts'
+import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
+import type { EmailJob } from '#services/queue.ts'
+import type { JobDeps } from '../deps.ts'
+import { deliverEmail, sendEmail } from '../emails/send-email.ts'
+import { isTrue, type LoadedMessage, loadMessages } from './load-messages.ts'
+import { severalChangesEmail, textBodyOf } from './message-texts.ts'
+
+/**
+ * Sends a message and those that it carries. Throws when an attempt failed that may be repeated: the queue
+ * then retries. An e-mail has the same Message-ID at every attempt. A text whose gateway did not answer is
+ * not repeated, as it could arrive twice: it fails, and the call list has it.
+ */
+export async function sendMessage(jobDeps: JobDeps, { messageId }: { messageId: number }): Promise<void> {
+  const deps = { ...jobDeps, contact: await loadClinicContact(jobDeps.db, jobDeps.contact) }
+  const { db, clock } = deps
+  const all = await loadMessages(db, messageId)
+  const interrupted = all.filter(({ state }) => state === 'sending')
+  if (interrupted.some(({ channel }) => channel !== 'email'))
+    return setState(deps, idsOf(interrupted), { state: 'failed', error: 'unanswered' })
+
+  const open = all.filter(({ state }) => state === 'queued' || state === 'sending')
+  const outdated = open.filter(message => !isTrue(message, clock()))
+  await setState(deps, idsOf(outdated), { state: 'superseded' })
+  const current = open.filter(message => !outdated.includes(message))
+  const [first] = current
+  if (!first) return
+
+  // Committed before the gateway is called: an attempt that never ends is seen by the next one.
+  await setState(deps, idsOf(current), {
+    state: 'sending',
+    attempts: sql`${messages.attempts} + 1`,
+  })
+  const attempt = await deliver(deps, current, messageId).catch((error: unknown) => ({ error }))
+  if (typeof attempt === 'object') {
+    const { code, canRepeat } = problemOf(attempt.error, first.channel)
+    const repeats = canRepeat && first.attempts + 1 < MESSAGE_ATTEMPTS
+    await db
+      .update(messages)
+      .set({ state: repeats ? 'queued' : 'failed', error: code, updatedAt: sql`now()` })
+      // A delivery report may have arrived meanwhile.
+      .where(and(inArray(messages.id, idsOf(current)), eq(messages.state, 'sending')))
+    if (repeats) throw attempt.error
+    return
+  }
+  await setState(deps, idsOf(current), {
+    providerId: attempt || null,
+    error: '',
+    state: sql`case when ${messages.state} = 'sending' then 'sent' else ${messages.state} end`,
+  })
+}
+
+/** Hands the messages to their transport and returns the gateway's id of the text, '' for an e-mail. */
+async function deliver(deps: JobDeps, current: readonly LoadedMessage[], messageId: number): Promise<string> {
+  const [first] = current
+  if (!first) return ''
+  if (first.channel === 'email') {
+    const several = current.length > 1 ? severalChangesEmail(current) : undefined
+    const id = `message-${messageId}`
+    if (several) await deliverEmail(deps, several, id)
+    else if (!(await sendEmail(deps, emailJobOf(first), id))) throw new GatewayRefused('no_account')
+    return ''
+  }
+  // The gateway is not configured any more.
+  if (!deps.textGateway) throw new GatewayRefused('no_gateway')
+  const body = textBodyOf(current, deps)
+  return deps.textGateway.send({ to: first.subject.phone, body, key: messageId })
+}
+
+/** What an error means: its code, and whether another attempt is possible without sending twice. */
+function problemOf(error: unknown, channel: LoadedMessage['channel']): { code: string; canRepeat: boolean } {
+  if (error instanceof GatewayRefused) return { code: error.code.slice(0, 60), canRepeat: false }
+  if (channel === 'email' || error instanceof GatewayUnreachable)
+    return { code: 'unreachable', canRepeat: true }
+  return { code: 'unanswered', canRepeat: false }
+}
+
+/** The e-mail that a message by e-mail becomes. */
+export function emailJobOf({
+  kind,
+  bookingId,
+  homeCareBookingId,
+  sequence,
+}: Pick<LoadedMessage, 'kind' | 'bookingId' | 'homeCareBookingId' | 'sequence'>): EmailJob {
+  const what = { booked: 'made', moved: 'moved', cancelled: 'cancelled' } as const
+  const name = kind === 'reminder_day' || kind === 'reminder_hours' ? 'reminder' : what[kind]
+  const hasSequence = name === 'moved' || name === 'reminder'
+  return {
+    ...(bookingId
+      ? { template: `booking_${name}`, bookingId }
+      : { template: `home_care_${name}`, homeCareBookingId }),
+    ...(hasSequence && { sequence }),
+  } as EmailJob
+}
+
+const idsOf = (rows: readonly LoadedMessage[]) => rows.map(({ id }) => id)
+
+async function setState(
+  { db }: Pick<JobDeps, 'db'>,
+  ids: number[],
+  changes: Parameters<ReturnType<JobDeps['db']['update']>['set']>[0],
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(messages)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(inArray(messages.id, ids))
+}

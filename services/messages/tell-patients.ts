@@ -1,0 +1,176 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { messages } from '#db/schema/messages.ts'
+import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/booking/message-rules.ts'
+import type { Queue } from '../queue.ts'
+import type { TextGateway } from './text-gateway.ts'
+
+/** The appointment or home visit that a message is about. */
+export type MessageSubject = { bookingId: number } | { homeCareBookingId: number }
+
+/** A change of an appointment or a home visit that its patient is told. */
+export type PatientChange = MessageSubject & {
+  kind: MessageKind
+  /** The patient made the change: the message is the answer to it. */
+  byPatient?: boolean
+  /** The time before a move, in milliseconds since the epoch. */
+  movedFrom?: number
+}
+
+type TellingDeps = {
+  queue: Pick<Queue, 'enqueue' | 'enqueueAt'>
+  now: number
+  /** What texts leave through; undefined: no gateway is configured. */
+  texts: TextGateway['channel'] | undefined
+}
+
+/**
+ * Writes the messages about changes, in the transaction of the changes, and enqueues them. A message that
+ * exists already is not written again; unsent news of an earlier time is superseded.
+ */
+export async function tellPatients(
+  db: Db,
+  { queue, now, texts }: TellingDeps,
+  changes: PatientChange[],
+): Promise<void> {
+  const subjects = await loadSubjects(db, changes)
+  const drafts = changes.flatMap(change => {
+    const subject = subjects.get(keyOf(change))
+    return subject ? draftOf(change, subject, { now, texts }) : []
+  })
+  if (drafts.length === 0) return
+  await supersedeOlder(db, drafts)
+  const added = await db
+    .insert(messages)
+    .values(drafts.map(({ values }) => values))
+    .onConflictDoNothing()
+    .returning({
+      id: messages.id,
+      bookingId: messages.bookingId,
+      homeCareBookingId: messages.homeCareBookingId,
+      state: messages.state,
+    })
+  const draftBySubject = new Map(drafts.map(draft => [rowKeyOf(draft.values), draft]))
+  const sent = added
+    .filter(({ state }) => state === 'queued')
+    .map(row => ({ ...(draftBySubject.get(rowKeyOf(row)) as Draft), id: row.id }))
+  for (const group of Map.groupBy(sent, ({ group, id }) => group ?? id).values())
+    await enqueueGroup(db, { queue, now }, group)
+}
+
+type Draft = ReturnType<typeof draftOf>[number]
+
+/** The message about a change; none for a reminder that cannot be sent, which nobody was promised. */
+function draftOf(
+  change: PatientChange,
+  { startsAt, hasEmail, phone, userId, language, sequence }: Subject,
+  { now, texts }: Pick<TellingDeps, 'now' | 'texts'>,
+) {
+  const { kind, byPatient = false, movedFrom = Number.POSITIVE_INFINITY } = change
+  const channel = channelOf({ hasEmail, phone, texts })
+  if (isReminder(kind) && channel === 'none') return []
+  const dueAt = Math.min(startsAt.getTime(), movedFrom)
+  const values: typeof messages.$inferInsert = {
+    bookingId: 'bookingId' in change ? change.bookingId : null,
+    homeCareBookingId: 'homeCareBookingId' in change ? change.homeCareBookingId : null,
+    sequence,
+    kind,
+    channel,
+    language,
+    state: channel === 'none' ? 'no_channel' : 'queued',
+    dueAt: new Date(dueAt),
+  }
+  // Several changes that the clinic makes at once reach a patient in one message.
+  const group = kind === 'moved' || kind === 'cancelled' ? `${channel} ${userId ?? phone}` : undefined
+  return [{ values, group, sendAt: sendTimeOf({ kind, byPatient, dueAt, now }) }]
+}
+
+/** Enqueues the messages to one patient as one: the first carries the others. */
+async function enqueueGroup(
+  db: Db,
+  { queue, now }: Pick<TellingDeps, 'queue' | 'now'>,
+  [carrier, ...carried]: { id: number; sendAt: number }[],
+): Promise<void> {
+  if (!carrier) return
+  const ids = carried.map(({ id }) => id)
+  if (ids.length > 0)
+    await db.update(messages).set({ carrierId: carrier.id }).where(inArray(messages.id, ids))
+  // News that cannot wait takes the others with it.
+  const sendAt = Math.min(carrier.sendAt, ...carried.map(message => message.sendAt))
+  const job = { messageId: carrier.id }
+  if (sendAt <= now) await queue.enqueue(db, 'message', job)
+  else await queue.enqueueAt(db, 'message', new Date(sendAt), job)
+}
+
+/** News of an earlier state of the same booking is not sent any more, and nobody calls about it. */
+async function supersedeOlder(db: Db, drafts: Draft[]): Promise<void> {
+  const older = drafts
+    .filter(({ values }) => !isReminder(values.kind))
+    .map(({ values: { bookingId, homeCareBookingId, sequence } }) =>
+      and(
+        bookingId
+          ? eq(messages.bookingId, bookingId)
+          : eq(messages.homeCareBookingId, homeCareBookingId as number),
+        lt(messages.sequence, sequence),
+      ),
+    )
+  if (older.length === 0) return
+  await db
+    .update(messages)
+    .set({ state: 'superseded', updatedAt: sql`now()` })
+    .where(
+      and(
+        or(...older),
+        inArray(messages.state, ['queued', 'failed', 'no_channel']),
+        isNull(messages.calledAt),
+      ),
+    )
+}
+
+type Subject = {
+  startsAt: Date
+  sequence: number
+  phone: string
+  userId: number | null
+  hasEmail: boolean
+  language: 'ar' | 'en'
+}
+
+const keyOf = (subject: MessageSubject) =>
+  'bookingId' in subject ? `booking ${subject.bookingId}` : `visit ${subject.homeCareBookingId}`
+
+const rowKeyOf = ({
+  bookingId,
+  homeCareBookingId,
+}: Pick<typeof messages.$inferInsert, 'bookingId' | 'homeCareBookingId'>) =>
+  keyOf(bookingId ? { bookingId } : { homeCareBookingId: homeCareBookingId as number })
+
+/** Loads what decides how the patients are told, in one statement for each kind of booking. */
+async function loadSubjects(db: Db, changes: MessageSubject[]): Promise<Map<string, Subject>> {
+  const bookingIds = changes.flatMap(change => ('bookingId' in change ? change.bookingId : []))
+  const visitIds = changes.flatMap(change => ('homeCareBookingId' in change ? change.homeCareBookingId : []))
+  const subjects = new Map<string, Subject>()
+  for (const [table, ids, subjectOf] of [
+    [bookings, bookingIds, (id: number) => ({ bookingId: id })],
+    [homeCareBookings, visitIds, (id: number) => ({ homeCareBookingId: id })],
+  ] as const) {
+    if (ids.length === 0) continue
+    const rows = await db
+      .select({
+        id: table.id,
+        startsAt: table.startsAt,
+        sequence: table.sequence,
+        phone: table.clientPhone,
+        userId: table.userId,
+        hasEmail: sql<boolean>`${users.id} is not null`,
+        language: sql<'ar' | 'en'>`coalesce(${users.language}, ${table.language}, 'ar')`,
+      })
+      .from(table)
+      .leftJoin(users, eq(users.id, table.userId))
+      .where(inArray(table.id, ids))
+    for (const { id, ...subject } of rows) subjects.set(keyOf(subjectOf(id)), subject)
+  }
+  return subjects
+}
