@@ -36,11 +36,10 @@ export async function findInconsistencies(url: string, ledger: Ledger): Promise<
         0,
       )
     expect(
-      'e-mails about new bookings',
+      'messages about new bookings',
       (
         await idsOf(
-          `select 1 as id from pgboss.job where name = 'mail' and data->>'template' = 'booking_made'
-           and (data->>'bookingId')::int = any($1)`,
+          `select 1 as id from messages where kind = 'booked' and channel = 'email' and booking_id = any($1)`,
           [...bookings],
         )
       ).length,

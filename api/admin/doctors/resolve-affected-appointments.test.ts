@@ -170,13 +170,15 @@ describe('a day off with appointments', () => {
   })
 })
 
-test('appointments that are left as they are need no decision at the next save', async () => {
+test('appointments that are left as they are need no decision at the next save, and no message', async () => {
   await deleteBookings()
   const { doctor, early, late } = await aBusyDoctor()
+  const before = (await api.queuedEmails()).length
   const visits = [early, late].map(id => ({ id, do: 'leave' }))
   expect((await save(doctor, { days_off: [SUNDAY], visits })).status).toBe(200)
   expect((await bookingRow(early)).startsAt).toEqual(new Date(`${SUNDAY}T06:00:00Z`))
   expect((await save(doctor, { phone: '+966112888888' })).status).toBe(200)
+  expect(await newEmails(before)).toEqual([])
 })
 
 test.each([

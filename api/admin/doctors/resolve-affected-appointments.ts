@@ -94,17 +94,19 @@ export async function resolveAffectedAppointments(
   }
   const unresolved = affected.filter(({ id }) => !decisionById.has(id) || errors[`visits.${id}`])
   if (unresolved.length === 0) {
-    const changes = affected.map(({ id, startsAt }) => ({
-      kind: decisionById.get(id)?.do === 'cancel' ? ('cancelled' as const) : ('moved' as const),
-      bookingId: id,
-      movedFrom: startsAt.getTime(),
-    }))
+    const changes = affected.flatMap(({ id, startsAt }) => {
+      const kind = kindOfDecision[decisionById.get(id)?.do ?? 'leave']
+      return kind ? [{ kind, bookingId: id, movedFrom: startsAt.getTime() }] : []
+    })
     return tellPatients(db, ...changes)
   }
   const resolved = affected.filter(appointment => !unresolved.includes(appointment))
   const alternatives = await alternativesFor(db, doctorId, [...unresolved, ...resolved], now)
   throw refuse('staff.visits_touched', { total: unresolved.length, visits: alternatives, errors })
 }
+
+/** What the patient is told of a decision. */
+const kindOfDecision = { cancel: 'cancelled', move: 'moved', leave: undefined } as const
 
 const cancellationsFirst = (decision: AppointmentDecision | undefined) => (decision?.do === 'cancel' ? 0 : 1)
 

@@ -36,7 +36,7 @@ export const providerDrills: Drill[] = [
         (
           await sql(
             `select count(*)::int as n from pgboss.job
-             where name = 'mail' and state < 'completed' and created_on < $1`,
+             where name in ('mail', 'message') and state < 'completed' and created_on < $1`,
             [until],
           )
         ).rows[0].n
@@ -45,7 +45,7 @@ export const providerDrills: Drill[] = [
         await wait(500)
       const late = await waiting()
       const { rows } = await sql(
-        `select count(*)::int as n from pgboss.job where name = 'mail' and state = 'failed'`,
+        `select count(*)::int as n from pgboss.job where name in ('mail', 'message') and state = 'failed'`,
       )
       const ids = emails.map(({ messageId }) => messageId)
       const repeated = ids.length - new Set(ids).size
