@@ -8,7 +8,8 @@ import { defineConfig } from 'vitest/config'
 const unitTests = [
   '{contract,domain,tools,web}/**/*.test.ts',
   'cache/{dependency-tracking,response-cache,send-cached,statement-tables}.test.ts',
-  'api/**/{concurrency-limit,memory-rate-limit-store,totp,weak-passwords}.test.ts',
+  'api/**/{concurrency-limit,memory-rate-limit-store,password-hash,totp,weak-passwords}.test.ts',
+  'jobs/emails/markup.test.ts',
   'server/{api-docs,demo}/*.test.ts',
   'server/pages/{admin-code-splitting,og-images}.test.ts',
   'server/serve-uploads.test.ts',

@@ -1,7 +1,6 @@
-import { type CSSProperties, createElement as h, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import type { JobDeps } from '../deps.ts'
+import { type Content, element as h, type Style } from './markup.ts'
 
 /** The content of an e-mail. All e-mails share one layout. */
 export type EmailContent = {
@@ -37,8 +36,7 @@ function renderHtml(email: EmailContent, sender: SenderInfo): string {
   const { lang, subject, text, code, details = [], action, closing = [] } = email
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   const textAlign = lang === 'ar' ? 'right' : 'left'
-  const paragraph = (content: string, index: number) =>
-    h('p', { key: index, dir, style: { ...styles.text, textAlign } }, content)
+  const paragraph = (content: string) => h('p', { dir, style: { ...styles.text, textAlign } }, content)
   const content = [
     h('p', { dir, style: { ...styles.brand, textAlign } }, translate(clinicName, lang)),
     h('h1', { dir, style: { ...styles.title, textAlign } }, subject),
@@ -50,11 +48,11 @@ function renderHtml(email: EmailContent, sender: SenderInfo): string {
         { ...layoutTable, dir, style: styles.details },
         h(
           'tbody',
-          null,
+          {},
           details.map(([name, value]) =>
             h(
               'tr',
-              { key: name },
+              {},
               h('th', { scope: 'row', style: { ...styles.name, textAlign } }, name),
               h('td', { dir: 'auto', style: { ...styles.value, textAlign } }, value),
             ),
@@ -90,21 +88,21 @@ function renderHtml(email: EmailContent, sender: SenderInfo): string {
     { lang, dir },
     h(
       'head',
-      null,
-      h('meta', { httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' }),
+      {},
+      h('meta', { 'http-equiv': 'Content-Type', content: 'text/html; charset=UTF-8' }),
       // Keeps Apple Mail from scaling the text.
       h('meta', { name: 'x-apple-disable-message-reformatting' }),
     ),
     h('body', { dir, style: { backgroundColor: styles.body.backgroundColor, margin: 0, padding: 0 } }, body),
   )
-  return `<!doctype html>${renderToStaticMarkup(html)}`
+  return `<!doctype html>${html.html}`
 }
 
 const layoutTable = { role: 'presentation', border: 0, cellPadding: 0, cellSpacing: 0 } as const
 
 /** A table body of one cell. */
-const row = (cell: { style?: CSSProperties }, ...children: ReactNode[]) =>
-  h('tbody', null, h('tr', null, h('td', cell, ...children)))
+const row = (cell: { style?: Style }, ...content: Content[]) =>
+  h('tbody', {}, h('tr', {}, h('td', cell, ...content)))
 
 /**
  * The hidden text that a list of messages shows after the subject. Blank characters follow, so that mail
