@@ -51,14 +51,23 @@ const MAX_MAILBOX_MESSAGES = 500
 /** Stores e-mails as files instead, for /dev/mailbox. A file is named for its time in milliseconds. */
 export function devMailbox(folder: string, clock: () => number): MailTransport {
   let lastTimestamp = 0
+  let files: Promise<string[]> | undefined
   return {
     async deliver(message) {
       await mkdir(folder, { recursive: true })
       lastTimestamp = Math.max(clock(), lastTimestamp + 1)
+      const file = `${lastTimestamp}.json`
       const stored = { id: String(lastTimestamp), at: new Date(lastTimestamp).toISOString(), ...message }
-      await writeFile(join(folder, `${lastTimestamp}.json`), JSON.stringify(stored))
-      const oldNames = (await readdir(folder)).sort().slice(0, -MAX_MAILBOX_MESSAGES)
-      for (const name of oldNames) await rm(join(folder, name), { force: true })
+      // The folder is read once: that costs more than an e-mail.
+      files ??= readdir(folder).then(
+        names => names.sort(),
+        () => [],
+      )
+      const all = await files
+      await writeFile(join(folder, file), JSON.stringify(stored))
+      all.push(file)
+      for (const old of all.splice(0, Math.max(0, all.length - MAX_MAILBOX_MESSAGES)))
+        await rm(join(folder, old), { force: true })
     },
     close: () => {},
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -41,6 +41,18 @@ test('the mailbox is empty before the first e-mail, then lists the newest first'
   const email = await app.inject(`/dev/mailbox/${filtered[0].id}`)
   expect(email.body).toBe('<p>first</p>')
   expect(email.headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('the mailbox keeps the last 500 e-mails, also of an earlier start', async () => {
+  const full = join(folder, 'full')
+  const deliverAll = async (from: number, to: number) => {
+    const { deliver } = devMailbox(full, () => from)
+    for (let n = from; n < to; n++) await deliver(anEmail('noura@example.com', String(n)))
+  }
+  await deliverAll(1_000, 1_300)
+  await deliverAll(1_300, 1_510)
+  const ids = (await readdir(full)).map(name => Number.parseInt(name, 10)).sort((a, b) => a - b)
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([500, 1_010, 1_509])
 })
 
 test('an unknown e-mail is 404, whatever its id', async () => {
