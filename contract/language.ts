@@ -9,8 +9,22 @@ export type Language = (typeof languages)[number]
  * Returns the preferred language of an `Accept-Language` header; ar if it names neither. `en-US` is English.
  */
 export function preferredLanguage(header: string | undefined): Language {
+  if (!header) return 'ar'
   if (isLanguage(header)) return header
-  const accepted = (header ?? '')
+  let language = parsed.get(header)
+  if (!language) {
+    language = parsedLanguage(header)
+    if (parsed.size < MAX_PARSED_HEADERS && header.length < 100) parsed.set(header, language)
+  }
+  return language
+}
+
+/** Browsers send a handful of headers, and every request needs one of them parsed. */
+const parsed = new Map<string, Language>()
+const MAX_PARSED_HEADERS = 100
+
+function parsedLanguage(header: string): Language {
+  const accepted = header
     .split(',')
     .map(range => {
       const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
