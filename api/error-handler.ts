@@ -25,7 +25,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
     const refusal = refusalFor(error, isSheet ? 'sheet too large' : 'file too large')
     const { status } = errorCatalogue[refusal.code]
     if (status === 500) request.log.error({ err: error }, 'unexpected error')
-    else if (status === 503) request.log.warn({ err: error }, 'unavailable')
+    // A refusal on purpose (a full queue) has no cause to look for, and comes by the hundred.
+    else if (status === 503) request.log.warn(error instanceof Refusal ? {} : { err: error }, 'unavailable')
     return sendProblem(request, reply, refusal)
   })
 }

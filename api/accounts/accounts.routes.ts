@@ -6,11 +6,12 @@ import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
 import { closeSession, openSession } from '../session.ts'
 import { addUser, completeSignIn, profileOf, userBySignInEmail } from './accounts.queries.ts'
-import { hashPassword, verifyPassword } from './password-hash.ts'
+import { hashPassword, refuseIfHashingIsFull, verifyPassword } from './password-hash.ts'
 import { refuseWeakPassword } from './password-strength.ts'
 
 export function serveAccounts(api: Api): void {
   serve(api, register, async ({ db, body, lang, apiKey, userAgent, cookies, enqueueEmail }) => {
+    refuseIfHashingIsFull()
     await refuseWeakPassword(api, body.password)
     const passwordHash = await hashPassword(body.password)
     return db.transaction(async tx => {
@@ -26,6 +27,7 @@ export function serveAccounts(api: Api): void {
   })
 
   serve(api, login, async ({ db, body, lang, apiKey, userAgent, cookies }) => {
+    refuseIfHashingIsFull()
     const user = await userBySignInEmail(db, body.email)
     // Verified without an account too, so that the response time does not reveal who has one.
     const isCorrect = await verifyPassword(user?.passwordHash, body.password)

@@ -1,26 +1,35 @@
+import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { Worker } from 'node:worker_threads'
 import { concurrencyLimit } from '../rate-limits/concurrency-limit.ts'
+import type { HashTask } from './hash-worker.ts'
 
 /**
- * The argon2id hash of a password (OWASP: 19 MiB, two passes), computed off the event loop within a
- * concurrency limit.
+ * The argon2id hash of a password (OWASP: 19 MiB, two passes), computed in a thread of lower priority within
+ * a concurrency limit.
  */
 export function hashPassword(password: string): Promise<string> {
-  return limitHashing(() => hash(password, ARGON2_OPTIONS))
+  return limitHashing(() => runTask<string>({ password, options: ARGON2_OPTIONS }))
 }
 
 /** Whether the password matches the hash. Without a hash it does the same work and returns false. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const comparedHash = passwordHash ?? (await dummyHash())
-  const matches = await limitHashing(() => verify(comparedHash, password))
+  const hash = passwordHash ?? (await dummyHash())
+  const matches = await limitHashing(() => runTask<boolean>({ password, hash }))
   return matches && passwordHash !== undefined
 }
 
-// A flood of sign-ins leaves one core for other requests; the last one in the queue waits about a second.
+/**
+ * Refuses with 503 when no further hash is accepted. Called first, it makes a rejected sign-in cheap: a flood
+ * of them costs no statements.
+ */
+export const refuseIfHashingIsFull = (): void => limitHashing.refuseIfFull()
+
+// A flood of sign-ins leaves one core for other requests.
 const limitHashing = concurrencyLimit({
   maxConcurrent: Math.max(1, availableParallelism() - 1),
   maxQueued: 50,
+  maxWaitMs: 3_000,
 })
 
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -28,6 +37,21 @@ const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 let cachedDummyHash: Promise<string> | undefined
 /** Created on first use, so that the start does not wait for it. */
 const dummyHash = () => {
-  cachedDummyHash ??= hash('a password of nobody', ARGON2_OPTIONS)
+  cachedDummyHash ??= runTask<string>({ password: 'a password of nobody', options: ARGON2_OPTIONS })
   return cachedDummyHash
+}
+
+/** The threads that have nothing to do. They keep no process running. */
+const idleWorkers: Worker[] = []
+
+async function runTask<Result>(task: HashTask): Promise<Result> {
+  const worker = idleWorkers.pop() ?? new Worker(new URL('./hash-worker.ts', import.meta.url))
+  worker.ref()
+  // A task that fails ends its thread, and `once` throws the error.
+  const answered = once(worker, 'message')
+  worker.postMessage(task)
+  const [result] = await answered
+  worker.unref()
+  idleWorkers.push(worker)
+  return result
 }

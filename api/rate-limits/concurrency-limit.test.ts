@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
@@ -31,4 +32,23 @@ test('work that fails lets the next one run', async () => {
   const waiting = limited(async () => 'done')
   await expect(failing).rejects.toThrow('no')
   expect(await waiting).toBe('done')
+})
+
+test('a full queue is known before the work is prepared', async () => {
+  const limited = concurrencyLimit({ maxConcurrent: 1, maxQueued: 1 })
+  const gate = Promise.withResolvers<void>()
+  const works = [limited(() => gate.promise), limited(() => gate.promise)]
+  expect(limited.refuseIfFull).toThrow(expect.objectContaining({ code: 'unavailable' }))
+  gate.resolve()
+  await Promise.all(works)
+  expect(limited.refuseIfFull).not.toThrow()
+})
+
+test('work that has waited too long is refused, and the next one runs', async () => {
+  const limited = concurrencyLimit({ maxConcurrent: 1, maxQueued: 2, maxWaitMs: 50 })
+  const slow = limited(() => wait(100))
+  const late = limited(async () => 'late')
+  await expect(late).rejects.toMatchObject({ code: 'unavailable' })
+  await slow
+  expect(await limited(async () => 'in time')).toBe('in time')
 })

@@ -2,17 +2,30 @@ import { unavailable } from '../error-handler.ts'
 
 /**
  * Runs at most `maxConcurrent` pieces of work at once and queues at most `maxQueued` more; refuses further
- * ones with 503. So heavy work never takes the whole machine.
+ * ones with 503, and those that have waited for more than `maxWaitMs`. So heavy work never takes the whole
+ * machine. `refuseIfFull` refuses before the work that prepares it.
  */
-export function concurrencyLimit({ maxConcurrent, maxQueued }: { maxConcurrent: number; maxQueued: number }) {
+export function concurrencyLimit({
+  maxConcurrent,
+  maxQueued,
+  maxWaitMs = Number.POSITIVE_INFINITY,
+}: {
+  maxConcurrent: number
+  maxQueued: number
+  maxWaitMs?: number
+}) {
   const queue: (() => void)[] = []
   let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= maxConcurrent) {
-      if (queue.length >= maxQueued) throw unavailable()
-      await new Promise<void>(resolve => queue.push(resolve))
-    } else running++
+  const refuseIfFull = () => {
+    if (running >= maxConcurrent && queue.length >= maxQueued) throw unavailable()
+  }
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
+    const arrivedAt = performance.now()
+    refuseIfFull()
+    if (running >= maxConcurrent) await new Promise<void>(resolve => queue.push(resolve))
+    else running++
     try {
+      if (performance.now() - arrivedAt > maxWaitMs) throw unavailable()
       return await work()
     } finally {
       // The slot goes to the next in the queue, so that no new caller overtakes it.
@@ -21,4 +34,5 @@ export function concurrencyLimit({ maxConcurrent, maxQueued }: { maxConcurrent: 
       else running--
     }
   }
+  return Object.assign(run, { refuseIfFull })
 }

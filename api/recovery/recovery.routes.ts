@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import { forgotPassword, resetPassword, verifyCode } from '#contract/recovery.ts'
-import { hashPassword, verifyPassword } from '../accounts/password-hash.ts'
+import { hashPassword, refuseIfHashingIsFull, verifyPassword } from '../accounts/password-hash.ts'
 import { refuseWeakPassword } from '../accounts/password-strength.ts'
 import type { Api } from '../call.ts'
 import { knownDevice } from '../rate-limits/known-device.ts'
@@ -48,6 +48,8 @@ export function serveRecovery(api: Api): void {
   })
 
   serve(api, verifyCode, async ({ db, body: { email, otp }, cookies, now }) => {
+    // Before the attempt is counted: one that is not compared is none.
+    refuseIfHashingIsFull()
     const isKnownDevice = (await knownDevice(db, cookies, email)) !== undefined
     const attempt = await countAttempt(db, email, { isKnownDevice })
     const matches = await verifyPassword(attempt?.codeHash, otp)

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -14,13 +15,7 @@ import {
   type TestResponse,
   TODAY,
 } from '#tests/support/test-api.ts'
-
-// The real hash, counted: it takes most of the time of these requests.
-vi.mock('@node-rs/argon2', async original => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
-})
-const argon2 = await import('@node-rs/argon2')
+import type { HashTask } from '../accounts/hash-worker.ts'
 
 const NEW_PASSWORD = 'Zahra@2027'
 const WRONG = 'x'
@@ -286,18 +281,16 @@ describe('an address without an account', () => {
   /** The cost of the requests of `work`: the statements sent to the database and the slow hashes. */
   async function costOf(work: () => Promise<unknown>) {
     const statements = vi.spyOn(pg.Client.prototype, 'query')
-    vi.mocked(argon2.hash).mockClear()
-    vi.mocked(argon2.verify).mockClear()
+    const tasks = vi.spyOn(Worker.prototype, 'postMessage')
     await work()
     const sent = statements.mock.calls.map(([query]) =>
       typeof query === 'string' ? query : (query as unknown as { text: string }).text,
     )
+    const comparisons = tasks.mock.calls.filter(([task]) => 'hash' in (task as HashTask)).length
+    const hashes = tasks.mock.calls.length - comparisons
     statements.mockRestore()
-    return {
-      sent,
-      hashes: vi.mocked(argon2.hash).mock.calls.length,
-      comparisons: vi.mocked(argon2.verify).mock.calls.length,
-    }
+    tasks.mockRestore()
+    return { sent, hashes, comparisons }
   }
 
   test('gets the same responses for the same work, step by step', async () => {

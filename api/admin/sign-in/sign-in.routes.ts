@@ -3,7 +3,7 @@ import { checkStaffCredentials, getCurrentStaff, signInStaff } from '#contract/a
 import type { Db } from '#db/connect.ts'
 import { rolePermissions } from '#domain/roles.ts'
 import { userBySignInEmail } from '../../accounts/accounts.queries.ts'
-import { verifyPassword } from '../../accounts/password-hash.ts'
+import { refuseIfHashingIsFull, verifyPassword } from '../../accounts/password-hash.ts'
 import type { Api } from '../../call.ts'
 import { rememberDevice } from '../../rate-limits/known-device.ts'
 import { refuse } from '../../refuse.ts'
@@ -50,6 +50,7 @@ export function serveStaffSignIn(api: Api): void {
  * password after the same amount of work, so that neither the reply nor its timing reveals it.
  */
 async function authenticateStaff(db: Db, { email, password }: { email: string; password: string }) {
+  refuseIfHashingIsFull()
   const user = await userBySignInEmail(db, email)
   const isCorrect = await verifyPassword(user?.passwordHash, password)
   if (!isCorrect || !user || user.role === 'patient') throw refuse('account.wrong_credentials')

@@ -1,0 +1,29 @@
+import { verify } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+
+test('a password matches its own argon2id hash and no other', async () => {
+  const passwordHash = await hashPassword('Afiya@2026')
+  expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await verify(passwordHash, 'Afiya@2026')).toBe(true)
+  expect(await verifyPassword(passwordHash, 'Afiya@2026')).toBe(true)
+  expect(await verifyPassword(passwordHash, 'Afiya@2027')).toBe(false)
+  expect(await verifyPassword(undefined, 'a password of nobody')).toBe(false)
+})
+
+test('a hash that cannot be read fails its own call and no other', async () => {
+  const passwordHash = await hashPassword('Afiya@2026')
+  const results = await Promise.allSettled([
+    verifyPassword('no hash', 'Afiya@2026'),
+    ...Array.from({ length: 5 }, () => verifyPassword(passwordHash, 'Afiya@2026')),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', ...Array(5).fill('fulfilled')])
+})
+
+test('more passwords than may wait are refused with 503, the others are hashed', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 100 }, () => hashPassword('Afiya@2026')))
+  const refused = results.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { reason } of refused as PromiseRejectedResult[]) expect(reason.code).toBe('unavailable')
+  expect(await verifyPassword(await hashPassword('Afiya@2026'), 'Afiya@2026')).toBe(true)
+})
