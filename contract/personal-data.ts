@@ -40,6 +40,19 @@ export const PersonalData = z.object({
   sessions: z.array(z.object({ agent: text, client: text, created_at: timestamp, used_at: timestamp })),
   consents: z.array(Consent),
   addresses: z.array(z.object({ id: number, ...addressFields, created_at: timestamp })),
+  patients: z.array(
+    z.object({
+      id: number,
+      name: text,
+      other_name: text,
+      phone: text,
+      birth_date: nullable(text),
+      sex: nullable(text),
+      language: text,
+      notes: text,
+      created_at: timestamp,
+    }),
+  ),
   bookings: z.array(z.object({ ...bookingFields, doctor: NamedRef })),
   home_care_bookings: z.array(
     z.object({ ...bookingFields, client_address: text, price: number, service: NamedRef }),

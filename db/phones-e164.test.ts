@@ -45,8 +45,13 @@ test('an older database gets its Saudi numbers as E.164; what is not clear stays
        select 1, ${person}, phone, 'الرياض', 24.7, 46.7, 100, 0, 0, 100 from ${typed} order by n;
      insert into contact_messages (first_name, last_name, email, phone, message)
        select ${person}, phone, 'سؤال' from ${typed} order by n;
-     -- Bookings without their doctors and services.
-     set session_replication_role = replica;
+     insert into cities (name_ar, name_en) values ('الرياض', 'Riyadh');
+     insert into specialties (name_ar, name_en) values ('طب القلب', 'Cardiology');
+     insert into hospitals (city_id, name_ar, name_en, image, address_ar, address_en, lat, long, phone, email)
+       values (1, 'مستشفى', 'Hospital', '', '', '', 0, 0, '', '');
+     insert into doctors (specialty_id, hospital_id, name_ar, name_en, job_title_ar, job_title_en, image, phone)
+       values (1, 1, 'نورة', 'Noura', 'استشارية', 'Consultant', '', '');
+     insert into home_care_services (name_ar, name_en, image) values ('تمريض', 'Nursing', '');
      insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
        select 1, 'نورة', phone, ${times} from ${typed} order by n;
      insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour, seat)

@@ -8,6 +8,7 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
+import { patients } from '#db/schema/patients.ts'
 import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
@@ -30,6 +31,7 @@ export async function personalDataOf(
     sessions: await exportSessions(db, userId),
     consents: await exportConsents(db, userId),
     addresses: await exportAddresses(db, userId),
+    patients: await exportPatients(db, userId),
     bookings: await exportBookings(db, lang, userId),
     home_care_bookings: await exportHomeCareBookings(db, lang, userId),
     orders: await exportOrders(db, lang, userId),
@@ -93,6 +95,27 @@ async function exportAddresses(db: Db, userId: number) {
     .orderBy(desc(addresses.id))
     .limit(MAX_ROWS_PER_LIST)
   return rows.map(row => ({ id: row.id, ...contactFields(row), created_at: row.createdAt.toISOString() }))
+}
+
+/** The records of the user and the family. */
+async function exportPatients(db: Db, userId: number) {
+  const rows = await db
+    .select()
+    .from(patients)
+    .where(eq(patients.userId, userId))
+    .orderBy(patients.id)
+    .limit(MAX_ROWS_PER_LIST)
+  return rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    other_name: row.otherName,
+    phone: row.phone ?? row.writtenPhone,
+    birth_date: row.birthDate,
+    sex: row.sex,
+    language: row.language,
+    notes: row.notes,
+    created_at: row.createdAt.toISOString(),
+  }))
 }
 
 async function exportBookings(db: Db, lang: Language, userId: number) {

@@ -1,7 +1,9 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { orders } from '#db/schema/orders.ts'
+import { patients } from '#db/schema/patients.ts'
 import { refuse } from '../refuse.ts'
 import { closeOtherSessions } from '../session.ts'
 
@@ -72,5 +74,8 @@ export async function deleteUser(db: Db, userId: number): Promise<void> {
     .update(orders)
     .set({ firstName: '', lastName: '', email: '', phone: '', addressText: '', lat: 0, long: 0 })
     .where(eq(orders.userId, userId))
+  await db.delete(bookings).where(eq(bookings.userId, userId))
+  await db.delete(homeCareBookings).where(eq(homeCareBookings.userId, userId))
+  await db.delete(patients).where(eq(patients.userId, userId))
   await db.delete(users).where(eq(users.id, userId))
 }

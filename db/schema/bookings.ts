@@ -4,8 +4,16 @@ import { users } from './accounts.ts'
 import { createdAt, id, timestamptz } from './columns.ts'
 import { homeCareServices } from './content.ts'
 import { doctors } from './directory.ts'
+import { patients } from './patients.ts'
 
 const bookingStatuses = ['pending', 'done', 'no_show', 'cancelled'] as const
+
+/** Whom the booking is for. The trigger `sets_patient` fills it in: db/migrations/0024_patients.sql. */
+const patientReference = () =>
+  integer('patient_id')
+    .notNull()
+    .$defaultFn(() => sql`null`)
+    .references(() => patients.id)
 
 /**
  * Appointments with doctors; each occupies [startsAt, endsAt). Two exclusion constraints of the migrations
@@ -18,6 +26,7 @@ export const bookings = pgTable(
     id: id(),
     /** Null: reception created it for a caller without an account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    patientId: patientReference(),
     doctorId: integer('doctor_id')
       .notNull()
       .references(() => doctors.id),
@@ -40,6 +49,7 @@ export const bookings = pgTable(
   },
   t => [
     index('bookings_user').on(t.userId, t.startsAt),
+    index('bookings_patient').on(t.patientId, t.startsAt),
     index('bookings_doctor').on(t.doctorId, t.startsAt),
     index('bookings_starts').on(t.startsAt),
     index('bookings_to_remind')
@@ -63,6 +73,7 @@ export const homeCareBookings = pgTable(
     id: id(),
     /** Null: reception created it for a caller without an account. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    patientId: patientReference(),
     serviceId: integer('service_id')
       .notNull()
       .references(() => homeCareServices.id),
@@ -90,6 +101,7 @@ export const homeCareBookings = pgTable(
   },
   t => [
     index('home_care_bookings_user').on(t.userId, t.startsAt),
+    index('home_care_bookings_patient').on(t.patientId, t.startsAt),
     index('home_care_bookings_starts').on(t.startsAt),
     index('home_care_bookings_to_remind')
       .on(t.startsAt)

@@ -179,12 +179,14 @@ describe('with large tables', () => {
     const client = await pool.connect()
     try {
       await client.query('begin')
+      await client.query('set local statement_timeout = 0')
       const { rows } = await client.query('select id from doctors limit 1')
       await client.query('alter table bookings drop constraint bookings_doctor_busy')
       await client.query(
-        `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at, status)
-         select ${rows[0].id}, 'x', '0501234567', at, at + interval '10 minutes', 'done'
-         from (select now() - n * interval '20 minutes' as at from generate_series(1, 40000) n) times`,
+        `insert into bookings (patient_id, doctor_id, client_name, client_phone, starts_at, ends_at, status)
+         select patient, ${rows[0].id}, 'x', '0501234567', at, at + interval '10 minutes', 'done'
+         from patient_for(null, 'x', '0501234567') as patient,
+           (select now() - n * interval '20 minutes' as at from generate_series(1, 40000) n) times`,
       )
       await client.query(
         `insert into orders (status, payment_method, first_name, last_name, email, phone,

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bytea, createdAt, id } from './columns.ts'
+
+const phoneDigits = "coalesce(phone, '') || ' ' || replace(search_key(written_phone), ' ', '')"
+
+/**
+ * Everybody who is treated, with or without an account (docs/decisions/037). The database finds or creates
+ * the record of a new booking: `patient_for` in db/migrations/0024_patients.sql.
+ */
+export const patients = pgTable(
+  'patients',
+  {
+    id: id(),
+    /** The account that the record belongs to, of the patient or of the family; null: none. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The name as it was given, in either script. */
+    name: text('name').notNull(),
+    /** The name in the other script; '' if nobody has entered it. */
+    otherName: text('other_name').notNull().default(''),
+    /** In E.164; null: no such number is possible. */
+    phone: text('phone'),
+    /** What was given instead of a possible number; else ''. */
+    writtenPhone: text('written_phone').notNull().default(''),
+    birthDate: date('birth_date'),
+    sex: text('sex', { enum: ['female', 'male'] }),
+    /** The language in which the clinic writes to the patient. */
+    language: text('language', { enum: ['ar', 'en'] })
+      .notNull()
+      .default('ar'),
+    /** The national ID or iqama number, encrypted, and the keyed hash by which it is found. */
+    nationalId: bytea('national_id'),
+    nationalIdHash: bytea('national_id_hash'),
+    /** What staff notes about the patient's health; read with the permission `notes.read`. */
+    notes: text('notes').notNull().default(''),
+    /** The record that replaced this one because both are of the same person. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => patients.id),
+    createdAt: createdAt(),
+    /** The name as bookings are matched by it. */
+    nameKey: text('name_key').notNull().generatedAlwaysAs(sql`search_key(name)`),
+    /** The text in which the back office searches. */
+    searchKey: text('search_key')
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`search_key(name || ' ' || other_name || ' ' || ${phoneDigits})`)),
+    /** The consonants of the names, the same in both scripts: `name_sound` of the migration. */
+    soundKey: text('sound_key')
+      .notNull()
+      .generatedAlwaysAs(sql`' ' || name_sound(name || ' ' || other_name)`),
+  },
+  t => [
+    index('patients_user').on(t.userId),
+    index('patients_caller').on(t.nameKey, sql`coalesce(phone, written_phone)`),
+    index('patients_phone').on(t.phone),
+    index('patients_national_id').on(t.nationalIdHash),
+    index('patients_merged_into').on(t.mergedInto),
+    index('patients_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    index('patients_sound').using('gin', t.soundKey.op('gin_trgm_ops')),
+    check('patients_phone_e164', sql`${t.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+    check('patients_one_phone', sql`${t.phone} is null or ${t.writtenPhone} = ''`),
+    check('patients_sex', sql`${t.sex} in ('female', 'male')`),
+    check('patients_language', sql`${t.language} in ('ar', 'en')`),
+    check('patients_national_id', sql`(${t.nationalId} is null) = (${t.nationalIdHash} is null)`),
+    check('patients_merged_into_another', sql`${t.mergedInto} <> ${t.id}`),
+  ],
+)
