@@ -40,6 +40,29 @@ describe('the language of a page', () => {
   })
 })
 
+test('browsers ask for files whose name stays, and keep those that have their hash in the name', async () => {
+  const { body } = await get('/')
+  const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(body) ?? []
+  for (const [url, cacheControl] of [
+    [script, 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'public, max-age=86400'],
+    ['/sw.js', 'no-cache'],
+    ['/offline.html', 'no-cache'],
+  ] as const)
+    expect((await get(url)).headers['cache-control'], url).toBe(cacheControl)
+})
+
+test('a page has the styles that it uses, and the whole sheet for browsers without scripts', async () => {
+  const { body } = await get('/sign-in')
+  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
+  expect(style).toContain('.button{')
+  expect(style).not.toContain('.filter-option')
+  const [, path = ''] = /<noscript><link rel="stylesheet" href="([^"]+)"/.exec(body) ?? []
+  const { body: sheet } = await get(path)
+  expect(sheet).toContain('.filter-option')
+  expect(style.length).toBeLessThan(sheet.length / 1.5)
+})
+
 describe('the Content-Security-Policy', () => {
   test('names every inline script and style by its hash and allows no other', async () => {
     for (const url of ['/', '/doctors', '/doctors/1', '/sign-in', '/bookings', '/no-page']) {

@@ -15,7 +15,7 @@ import { INLINE_MARKER_HEADER } from '#web/ssr/inline-marker-header.ts'
 import { fairLimit } from '../limits/fair-limit.ts'
 import { contentSecurityPolicy, takeInlineMarker } from '../security/content-security-policy.ts'
 import { publicOrigin } from '../security/public-origin.ts'
-import { isHttps } from '../security/security-headers.ts'
+import { isHttps, removeDocumentHeaders } from '../security/security-headers.ts'
 import { servePostedForms } from './posted-forms.ts'
 import { acceptLanguageOf, applyLanguageParameter, serveLanguageSwitch } from './visitor-language.ts'
 
@@ -56,11 +56,16 @@ export async function createBuiltPageHandler(app: FastifyInstance): Promise<Page
     await app.register(fastifyStatic, {
       root: join(files, folder),
       prefix: `/${folder}/`,
-      decorateReply: folder === 'assets',
+      decorateReply: false,
       preCompressed: folder === 'assets',
       cacheControl: false,
-      setHeaders: reply => reply.header('cache-control', cacheControl),
+      setHeaders: reply => {
+        removeDocumentHeaders(reply)
+        reply.header('cache-control', cacheControl)
+      },
     })
+  // Adds reply.sendFile.
+  await app.register(fastifyStatic, { root: files, serve: false, cacheControl: false })
   for (const [name, cacheControl] of [
     ['favicon.svg', day],
     // The service worker checks these for updates itself.
@@ -70,9 +75,7 @@ export async function createBuiltPageHandler(app: FastifyInstance): Promise<Page
     // The service worker fetches for the pages; offline.html has its style inline.
     const policy = contentSecurityPolicy(readFileSync(join(files, name)))
     app.get(`/${name}`, (_, reply) =>
-      reply
-        .headers({ 'cache-control': cacheControl, 'content-security-policy': policy })
-        .sendFile(name, files),
+      reply.headers({ 'cache-control': cacheControl, 'content-security-policy': policy }).sendFile(name),
     )
   }
   // Visitors load the routes of the site only, staff those of the back office too (tools/public-manifest.ts).

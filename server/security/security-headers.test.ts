@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -78,7 +79,6 @@ const responses: ['GET' | 'POST' | 'HEAD' | 'DELETE' | 'OPTIONS', string, number
   ['GET', '/favicon.svg', 200],
   ['GET', '/sw.js', 200],
   ['GET', '/offline.html', 200],
-  ['GET', '/pictures/doctors/abdulaziz-albuainain-192.avif', 200],
   ['GET', '/assets/none.js', 404],
   ['GET', `/uploads/${uploadName}`, 200],
   ['GET', '/uploads/none', 404],
@@ -126,6 +126,28 @@ describe('every kind of response', () => {
       expect(await hstsOf(app, { 'x-forwarded-proto': 'https' })).toBeUndefined()
     },
   )
+})
+
+describe('a file that is no document', () => {
+  const built = readdirSync('build/client/assets')
+  const files = [
+    ...['js', 'css', 'svg', 'woff2'].map(
+      extension => `/assets/${built.find(name => name.endsWith(`.${extension}`))}`,
+    ),
+    '/pictures/doctors/abdulaziz-albuainain-192.avif',
+    '/icons/apple-touch-icon.png',
+  ]
+  test.each(files)('%s is sent with the headers that a file needs', async url => {
+    const { headers, statusCode } = await app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+    expect(Object.keys(headers).join()).not.toMatch(/policy(?<!resource-policy)|opener|embedder|frame/)
+    expect((await httpsApp.inject({ url })).headers).toHaveProperty('strict-transport-security')
+  })
 })
 
 describe('cookies', () => {

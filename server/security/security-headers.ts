@@ -24,6 +24,14 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 }
 
+/** What a browser reads in the response of a script, a picture or a font; the rest is for documents. */
+const FILE_HEADERS = ['cross-origin-resource-policy', 'x-content-type-options']
+
+/** Removes the headers that are for documents from the response with one of our own files. */
+export function removeDocumentHeaders(reply: FastifyReply): void {
+  for (const name of Object.keys(SECURITY_HEADERS)) if (!FILE_HEADERS.includes(name)) reply.removeHeader(name)
+}
+
 /** Two years, for this host and its subdomains. Browsers accept it over TLS only. */
 const HSTS = 'max-age=63072000; includeSubDomains'
 
