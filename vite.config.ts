@@ -6,19 +6,54 @@ import { ssrOverrides } from '#tools/ssr-overrides.ts'
 import { stripSchemas } from '#tools/strip-schemas.ts'
 
 /**
- * The code that every page loads, in two files instead of thirty: the framework, and our code, which changes
- * more often.
+ * The scripts of the pages in few files: the framework, our code that every page loads, which changes more
+ * often, and what the pages of a kind share.
  */
 const chunkGroups = [
   {
     name: 'framework',
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//,
-    priority: 2,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown.runtime/,
+    priority: 3,
   },
   {
     name: 'shell',
-    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state)\.|routing\/revalidation|ssr\/pre-hydration-events|components\/(page-title|page-frame|results)|theme|session|api\.ts|caller\.ts|forms\/form-error\.ts)|\/domain\/(text\/format|booking\/clinic-time)|rolldown.runtime/,
+    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|dialog)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|results|price)\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/message-text)|\/domain\/(text\/format|booking\/clinic-time)|\/contract\/(accounts|products)\.|shopping\/wishlist/,
+    priority: 2,
+  },
+  {
+    name: 'lists',
+    test: /\/web\/(components\/(list-|city-filter)|ui\/(search-form|pagination)\.)/,
     priority: 1,
+  },
+  {
+    name: 'slides',
+    test: /\/web\/(components\/(gallery|use-carousel)|ui\/(use-slides|slide-buttons|carousel|slideshow)|features\/centers\/center-card)/,
+    priority: 1,
+  },
+  {
+    name: 'forms',
+    test: /\/web\/(forms\/(use-)?check|components\/(privacy-line|person-fields|phone-field)|ui\/(error-summary|form-card)\.)/,
+    priority: 1,
+  },
+  {
+    name: 'links',
+    test: /\/web\/ui\/link-chips|\/domain\/text\/hijri-day|\/contract\/doctors\./,
+    priority: 2,
+  },
+  {
+    name: 'calculators',
+    test: /\/web\/features\/calculators\/(?!.*-page\.)/,
+    priority: 1,
+  },
+  {
+    name: 'booking',
+    test: /\/web\/(features\/bookings\/(use-slot-choice|home-visit-slot-picker|alternative-slots|newest-booking)|components\/riyadh-time-note)|\/contract\/(bookings|home-care-bookings|addresses)\./,
+    priority: 1,
+  },
+  {
+    name: 'store',
+    test: /\/web\/(shell\/store-|shopping\/(recent|cart)|features\/(products\/(product-(card|price|search)|rating|wishlist-button|add-to-cart)|orders\/([\w-]+-notice|cancel-order))|components\/confirm-dialog|ui\/(stacked-cell|table-head|number-stepper)\.)|\/contract\/(cart|orders)\./,
+    priority: 2,
   },
 ]
 
