@@ -43,7 +43,7 @@ export function Footer() {
             </a>
           </p>
           <p>{t('shell.illustrations')}</p>
-          <Link to={paths.privacy()} className={linkClass}>
+          <Link to={paths.privacy()} className="footer-link">
             {t('privacy.title')}
           </Link>
           <ThemeChoice className="-order-1 w-full pb-3" />
@@ -61,7 +61,7 @@ function Contact() {
       <ul className="flex flex-wrap gap-x-6 md:grid">
         {phone ? (
           <li>
-            <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} className="footer-link">
               <Phone className="size-4.5" />
               <bdi dir="ltr">{phone}</bdi>
             </a>
@@ -69,7 +69,7 @@ function Contact() {
         ) : null}
         {email ? (
           <li>
-            <a href={`mailto:${email}`} className={linkClass}>
+            <a href={`mailto:${email}`} className="footer-link">
               <Mail className="size-4.5" />
               <bdi dir="ltr">{email}</bdi>
             </a>
@@ -77,7 +77,7 @@ function Contact() {
         ) : null}
         {/* A phone has it among the links above. */}
         <li className="max-sm:hidden">
-          <Link to={paths.contact()} className={linkClass}>
+          <Link to={paths.contact()} className="footer-link">
             {t('shell.send_message')}
           </Link>
         </li>
@@ -108,7 +108,7 @@ function Links({ links }: { links: MenuLink[] }) {
     <ul>
       {links.map(({ text, to }) => (
         <li key={text}>
-          <Link to={to} className={linkClass}>
+          <Link to={to} className="footer-link">
             {text}
           </Link>
         </li>
@@ -116,6 +116,3 @@ function Links({ links }: { links: MenuLink[] }) {
     </ul>
   )
 }
-
-const linkClass =
-  'inline-flex min-h-9 sm:min-h-10 items-center gap-2.5 text-ink-2 no-underline hover:text-primary hover:underline'

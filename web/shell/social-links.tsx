@@ -26,7 +26,7 @@ export function SocialLinks({ className }: { className: string }) {
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t('shell.new_tab', { name: t(nameKeys[name]) })}
-            className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-band hover:text-primary"
+            className="social-link"
           >
             {socialIcons[name]}
           </a>

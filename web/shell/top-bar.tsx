@@ -40,14 +40,14 @@ export function TopBar() {
         <nav aria-label={t('shell.main_nav')} className="ms-2 hidden md:block lg:ms-4">
           <ul className="flex lg:gap-1">
             <li>
-              <MenuItem {...home} className={barLinkClass} />
+              <MenuItem {...home} className="bar-link" />
             </li>
             <li>
-              <ServicesMenu buttonClassName={barLinkClass} />
+              <ServicesMenu buttonClassName="bar-link" />
             </li>
             {places.map(place => (
               <li key={place.to}>
-                <MenuItem {...place} className={barLinkClass} />
+                <MenuItem {...place} className="bar-link" />
               </li>
             ))}
           </ul>
@@ -71,7 +71,3 @@ export function TopBar() {
     </header>
   )
 }
-
-const barLinkClass =
-  'flex min-h-11 items-center gap-1 rounded-md px-2 text-sm font-semibold whitespace-nowrap text-ink-2 no-underline ' +
-  'hover:bg-band hover:text-ink aria-expanded:bg-band aria-expanded:text-ink aria-[current=page]:text-primary lg:px-3'

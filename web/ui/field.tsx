@@ -68,11 +68,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 }
 
 /** The class of every input, textarea and select. */
-export const controlClass =
-  'w-full min-h-12 rounded-md border border-control bg-surface px-3 text-base leading-small text-ink ' +
-  'transition-[border-color,box-shadow] duration-120 hover:border-ink-2 ' +
-  'aria-invalid:border-bad aria-invalid:shadow-[inset_0_0_0_1px_var(--bad)] ' +
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-band disabled:text-ink-3 [&[readonly]]:bg-band'
+export const controlClass = 'control'
 
 /**
  * A one-line input. E-mail, phone and code fields need `dir="ltr"`. Date and time fields have it, because

@@ -26,13 +26,12 @@ export function SegmentedControl<Value extends string>({
       <legend className="float-start">{legend}</legend>
       <div className="flex flex-wrap rounded-md border border-control bg-band p-0.5">
         {choices.map(choice => (
-          <label key={choice.value} className={segmentClass}>
+          <label key={choice.value} className="segment">
             <input
               type="radio"
               name={id}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              className="absolute inset-0 cursor-[inherit] appearance-none rounded-[inherit] outline-none"
             />
             {choice.icon}
             <span>{choice.label}</span>
@@ -42,11 +41,3 @@ export function SegmentedControl<Value extends string>({
     </fieldset>
   )
 }
-
-const segmentClass =
-  'relative inline-flex min-h-11 items-center gap-1.5 rounded-sm border border-transparent px-2.5 font-semibold whitespace-nowrap text-ink-2 ' +
-  'transition-colors duration-120 hover:text-ink [&_svg]:size-4 [&_svg]:shrink-0 ' +
-  'has-checked:border-line has-checked:bg-surface has-checked:text-primary has-checked:shadow-1 ' +
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
-  'forced-colors:has-checked:border-[Highlight] forced-colors:has-checked:bg-[Highlight] ' +
-  'forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none'
