@@ -54,9 +54,14 @@ function precacheEntries() {
       ...css,
     ],
   )
+  // The styles that a page does not have inline (web/root.tsx).
+  const styleSheets = readdirSync(join(clientBuild, 'assets')).filter(name => /^app-[\w-]+\.css$/.test(name))
   const offline = readFileSync(join(clientBuild, 'offline.html'))
   return [
-    ...[...new Set(precachedUrls)].map(url => ({ url, revision: null })),
+    ...[...new Set([...precachedUrls, ...styleSheets.map(name => `/assets/${name}`)])].map(url => ({
+      url,
+      revision: null,
+    })),
     { url: '/offline.html', revision: createHash('sha256').update(offline).digest('hex').slice(0, 16) },
   ]
 }

@@ -11,6 +11,9 @@ import { deferScripts } from './ssr/defer-scripts.ts'
 import { InlineMarkerProvider } from './ssr/inline-marker.ts'
 import { INLINE_MARKER_HEADER } from './ssr/inline-marker-header.ts'
 import { requestLanguage } from './ssr/request-language.ts'
+import { STYLES_PLACEHOLDER } from './ssr/styles-placeholder.ts'
+import { usedStyles } from './ssr/used-styles.ts'
+import styleSheet from './styles/app.css?inline'
 
 // server/pages/ssr.ts takes these from this bundle: a second copy of the modules would have its own context
 // key, and React's development build.
@@ -80,11 +83,20 @@ function collectHtml(onHtml: (html: Buffer<ArrayBuffer>) => void, marker: string
     final(done) {
       const html = Buffer.concat(chunks)
       // In development Vite's own scripts must run first.
-      onHtml(marker ? deferScripts(html, marker) : html)
+      onHtml(marker ? finishPage(html, marker) : html)
       done()
     },
   })
 }
+
+/** Inlines the styles that the page uses, and defers its scripts. */
+function finishPage(html: Buffer, marker: string): Buffer<ArrayBuffer> {
+  // latin1 maps each byte to one character, which is fast to decode.
+  const page = html.toString('latin1')
+  const styled = page.replace(STYLES_PLACEHOLDER, () => stylesFor(page))
+  return Buffer.from(deferScripts(styled, marker), 'latin1')
+}
+const stylesFor = usedStyles(Buffer.from(styleSheet).toString('latin1'))
 
 /** Logs errors, except 4xx and aborted requests: visitors can cause any number of these. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

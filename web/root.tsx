@@ -15,7 +15,9 @@ import { Shell } from './shell/shell.tsx'
 import { useInlineMarker } from './ssr/inline-marker.ts'
 import { captureEvents } from './ssr/pre-hydration-events.ts'
 import { requestLanguage } from './ssr/request-language.ts'
+import { STYLES_PLACEHOLDER } from './ssr/styles-placeholder.ts'
 import styleSheet from './styles/app.css?inline'
+import styleSheetUrl from './styles/app.css?url'
 import arabic400 from './styles/fonts/plex-core-400.woff2?url'
 import arabic600 from './styles/fonts/plex-core-600.woff2?url'
 import latin400 from './styles/fonts/plex-latin-400.woff2?url'
@@ -52,13 +54,14 @@ const lastPage = keepLastRead<Awaited<ReturnType<typeof loader>>>()
 export { revalidateAfterWrites as shouldRevalidate } from './routing/revalidation.ts'
 
 /**
- * The styles are inlined in the page, so that the first paint needs no second request. The browser's bundle
- * does not contain them again: when an error re-creates the document, they are read from the one that the
- * server sent.
+ * The styles that the page uses are inlined, so that the first paint needs no second request
+ * (web/entry.server.tsx puts them in); the whole sheet follows after it. The browser's bundle does not
+ * contain them: when an error re-creates the document, they are read from the one that the server sent.
  */
-const styles =
-  import.meta.env.SSR || import.meta.env.DEV
-    ? styleSheet
+const styles = import.meta.env.DEV
+  ? styleSheet
+  : import.meta.env.SSR
+    ? STYLES_PLACEHOLDER
     : (document.querySelector('style')?.textContent ?? '')
 
 /** The two font files that the first screen of a language uses. */
@@ -96,6 +99,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" as="fetch" href={`/locales/${lang}.json`} crossOrigin="anonymous" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our style sheet, allowed by its hash */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+        {import.meta.env.DEV ? null : (
+          <noscript>
+            <link rel="stylesheet" href={styleSheetUrl} />
+          </noscript>
+        )}
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; React would escape a child */}

@@ -1,8 +1,8 @@
 import { runInThisContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
-import { deferScripts as deferScriptsBytes } from './defer-scripts.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deferScripts as deferScriptsOf } from './defer-scripts.ts'
 
-const deferScripts = (html: string) => deferScriptsBytes(Buffer.from(html), 'm').toString()
+const deferScripts = (html: string) => deferScriptsOf(html, 'm')
 
 const page = (head: string, body: string) =>
   `<html><head>${head}</head><body><p>عافية</p>${body}</body></html>`
@@ -29,24 +29,48 @@ test('a page without scripts is unchanged', () => {
   expect(deferScripts(page('', ''))).toBe(page('', ''))
 })
 
-test('when the scripts cannot be loaded, a captured form is posted to the server', () => {
-  const elements: { onerror?: () => void }[] = []
+type Element = { rel?: string; href?: string; type?: string; onload?: () => void; onerror?: () => void }
+
+/** Runs the script that starts the deferred ones; returns what it adds to the document, in order. */
+function start(html: string): { elements: Element[]; removed: string[] } {
+  const elements: Element[] = []
   const removed: string[] = []
+  const add = (element: Element) => elements.push(element)
   vi.stubGlobal('document', {
     hidden: true,
-    head: { append: (element: object) => elements.push(element) },
+    head: { append: add },
     createElement: () => ({}),
+    querySelector: () => ({ after: add }),
     getElementById: () => ({ textContent: '' }),
   })
   vi.stubGlobal('removeEventListener', (type: string) => removed.push(type))
+  runInThisContext(/<script nonce="m">(.*)<\/script>/s.exec(deferScripts(html))?.[1] ?? '')
+  return { elements, removed }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+const entryScript = '<script nonce="m" type="module" async="">import "/a.js";</script>'
+
+test('when the scripts cannot be loaded, a captured form is posted to the server', () => {
   const form = { requestSubmit: vi.fn() }
   const submitter = {}
   vi.stubGlobal('__preHydration', { clicks: new Set(), listener: () => undefined, submit: [form, submitter] })
-  const deferred = deferScripts(page('', '<script nonce="m" type="module" async="">import "/a.js";</script>'))
-  runInThisContext(/<script nonce="m">(.*)<\/script>/s.exec(deferred)?.[1] ?? '')
+  const { elements, removed } = start(page('', entryScript))
   expect(form.requestSubmit).not.toHaveBeenCalled()
   elements.at(-1)?.onerror?.()
   expect(removed.sort()).toEqual(['click', 'submit'])
   expect(form.requestSubmit).toHaveBeenCalledWith(submitter)
-  vi.unstubAllGlobals()
+})
+
+test('the scripts run when the style sheet is there', () => {
+  const head =
+    '<noscript><link rel="stylesheet" href="/assets/app.css"/></noscript>' +
+    '<link rel="modulepreload" href="/assets/a.js"/>'
+  const { elements } = start(page(head, entryScript))
+  expect(elements).toMatchObject([
+    { rel: 'stylesheet', href: '/assets/app.css' },
+    { rel: 'modulepreload', href: '/assets/a.js' },
+  ])
+  elements[0]?.onload?.()
+  expect(elements[2]).toMatchObject({ type: 'module' })
 })

@@ -1,45 +1,54 @@
 const MODULE_PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
+/** The link to the whole style sheet for browsers without scripts (web/root.tsx). */
+const STYLE_SHEET = /<noscript><link rel="stylesheet" href="([^"]+)"/
+
 /**
- * Defers a page's scripts until after its first paint. React Router's module preloads compete with the
- * styles, the fonts and the LCP image for a phone's bandwidth, although the page is readable without scripts.
- * Clicks and submits before hydration are not lost (web/ssr/pre-hydration-events.ts). In a hidden tab, where
- * nothing is painted, the scripts start at once. If they cannot be loaded, the page works as without scripts:
- * its forms post to the server. `marker`: the nonce of the page's scripts.
+ * Defers a page's scripts, and the style sheet with what the page itself does not use, until after its first
+ * paint. React Router's module preloads compete with the styles, the fonts and the LCP image for a phone's
+ * bandwidth, although the page is readable without scripts. Clicks and submits before hydration are not lost
+ * (web/ssr/pre-hydration-events.ts). In a hidden tab, where nothing is painted, the scripts start at once. If
+ * they or the style sheet cannot be loaded, the page works as without scripts: its forms post to the server.
+ * `html`: the page's bytes as latin1, one character each; `marker`: the nonce of its scripts.
  */
-export function deferScripts(html: Buffer, marker: string): Buffer<ArrayBuffer> {
+export function deferScripts(html: string, marker: string): string {
   const entryScript = `<script nonce="${marker}" type="module" async="">`
   const [head, start, end] = [
     html.indexOf('</head>'),
     html.lastIndexOf(entryScript),
     html.lastIndexOf('</body>'),
   ]
-  if (start < 0) return Buffer.from(html)
+  if (start < 0) return html
   const preloads: string[] = []
-  // latin1 maps each byte to one character, which is fast to decode. All module preloads are in the head.
-  const rest = html.toString('latin1', 0, head).replace(MODULE_PRELOAD, (_, href) => {
+  // All module preloads are in the head.
+  const rest = html.slice(0, head).replace(MODULE_PRELOAD, (_, href) => {
     preloads.push(href)
     return ''
   })
-  return Buffer.concat([
-    Buffer.from(rest, 'latin1'),
-    html.subarray(head, start),
-    Buffer.from(`<script nonce="${marker}" type="text/plain" id="start">`),
-    html.subarray(start + entryScript.length, end),
-    Buffer.from(`<script nonce="${marker}">${startScript(JSON.stringify(preloads))}</script>`),
-    html.subarray(end),
-  ])
+  const [, styleSheet] = STYLE_SHEET.exec(rest) ?? []
+  return [
+    rest,
+    html.slice(head, start),
+    `<script nonce="${marker}" type="text/plain" id="start">`,
+    html.slice(start + entryScript.length, end),
+    `<script nonce="${marker}">${startScript(JSON.stringify(preloads), JSON.stringify(styleSheet))}</script>`,
+    html.slice(end),
+  ].join('')
 }
 
-const startScript = (preloads: string) => `{
-const add=(name,props)=>document.head.append(Object.assign(document.createElement(name),props))
-const start=()=>{
-for(const href of ${preloads})add('link',{rel:'modulepreload',href})
-add('script',{type:'module',textContent:document.getElementById('start').textContent,onerror(){
+// The style sheet has the place of its first part, before those of the back office: their order counts.
+// Hydration waits for it, because what scripts show may need it.
+const startScript = (preloads: string, styleSheet: string | undefined) => `{
+const make=(name,props)=>Object.assign(document.createElement(name),props)
+const fail=()=>{
 const{listener,submit}=__preHydration??{}
 for(const t of['submit','click'])removeEventListener(t,listener,true)
 submit?.[0].requestSubmit(submit[1])
-}})
+}
+const run=()=>document.head.append(make('script',{type:'module',textContent:document.getElementById('start').textContent,onerror:fail}))
+const start=()=>{
+${styleSheet ? `document.querySelector('style').after(make('link',{rel:'stylesheet',href:${styleSheet},onload:run,onerror:fail}))` : 'run()'}
+for(const href of ${preloads})document.head.append(make('link',{rel:'modulepreload',href}))
 }
 document.hidden?start():requestAnimationFrame(()=>setTimeout(start))
 }`

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { usedStyles } from './used-styles.ts'
+
+const selected = (styleSheet: string, html: string) => usedStyles(styleSheet)(html)
+
+test.each([
+  ['a rule without classes', 'a{color:red}', 'a{color:red}'],
+  ['a class of the page', '.card{color:red}', '.card{color:red}'],
+  ['another class', '.menu{color:red}', ''],
+  ['all classes of a selector', '.card .menu{color:red}', ''],
+  ['some selectors of a list', '.menu,.card:hover{color:red}', '.card:hover{color:red}'],
+  ['a class in parentheses', ':is(.menu,a):has(.menu){color:red}', ':is(.menu,a):has(.menu){color:red}'],
+  ['an escaped class', '.sm\\:p-1\\.5{padding:6px}', '.sm\\:p-1\\.5{padding:6px}'],
+  ['a class that HTML escapes', '.\\[\\&_svg\\]\\:p-1 svg{top:0}', '.\\[\\&_svg\\]\\:p-1 svg{top:0}'],
+  ['a media query', '@media print{.card{top:0}.menu{top:0}}', '@media print{.card{top:0}}'],
+  ['an empty media query', '@media print{.menu{top:0}}', ''],
+  ['an empty layer, for its rank', '@layer a{.menu{top:0}}', '@layer a{}'],
+  ['braces in a text', '.card{content:"}"}.menu{top:0}', '.card{content:"}"}'],
+  ['rules that are no style', '@font-face{src:url(a)}@import "b";', '@font-face{src:url(a)}@import "b";'],
+  ['a comment', '/* {.menu} */.card{top:0}', '.card{top:0}'],
+])('%s', (_, styleSheet, expected) => {
+  expect(selected(styleSheet, '<p class="card sm:p-1.5 [&amp;_svg]:p-1">')).toBe(expected)
+})
+
+test('a property is registered where a rule of the page uses it', () => {
+  const rules = '.card{top:var(--tw-y)}.menu{top:var(--tw-z)}'
+  const properties = '@property --tw-y{inherits:false}@property --tw-z{inherits:false}'
+  expect(selected(rules + properties, '<p class="card">')).toBe(
+    '.card{top:var(--tw-y)}@property --tw-y{inherits:false}',
+  )
+})
