@@ -70,6 +70,10 @@ export const fieldMessages = {
     ar: 'أكثر من سجل بهذا الاسم. اكتب الرقم بدلًا منه',
     en: 'More than one has this name. Write its number instead',
   },
+  'unknown language': {
+    ar: 'اكتب اللغات برموزها وبينها مسافة: ar en fr de tr ur hi fil',
+    en: 'Write languages as codes with spaces between them: ar en fr de tr ur hi fil',
+  },
   'repeated line': {
     ar: 'تكرر هذا الرقم في سطر سابق من الملف',
     en: 'An earlier line of the file has this number',

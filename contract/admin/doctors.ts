@@ -83,6 +83,9 @@ export const AffectedAppointments = z.object({
 })
 export type AffectedAppointments = z.infer<typeof AffectedAppointments>
 
+/** The first and the last year in which a doctor may have begun. */
+export const practisingSinceRange = [1940, 2100] as const
+
 const Doctor = z.object({
   id: z.number(),
   name: LocalizedText,
@@ -133,7 +136,7 @@ export const doctors = resource('doctors', {
         .array(z.enum(spokenLanguages, 'invalid value'), 'invalid value')
         .check(z.maxLength(spokenLanguages.length, fieldMessage('too long'))),
     ),
-    practising_since: z.optional(optionalWholeNumber(1940, 2100)),
+    practising_since: z.optional(optionalWholeNumber(...practisingSinceRange)),
     active: z.boolean('invalid value'),
     hours,
     days_off: z.array(Day, 'invalid value').check(z.maxLength(400, fieldMessage('too long'))),

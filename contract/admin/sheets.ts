@@ -97,7 +97,10 @@ export const productSheet = sheetEndpoints('products', 'store.edit', [
   'active',
 ])
 
-/** `hours` are the weekly hours in the format of domain/booking/hours-text.ts. */
+/**
+ * `hours` are the weekly hours in the format of domain/booking/hours-text.ts, `languages` codes with spaces
+ * between them: `ar en fr`.
+ */
 export const doctorSheet = sheetEndpoints('doctors', 'directory.edit', [
   'id',
   'name_ar',
@@ -108,6 +111,8 @@ export const doctorSheet = sheetEndpoints('doctors', 'directory.edit', [
   'hospital',
   'phone',
   'visit_length',
+  'languages',
+  'practising_since',
   'hours',
   'picture',
   'active',

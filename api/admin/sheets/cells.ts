@@ -20,6 +20,15 @@ const yesNoValues: Record<string, boolean> = {
   لا: false,
 }
 
+/** The items of a cell, separated by spaces, commas or semicolons, each once. */
+export const cellItems = (text: unknown): string[] => [
+  ...new Set(
+    String(text)
+      .split(/[\s;,؛،]+/)
+      .filter(Boolean),
+  ),
+]
+
 /** Parses a decimal amount in riyals to whole halalas: undefined if empty, NaN if invalid. */
 export function parseHalalas(text: string): number | undefined {
   const plain = toAsciiDigits(text).trim().replace('٫', '.')

@@ -1,15 +1,17 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { practisingSinceRange } from '#contract/admin/doctors.ts'
 import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
 import { PicturePath } from '#contract/admin/pictures.ts'
 import { doctorSheet } from '#contract/admin/sheets.ts'
 import { Phone, requiredText } from '#contract/common.ts'
+import { spokenLanguages } from '#contract/doctors.ts'
 import type { Db } from '#db/connect.ts'
 import { doctorHours, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import type { WorkingHours } from '#domain/booking/booking-window.ts'
 import { formatHours, parseHours } from '#domain/booking/hours-text.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { createNameLookup, formatYesNo, YesNo } from './cells.ts'
+import { cellItems, createNameLookup, formatYesNo, YesNo } from './cells.ts'
 import type { SheetFormat } from './import-table.ts'
 
 const DoctorLine = z.object({
@@ -22,6 +24,11 @@ const DoctorLine = z.object({
   hospital: requiredText(160),
   phone: Phone,
   visit_length: wholeNumber(5, 240),
+  languages: z.pipe(
+    z.transform((text: unknown) => cellItems(String(text).toLowerCase())),
+    z.array(z.enum(spokenLanguages, 'unknown language')),
+  ),
+  practising_since: optionalWholeNumber(...practisingSinceRange),
   hours: z.pipe(
     z.transform((text: unknown) => parseHours(toAsciiDigits(String(text)))),
     z.array(z.custom<WorkingHours>(), 'invalid hours').check(z.maxLength(50, 'too long')),
@@ -61,6 +68,8 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
       hospital: String(doctor.hospitalId),
       phone: doctor.phone,
       visit_length: String(doctor.visitLength),
+      languages: doctor.languages.join(' '),
+      practising_since: String(doctor.practisingSince ?? ''),
       hours: formatHours(hours.get(doctor.id) ?? []),
       picture: doctor.image,
       active: formatYesNo(doctor.active),
@@ -100,16 +109,17 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     const addedWithIds = added.map((line, index) => ({ ...line, id: rows[index]?.id as number }))
     await db.execute(sql`
       insert into doctors (id, specialty_id, hospital_id, name_ar, name_en, job_title_ar, job_title_en,
-        phone, visit_length, image, active)
+        phone, visit_length, languages, practising_since, image, active)
       overriding system value
       select id, specialty::int, hospital::int, name_ar, name_en, job_title_ar, job_title_en,
-        phone, visit_length, picture, active
+        phone, visit_length, languages, practising_since, picture, active
       from ${linesRecordset(addedWithIds)}`)
     await db.execute(sql`
       update doctors set specialty_id = line.specialty::int, hospital_id = line.hospital::int,
         name_ar = line.name_ar, name_en = line.name_en,
         job_title_ar = line.job_title_ar, job_title_en = line.job_title_en, phone = line.phone,
-        visit_length = line.visit_length, image = line.picture, active = line.active
+        visit_length = line.visit_length, languages = line.languages,
+        practising_since = line.practising_since, image = line.picture, active = line.active
       from ${linesRecordset(changed)} where doctors.id = line.id`)
     await writeHours(db, [...addedWithIds, ...changed])
   },
@@ -118,7 +128,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
 const linesRecordset = (lines: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, specialty text, hospital text,
     name_ar text, name_en text, job_title_ar text, job_title_en text, phone text, visit_length int,
-    picture text, active boolean)`
+    languages text[], practising_since int, picture text, active boolean)`
 
 async function weeklyHoursByDoctor(db: Db, ids: number[]): Promise<Map<number, WorkingHours[]>> {
   const rows = await db

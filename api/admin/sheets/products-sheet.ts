@@ -7,7 +7,7 @@ import { productSheet } from '#contract/admin/sheets.ts'
 import { optionalText, requiredText } from '#contract/common.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
-import { createNameLookup, formatYesNo, parseHalalas, YesNo } from './cells.ts'
+import { cellItems, createNameLookup, formatYesNo, parseHalalas, YesNo } from './cells.ts'
 import type { SheetFormat } from './import-table.ts'
 
 const ProductLine = z.object({
@@ -33,16 +33,7 @@ const ProductLine = z.object({
   stock: optionalWholeNumber(0, MAX_STOCK),
   stock_change: optionalWholeNumber(-MAX_STOCK, MAX_STOCK),
   stock_alert: wholeNumber(0, 10_000),
-  pictures: z.pipe(
-    z.transform((text: unknown) => [
-      ...new Set(
-        String(text)
-          .split(/[\s;,؛،]+/)
-          .filter(Boolean),
-      ),
-    ]),
-    z.array(PicturePath).check(z.maxLength(12, 'too long')),
-  ),
+  pictures: z.pipe(z.transform(cellItems), z.array(PicturePath).check(z.maxLength(12, 'too long'))),
   active: YesNo,
 })
 type ProductLine = z.infer<typeof ProductLine>

@@ -261,7 +261,7 @@ describe('doctors', () => {
     ])
 
     const csv = (await download('doctors.csv')).rawPayload
-    expect(csv.toString()).toContain(`,'+966112000000,30,1 20:00-02:00; 7 09:00-17:00,`)
+    expect(csv.toString()).toContain(`,'+966112000000,30,,,1 20:00-02:00; 7 09:00-17:00,`)
     const again = (await importFile('doctors', new Uint8Array(csv), 'all')).body.data
     expect(again).toMatchObject({ changed: 2, bad: 0, written: true })
     const hours = await api.pool.query(
@@ -272,5 +272,36 @@ describe('doctors', () => {
       { weekday: 1, time_from: '20:00:00', time_to: '02:00:00' },
       { weekday: 7, time_from: '09:00:00', time_to: '17:00:00' },
     ])
+  })
+
+  test('have languages and the year in which they began; a file without the columns changes neither', async () => {
+    const specialty = await aSpecialty(api.db)
+    const hospital = await aHospital(api.db)
+    const line = (cells: string) =>
+      `منى;Mona;استشارية;Consultant;${specialty};${hospital};+966112000000;${cells};`
+    const rows = [
+      'name_ar;name_en;job_title_ar;job_title_en;specialty;hospital;phone;languages;practising_since;picture',
+      line('"AR، en fr ar";٢٠٠٨'),
+      line('ar, Klingon;2008'),
+      line('ar;1850'),
+    ]
+    const { data } = (await importFile('doctors', rows.join('\n'))).body
+    expect(data).toMatchObject({ added: 1, bad: 2 })
+    expect(data.faults).toMatchObject([
+      { line: 3, column: 'languages', message: fieldMessages['unknown language'].en },
+      { line: 4, column: 'practising_since' },
+    ])
+    const stored = () =>
+      api.pool.query(
+        `select id, languages, practising_since, job_title_en from doctors where name_en = 'Mona'`,
+      )
+    const [doctor] = (await stored()).rows
+    expect(doctor).toMatchObject({ languages: ['ar', 'en', 'fr'], practising_since: 2008 })
+    expect((await download('doctors.csv')).body).toContain(`,'+966112000000,30,ar en fr,2008,`)
+
+    await importFile('doctors', `id;job_title_en\n${doctor.id};Head of cardiology`)
+    expect((await stored()).rows).toEqual([{ ...doctor, job_title_en: 'Head of cardiology' }])
+    await importFile('doctors', `id;languages;practising_since\n${doctor.id};;`)
+    expect((await stored()).rows).toMatchObject([{ languages: [], practising_since: null }])
   })
 })

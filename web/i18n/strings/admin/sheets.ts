@@ -21,8 +21,8 @@ export const adminSheets = {
     en: 'Prices in riyals. The column stock is for new products only; for others write the difference into stock_change. A product without a picture is not offered for sale.',
   },
   'admin.sheets.doctors_hint': {
-    ar: 'التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7). المواعيد المحجوزة لا تتغير.',
-    en: 'Speciality and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Booked appointments stay as they are.',
+    ar: 'التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7). اللغات برموزها: ar en fr de tr ur hi fil. المواعيد المحجوزة لا تتغير.',
+    en: 'Speciality and hospital by name or number. Hours as 7 09:00-17:00; 1 20:00-02:00 (Monday is 1, Sunday 7). Languages as codes: ar en fr de tr ur hi fil. Booked appointments stay as they are.',
   },
   'admin.sheets.file': { ar: 'الملف', en: 'File' },
   'admin.sheets.choose': { ar: 'اختيار ملف', en: 'Choose a file' },
