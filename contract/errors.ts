@@ -92,8 +92,8 @@ export const errorCatalogue = {
   },
   'privacy.withdrawn': {
     status: 403,
-    ar: 'سحبت موافقتك على سياسة الخصوصية، لذلك لا نستقبل منك حجزًا أو طلبًا جديدًا. يمكنك الموافقة من جديد في صفحة ملفك الشخصي.',
-    en: 'You have withdrawn your agreement to the privacy notice, so we cannot take new bookings or orders from you. You can agree again on your profile page.',
+    ar: 'سحبت موافقتك على سياسة الخصوصية، لذلك لا نستقبل منك موعدًا أو طلبًا جديدًا. يمكنك الموافقة من جديد في صفحة ملفك الشخصي.',
+    en: 'You have withdrawn your agreement to the privacy notice, so we cannot take new appointments or orders from you. You can agree again on your profile page.',
   },
   'email.wrong_code': {
     status: 422,
@@ -187,8 +187,8 @@ export const errorCatalogue = {
   },
   'booking.new_account': {
     status: 409,
-    ar: 'عدد الحجوزات في اليوم الأول للحساب محدود. حاول غدًا، أو اتصل بنا لنحجز لك.',
-    en: 'The number of bookings on an account’s first day is limited. Please try again tomorrow, or call us and we will book for you.',
+    ar: 'عدد المواعيد في اليوم الأول للحساب محدود. حاول غدًا، أو اتصل بنا لنحجز لك.',
+    en: 'The number of appointments on an account’s first day is limited. Please try again tomorrow, or call us and we will book for you.',
   },
   'home_care.outside_hours': {
     status: 422,

@@ -19,7 +19,7 @@ const contentByTemplate: Record<
 > = {
   booking_made: {
     subject: { ar: 'تم حجز موعدك', en: 'Your appointment is booked' },
-    text: { ar: 'تم تأكيد حجزك. هذه تفاصيل الموعد:', en: 'Your booking is confirmed. Here are the details:' },
+    text: { ar: 'تم تأكيد موعدك. هذه تفاصيله:', en: 'Your appointment is confirmed. Here are the details:' },
     closing: {
       ar: 'إن تغيّرت ظروفك فيمكنك تغيير وقت الموعد أو إلغاؤه من صفحة مواعيدك قبل أن يبدأ.',
       en: 'If your plans change, you can move or cancel the appointment on your appointments page until it begins.',

@@ -22,8 +22,8 @@ const contentByTemplate: Record<
   home_care_made: {
     subject: { ar: 'تم حجز زيارتك المنزلية', en: 'Your home visit is booked' },
     text: {
-      ar: 'تم تأكيد حجزك، وسيصل فريقنا إلى عنوانك في الموعد المحدد. هذه تفاصيل الزيارة:',
-      en: 'Your booking is confirmed, and our team will come to your address. Here are the details:',
+      ar: 'تم تأكيد الزيارة المنزلية، وسيصل فريقنا إلى عنوانك في الموعد المحدد. هذه تفاصيلها:',
+      en: 'Your home visit is confirmed, and our team will come to your address. Here are the details:',
     },
     closing: {
       ar: 'إن تغيّرت ظروفك فيمكنك تغيير وقت الزيارة أو إلغاؤها من صفحة مواعيدك قبل أن تبدأ.',

@@ -36,7 +36,7 @@ export function AddToCart({ product, quantity = 1, size = 'sm', className }: Add
       }
     >
       <ShoppingCart className="size-5 shrink-0" />
-      {isInStock ? t('product.add') : t('product.not_available')}
+      {isInStock ? t('product.add') : t('product.sold_out')}
     </Button>
   )
 }

@@ -166,7 +166,7 @@ function StockBadge({ stock }: { stock: number }) {
   if (level === 'none')
     return (
       <Badge tone="bad" className="w-fit">
-        {t('product.not_available')}
+        {t('product.sold_out')}
       </Badge>
     )
   return (

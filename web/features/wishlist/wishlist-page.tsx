@@ -120,7 +120,7 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
               {product.stock > 0 ? (
                 <Badge tone="ok">{t('product.available')}</Badge>
               ) : (
-                <Badge tone="bad">{t('product.not_available')}</Badge>
+                <Badge tone="bad">{t('product.sold_out')}</Badge>
               )}
             </StackedCell>
             <StackedCell className="align-middle!">

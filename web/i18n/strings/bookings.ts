@@ -19,7 +19,7 @@ export const bookings = {
     en: 'Once you have chosen a doctor, the available days and times appear here.',
   },
   'book.name': { ar: 'اسم المراجع', en: 'Patient’s name' },
-  'book.phone': { ar: 'رقم الجوال', en: 'Phone number' },
+  'book.phone': { ar: 'رقم الجوال', en: 'Mobile number' },
   'book.date': { ar: 'تاريخ الموعد', en: 'Date' },
   'book.date_hint': {
     ar: 'يمكنك اختيار الأيام المتاحة للحجز فقط.',

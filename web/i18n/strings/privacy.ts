@@ -34,8 +34,8 @@ export const privacy = {
     en: 'You agreed on {{day}} to the version of {{version}}.',
   },
   'privacy.withdrawn_on': {
-    ar: 'سحبت موافقتك يوم {{day}}. لا نستقبل منك حجزًا أو طلبًا جديدًا حتى توافق من جديد.',
-    en: 'You withdrew your agreement on {{day}}. We cannot take new bookings or orders from you until you agree again.',
+    ar: 'سحبت موافقتك يوم {{day}}. لا نستقبل منك موعدًا أو طلبًا جديدًا حتى توافق من جديد.',
+    en: 'You withdrew your agreement on {{day}}. We cannot take new appointments or orders from you until you agree again.',
   },
   'privacy.withdraw_text': {
     ar: 'لك أن تسحب موافقتك في أي وقت. تبقى مواعيدك وطلباتك القائمة، ولا نستقبل جديدًا حتى توافق من جديد.',

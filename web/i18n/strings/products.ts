@@ -73,7 +73,7 @@ export const products = {
   'product.details_named': { ar: 'عرض التفاصيل: {{name}}', en: 'View details: {{name}}' },
   'product.wish_named': { ar: 'المفضلة: {{name}}', en: 'Wishlist: {{name}}' },
   'product.available': { ar: 'متوفر', en: 'Available' },
-  'product.not_available': { ar: 'غير متوفر', en: 'Not available' },
+  'product.sold_out': { ar: 'نفدت الكمية', en: 'Sold out' },
   'product.few_left': {
     ar: {
       zero: 'نفدت الكمية',

@@ -63,8 +63,8 @@ export const adminDay = {
     en: 'E-mail of the patient’s account (optional)',
   },
   'admin.caller.email_hint': {
-    ar: 'إن كان للمراجع حساب ظهر الحجز في قائمته ووصلته رسالة.',
-    en: 'With an account, the patient sees the booking there and gets an e-mail.',
+    ar: 'إن كان للمراجع حساب ظهر الموعد في قائمته ووصلته رسالة.',
+    en: 'With an account, the patient sees the appointment there and gets an e-mail.',
   },
   'admin.caller.note': { ar: 'ملاحظة (اختياري)', en: 'Note (optional)' },
   'admin.caller.submit': { ar: 'تأكيد الحجز', en: 'Confirm booking' },

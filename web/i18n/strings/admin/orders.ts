@@ -4,7 +4,7 @@ export const adminOrders = {
   'admin.orders': { ar: 'الطلبات', en: 'Orders' },
   'admin.orders.all': { ar: 'كل الطلبات', en: 'All orders' },
   'admin.orders.board': { ar: 'لوحة الطلبات', en: 'Order board' },
-  'admin.orders.find': { ar: 'رقم الطلب أو الاسم أو الجوال', en: 'Number, name or phone' },
+  'admin.orders.find': { ar: 'رقم الطلب أو الاسم أو الجوال', en: 'Number, name or mobile number' },
   'admin.orders.placed': { ar: 'جديد', en: 'New' },
   'admin.orders.paid': { ar: 'مدفوع', en: 'Paid' },
   'admin.orders.preparing': { ar: 'قيد التجهيز', en: 'Being prepared' },
