@@ -7,7 +7,6 @@ import {
   formatNumber,
   formatPhoneNumber,
   formatRiyals,
-  formatShortDay,
   formatTime,
   formatTimeRange,
 } from './format.ts'
@@ -17,12 +16,13 @@ test('a day is named with its weekday, without commas, in Latin digits', () => {
   expect(formatLongDay('2026-11-22', 'en')).toBe('Sunday 22 November 2026')
   expect(formatDate('2026-11-22', 'ar')).toBe('22 نوفمبر 2026')
   expect(formatDate('2026-11-02', 'en')).toBe('2 November 2026')
-  expect(formatShortDay('2027-01-04', 'ar')).toBe('الاثنين 4 يناير')
-  expect(formatShortDay('2027-01-04', 'en')).toBe('Monday 4 January')
 })
 
 test('a day of another year is shown with its year', () => {
   expect(formatDaySeenOn('2026-11-22', '2026-01-04', 'en')).toBe('Sunday 4 January')
+  expect(formatDaySeenOn('2027-11-22', '2027-01-04', 'ar')).toBe('الاثنين 4 يناير')
+  expect(formatDaySeenOn('2026-12-31', '2027-01-04', 'ar')).toBe('الاثنين 4 يناير 2027')
+  expect(formatDaySeenOn('2026-12-31', '2027-01-04', 'en')).toBe('Monday 4 January 2027')
   expect(formatDaySeenOn('2026-11-22', '2025-11-27', 'en')).toBe('Thursday 27 November 2025')
   expect(formatDaySeenOn('2026-11-22', '2025-11-27', 'ar')).toBe('الخميس 27 نوفمبر 2025')
 })

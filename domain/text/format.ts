@@ -16,8 +16,7 @@ export function formatLongDay(day: string, language: Language): string {
   return `${formatShortDay(day, language)} ${Number(day.slice(0, 4))}`
 }
 
-/** Formats a day without the year, for days that are near: «الأحد 22 نوفمبر», "Sunday 22 November". */
-export function formatShortDay(day: string, language: Language): string {
+function formatShortDay(day: string, language: Language): string {
   return `${weekdayName(weekdayOf(day), language)} ${dayAndMonth(day, language)}`
 }
 
@@ -30,7 +29,7 @@ function dayAndMonth(day: string, language: Language): string {
   return `${Number(day.slice(8, 10))} ${monthNames[language][Number(day.slice(5, 7)) - 1]}`
 }
 
-/** Formats a day, with its year if that is not the year of `today`. */
+/** Formats a day: "Sunday 22 November", with its year if that is not the year of `today`. */
 export function formatDaySeenOn(today: string, day: string, language: Language): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   return isThisYear ? formatShortDay(day, language) : formatLongDay(day, language)

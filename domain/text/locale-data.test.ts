@@ -38,12 +38,12 @@ test('text does not depend on the locale data of the engine', async () => {
     PluralRules: ForeignPluralRules,
   })
   vi.resetModules()
-  const { formatLongDay, formatRiyals, formatShortDay, formatTime } = await import('./format.ts')
+  const { formatDaySeenOn, formatLongDay, formatRiyals, formatTime } = await import('./format.ts')
   const { formatHijriDay } = await import('./hijri-day.ts')
   const { pluralForm } = await import('./plural-form.ts')
 
   expect(formatLongDay('2026-11-22', 'en')).toBe('Sunday 22 November 2026')
-  expect(formatShortDay('2026-11-22', 'ar')).toBe('الأحد 22 نوفمبر')
+  expect(formatDaySeenOn('2026-01-01', '2026-11-22', 'ar')).toBe('الأحد 22 نوفمبر')
   expect(formatHijriDay('2026-11-22', 'ar')).toBe('12 جمادى الآخرة 1448 هـ')
   expect(formatTime('16:30', 'en')).toBe('4:30 pm')
   expect(formatRiyals(1234.5)).toBe('1,234.50')

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatLongDay, formatShortDay, formatTime } from '#domain/text/format.ts'
+import { formatDaySeenOn, formatLongDay, formatTime } from '#domain/text/format.ts'
 import {
   checkToast,
   chooseDay,
@@ -39,7 +40,10 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
   await expect(page.getByText(t('time.riyadh'))).toBeVisible()
   await checkPage()
   const visitAt = (time: string) => ({
-    when: t('bookings.at', { day: formatShortDay(day, lang), time: formatTime(time, lang) }),
+    when: t('bookings.at', {
+      day: formatDaySeenOn(dayOf(Date.now()), day, lang),
+      time: formatTime(time, lang),
+    }),
     name: withDoctorTitle(booked.doctor.name),
   })
   const before = await downloadCalendar(

@@ -1,4 +1,5 @@
-import { formatShortDay, formatTime } from '#domain/text/format.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { formatDaySeenOn, formatTime } from '#domain/text/format.ts'
 import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 
 test('the search is in the URL: it is prefilled, kept by a reload and undone by Back', async ({
@@ -219,7 +220,7 @@ test('the next seven days are a strip: a day shows its times, and a time opens t
   // By keyboard: the next day, then into its times.
   await strip.getByRole('radio', { checked: true }).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(strip.getByText(formatShortDay(second.date, lang))).toBeVisible()
+  await expect(strip.getByText(formatDaySeenOn(dayOf(Date.now()), second.date, lang))).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(times.first()).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { formatLongDay, formatRiyals, formatShortDay, formatTime } from '#domain/text/format.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { formatDaySeenOn, formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { checkToast, chooseDay, expect, newCredentials, signInNewPatient, test } from './support/fixtures.ts'
 
 type Service = { id: number; name: string; parent_id: number; price: number }
@@ -86,7 +87,10 @@ test('a guest fills in the form, signs in, books, finds the home visit on top of
   await checkPage()
 
   const labelParams = (time: string) => ({
-    when: t('bookings.at', { day: formatShortDay(date, lang), time: formatTime(time, lang) }),
+    when: t('bookings.at', {
+      day: formatDaySeenOn(dayOf(Date.now()), date, lang),
+      time: formatTime(time, lang),
+    }),
     name: service.name,
   })
   await visit.getByRole('link', { name: t('home_visit.move_named', labelParams(time)) }).click()

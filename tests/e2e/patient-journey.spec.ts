@@ -1,5 +1,6 @@
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatLongDay, formatShortDay, formatTime } from '#domain/text/format.ts'
+import { formatDaySeenOn, formatLongDay, formatTime } from '#domain/text/format.ts'
 import { chooseDay, expect, followMenuLink, freeSlot, newCredentials, test } from './support/fixtures.ts'
 
 test('a patient finds a doctor, signs up, books an appointment, sees it and cancels it', async ({
@@ -58,7 +59,10 @@ test('a patient finds a doctor, signs up, books an appointment, sees it and canc
   await dialog.getByRole('button', { name: t('book.submit') }).click()
 
   await expect(page).toHaveURL('/bookings')
-  const at = t('bookings.at', { day: formatShortDay(day, lang), time: formatTime(time, lang) })
+  const at = t('bookings.at', {
+    day: formatDaySeenOn(dayOf(Date.now()), day, lang),
+    time: formatTime(time, lang),
+  })
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toContainText(formatLongDay(day, lang))
   await expect(row).toContainText(formatTime(time, lang))
@@ -73,6 +77,7 @@ test('a patient finds a doctor, signs up, books an appointment, sees it and canc
     await expect(main).toContainText(t(text))
   const { hospital } = details.data
   await expect(main.getByRole('link', { name: hospital.name, exact: true }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: t('profile.add_yours') })).toHaveAttribute('href', '/profile')
   await expect(row).toContainText(hospital.name)
   await expect(main.getByRole('link', { name: t('hospital.open_map') })).toHaveAttribute(
     'href',

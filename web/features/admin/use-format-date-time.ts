@@ -1,12 +1,7 @@
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { formatDaySeenOn, formatTime } from '#domain/text/format.ts'
+import { formatTime } from '#domain/text/format.ts'
+import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-
-/** Returns a function that formats a day, with its year if that is not this year. */
-export function useFormatDay(): (day: string) => string {
-  const { language } = useTranslation()
-  return day => formatDaySeenOn(dayOf(Date.now()), day, language)
-}
 
 /** Returns a function that formats a day and a time of day. */
 export function useFormatDayAndTime(): (day: string, time: string) => string {

@@ -1,6 +1,7 @@
 import type { FreeSlot } from '#contract/doctors.ts'
-import { formatShortDay, formatTime } from '#domain/text/format.ts'
+import { formatTime } from '#domain/text/format.ts'
 import type { FormError } from '../../forms/form-error.ts'
+import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 type AlternativeSlotsProps = {
@@ -16,6 +17,7 @@ type AlternativeSlotsProps = {
  */
 export function AlternativeSlots({ formError, gone = [], onChoose }: AlternativeSlotsProps) {
   const { t, language } = useTranslation()
+  const formatDay = useFormatDay()
   const slots = formError ? ((formError.problem.alternatives as FreeSlot[] | undefined) ?? []) : gone
   if (slots.length === 0) return null
   return (
@@ -33,7 +35,7 @@ export function AlternativeSlots({ formError, gone = [], onChoose }: Alternative
               className="min-h-11 rounded-md border border-primary bg-surface px-3 text-sm text-ink hover:bg-band"
             >
               {t('bookings.at', {
-                day: formatShortDay(slot.date, language),
+                day: formatDay(slot.date),
                 time: formatTime(slot.time, language),
               })}
             </button>

@@ -1,7 +1,8 @@
 import { useFetcher } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatShortDay, formatTime } from '#domain/text/format.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
+import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -24,12 +25,13 @@ type BookingControlsProps = {
 export function BookingControls({ booking, onCancel, withDetails }: BookingControlsProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const formatDay = useFormatDay()
   const calendar = useFetcher<typeof downloadCalendar>()
   useFormError(calendar.data ?? undefined)
   const { id, date, time, status } = booking
   const isAppointment = booking.kind === 'appointment'
   const labelParams = {
-    when: t('bookings.at', { day: formatShortDay(date, language), time: formatTime(time, language) }),
+    when: t('bookings.at', { day: formatDay(date), time: formatTime(time, language) }),
     name: isAppointment ? withDoctorTitle(booking.doctor.name) : booking.service.name,
   }
   const isPending = status === 'pending'

@@ -2,9 +2,10 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { weekdayOf } from '#domain/booking/clinic-time.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
-import { formatLongDay, formatShortDay } from '#domain/text/format.ts'
+import { formatLongDay } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
+import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
@@ -95,14 +96,15 @@ export function DayPicker({ days, date, onChange, error }: DayPickerProps) {
   )
 }
 
-/** The weekday above day and month. */
+/** The weekday above day and month, and the year if it is not this year. */
 function DayLabel({ day }: { day: string }) {
   const { language } = useTranslation()
+  const formatDay = useFormatDay()
   const weekday = weekdayName(weekdayOf(day), language)
   return (
     <>
       <span className="block">{weekday}</span>
-      <span className="font-normal">{formatShortDay(day, language).slice(weekday.length)}</span>
+      <span className="font-normal">{formatDay(day).slice(weekday.length)}</span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatList, formatShortDay, formatTime } from '#domain/text/format.ts'
+import { formatList, formatTime } from '#domain/text/format.ts'
+import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -53,6 +54,7 @@ export function DoctorCard({ doctor, eager }: { doctor: CardFields; eager?: bool
 /** The first available times of the next day that has some. */
 function NextTimes({ doctor: { id, next_free }, name }: { doctor: CardFields; name: string }) {
   const { t, language } = useTranslation()
+  const formatDay = useFormatDay()
   const date = next_free[0]?.date
   if (!date) return <p className="text-sm text-ink-3">{t('doctors.none_free')}</p>
   return (
@@ -60,7 +62,7 @@ function NextTimes({ doctor: { id, next_free }, name }: { doctor: CardFields; na
       <p className="flex flex-wrap items-center gap-x-1.5 text-xs font-semibold text-ok">
         <CalendarClock className="size-4" />
         {t('doctors.next_free')}
-        <span className="text-ink-2">{formatShortDay(date, language)}</span>
+        <span className="text-ink-2">{formatDay(date)}</span>
       </p>
       <ul aria-label={t('doctors.times_with', { name })} className="time-links grid-cols-3">
         {next_free

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { Doctor, FreeSlot } from '#contract/doctors.ts'
 import { addDays, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { shortWeekdayName } from '#domain/booking/weekdays.ts'
-import { formatShortDay, formatTime } from '#domain/text/format.ts'
+import { formatTime } from '#domain/text/format.ts'
+import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { CalendarDays } from '../../ui/icons.tsx'
@@ -22,6 +23,7 @@ export const WEEK_DAYS = 7
  */
 export function WeekTimes({ doctor, week }: WeekTimesProps) {
   const { t, language } = useTranslation()
+  const formatDay = useFormatDay()
   const dates = Array.from({ length: WEEK_DAYS }, (_, day) => addDays(week.from, day))
   if (week.days.length === 0) return <NoTimes doctor={doctor} />
   return (
@@ -50,7 +52,7 @@ export function WeekTimes({ doctor, week }: WeekTimesProps) {
             </label>
             {times.length > 0 ? (
               <div className="order-last col-span-full hidden gap-2 pt-2 peer-has-checked:grid">
-                <p className="text-sm font-semibold">{formatShortDay(date, language)}</p>
+                <p className="text-sm font-semibold">{formatDay(date)}</p>
                 <ul className="time-links grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]">
                   {times.map(time => (
                     <li key={time}>
@@ -76,6 +78,7 @@ export function WeekTimes({ doctor, week }: WeekTimesProps) {
 /** No available time in the week: the next one, if it is near, or nothing to press. */
 function NoTimes({ doctor }: { doctor: { id: number; next_free: readonly FreeSlot[] } }) {
   const { t, language } = useTranslation()
+  const formatDay = useFormatDay()
   const [next] = doctor.next_free
   return (
     <div className="grid gap-2">
@@ -85,7 +88,7 @@ function NoTimes({ doctor }: { doctor: { id: number; next_free: readonly FreeSlo
           {t('doctor.next_time')}{' '}
           <Link to={paths.bookDoctor(doctor.id, next)} preventScrollReset className="inline-block py-2">
             {t('bookings.at', {
-              day: formatShortDay(next.date, language),
+              day: formatDay(next.date),
               time: formatTime(next.time, language),
             })}
           </Link>

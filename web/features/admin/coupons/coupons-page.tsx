@@ -1,11 +1,11 @@
 import { coupons } from '#contract/admin/coupons.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { Price } from '../../../components/price.tsx'
+import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ListPage } from '../components/records/list-page.tsx'
 import { loadList } from '../route-handlers.ts'
-import { useFormatDay } from '../use-format-date-time.ts'
 import type { Route } from './+types/coupons-page'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(coupons.list, args)

@@ -1,10 +1,11 @@
 import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatLongDay, formatPhoneNumber, formatShortDay, formatTime } from '#domain/text/format.ts'
+import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { useFormatDayAndTime } from '../use-format-date-time.ts'
 
 type AffectedAppointmentProps = {
   appointment: AffectedAppointments['visits'][number]
@@ -25,8 +26,8 @@ export function AffectedAppointment({
 }: AffectedAppointmentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const slotText = (slot: { date: string; time: string }) =>
-    t('bookings.at', { day: formatShortDay(slot.date, language), time: formatTime(slot.time, language) })
+  const formatDayAndTime = useFormatDayAndTime()
+  const slotText = (slot: { date: string; time: string }) => formatDayAndTime(slot.date, slot.time)
   const choose = (value: string) => {
     const { id } = appointment
     if (value === 'cancel') return onDecide({ id, do: 'cancel', reason })

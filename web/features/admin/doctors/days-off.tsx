@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
 import { formatLongDay } from '#domain/text/format.ts'
+import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Plus, X } from '../../../ui/icons.tsx'
-import { useFormatDay } from '../use-format-date-time.ts'
 
 /** The most days that can be added at once. */
 const MAX_LEAVE_DAYS = 92

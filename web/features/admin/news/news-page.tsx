@@ -1,6 +1,7 @@
 import { news, newsStates } from '#contract/admin/news.ts'
 import { listCities } from '#contract/hospitals.ts'
 import { call } from '../../../api.ts'
+import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
@@ -8,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { LocalizedCell } from '../components/fields/missing-translation.tsx'
 import { ListPage } from '../components/records/list-page.tsx'
 import { loadList } from '../route-handlers.ts'
-import { useFormatDateTime, useFormatDay } from '../use-format-date-time.ts'
+import { useFormatDateTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/news-page'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
