@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
+import { withRecordNames } from './record-names.ts'
 
 /** The most changes in the history of a record, and in a page of the audit log. */
 export const MAX_AUDIT_ENTRIES = 50
@@ -15,25 +16,20 @@ export async function recordHistory(db: Db, entity: string, id: number): Promise
     .where(and(eq(auditLog.entity, entity), eq(auditLog.recordId, String(id))))
     .orderBy(desc(auditLog.id))
     .limit(MAX_AUDIT_ENTRIES)
-  return rows.map(toAuditEntry)
+  return toAuditEntries(db, rows)
 }
 
-/** A row of the audit log as the contract describes it. */
-export function toAuditEntry(row: typeof auditLog.$inferSelect): AuditEntry {
-  const { id, at, action, entity, part, before, after } = row
-  return {
-    id,
+/** Rows of the audit log as the contract describes them. */
+export function toAuditEntries(db: Db, rows: (typeof auditLog.$inferSelect)[]): Promise<AuditEntry[]> {
+  const entries = rows.map(({ at, staffId, staffName, fromAddress, recordId, ...row }) => ({
+    ...row,
     at: at.toISOString(),
-    staff_id: row.staffId,
-    staff_name: row.staffName,
-    from_address: row.fromAddress,
-    action,
-    entity,
-    record_id: row.recordId,
-    part,
-    before,
-    after,
-  }
+    staff_id: staffId,
+    staff_name: staffName,
+    from_address: fromAddress,
+    record_id: recordId,
+  }))
+  return withRecordNames(db, entries)
 }
 
 /** A person's name; without one, the e-mail address that signs in. */

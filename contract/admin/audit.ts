@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id, optionalFilter, optionalText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { LocalizedText } from './fields.ts'
 
 /**
  * The kinds of record whose changes the audit triggers of the migrations (`keep_audit`) log; a test compares
@@ -30,7 +31,8 @@ export const auditEntities = [
 
 /**
  * One change by staff. `entity` and `record_id` name the changed record, `part` the written table. `before`
- * and `after` hold the columns that differ, under their database names.
+ * and `after` hold the columns that differ, under their database names. `record_name` is the record's name,
+ * `names` has the names of the records that columns refer to: `doctor_id:5`.
  */
 export const AuditEntry = z.object({
   id: z.number(),
@@ -41,9 +43,11 @@ export const AuditEntry = z.object({
   action: z.enum(['insert', 'update', 'delete']),
   entity: z.string(),
   record_id: z.string(),
+  record_name: z.nullable(LocalizedText),
   part: z.string(),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
+  names: z.record(z.string(), LocalizedText),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { auditLog } from '#db/schema/audit.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
-import { MAX_AUDIT_ENTRIES, staffNameSql, toAuditEntry } from '../record-history.ts'
+import { MAX_AUDIT_ENTRIES, staffNameSql, toAuditEntries } from '../record-history.ts'
 
 /**
  * A page of the audit log, newest first; `next` is the `before_id` of the next page, null on the last one.
@@ -29,7 +29,7 @@ export async function auditPage(db: Db, query: Input<typeof listAudit>['query'])
     )
     .orderBy(desc(auditLog.id))
     .limit(MAX_AUDIT_ENTRIES + 1)
-  const data = rows.slice(0, MAX_AUDIT_ENTRIES).map(toAuditEntry)
+  const data = await toAuditEntries(db, rows.slice(0, MAX_AUDIT_ENTRIES))
   return { data, next: rows.length > MAX_AUDIT_ENTRIES ? (data.at(-1)?.id ?? null) : null }
 }
 

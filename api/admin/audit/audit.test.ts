@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuditEntry, auditEntities } from '#contract/admin/audit.ts'
+import { aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { adminTranslations } from '#web/i18n/admin-translations.ts'
 
@@ -83,6 +84,52 @@ test('the pages of the audit log have no gaps or duplicates while new entries ar
     if (next) await insertAuditEntries(1, '2026-02-02T10:00:00Z', 'reviews')
   } while (next)
   expect(recordIds).toEqual(Array.from({ length: 120 }, (_, index) => 120 - index))
+})
+
+test('an entry has the names of its record and of the records it refers to, also once they are deleted', async () => {
+  const [first, second] = [
+    await aHospital(api.db, { nameEn: 'Olaya' }),
+    await aHospital(api.db, { nameEn: 'Hittin' }),
+  ]
+  const doctor = await aDoctor(api.db, { nameAr: 'نورة', nameEn: 'Noura', hospital: first })
+  const withStaff = async (statement: string) => {
+    const client = await api.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('afiya.staff_id', $1, true)`, [String(editor.id)])
+      await client.query(statement)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+  }
+  await withStaff(`update doctors set hospital_id = ${second} where id = ${doctor}`)
+  await withStaff(`insert into doctor_days_off (doctor_id, day) values (${doctor}, '2026-12-01')`)
+  const named = { entity: 'doctors', record_name: { ar: 'نورة', en: 'Noura' } }
+  const { data } = await audit(`?entity=doctors&record_id=${doctor}`)
+  expect(data).toMatchObject([
+    { ...named, part: 'doctor_days_off' },
+    { ...named, part: 'doctors' },
+  ])
+  expect(data[1]?.names[`hospital_id:${first}`]?.en).toBe('Olaya')
+  expect(data[1]?.names[`hospital_id:${second}`]?.en).toBe('Hittin')
+  await withStaff(`delete from doctors where id = ${doctor}`)
+  expect((await audit(`?entity=doctors&record_id=${doctor}`)).data).toContainEqual(
+    expect.objectContaining({ ...named, action: 'delete', part: 'doctors' }),
+  )
+})
+
+test('an entry names staff by the e-mail address where they have no name, patients never', async () => {
+  const patient = await api.signUp()
+  for (const { id } of [patient, editor])
+    await api.pool.query(
+      `insert into audit_log (staff_id, staff_name, from_address, action, entity, record_id, part, after)
+       values (7777, 'x', '::1', 'update', 'users', $1, 'users', '{}')`,
+      [id],
+    )
+  const nameOf = async (id: number) => (await audit(`?entity=users&record_id=${id}`)).data[0]?.record_name
+  expect(await nameOf(editor.id)).toEqual({ ar: editor.email, en: editor.email })
+  expect(await nameOf(patient.id)).toBeNull()
 })
 
 describe('every column that the audit triggers log', () => {

@@ -46,7 +46,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                 title={t('admin.audit_all_of')}
                 className="flex min-h-6 flex-wrap items-center gap-x-1 text-sm"
               >
-                {labels.entity(entry.entity)} <bdi>{entry.record_id}</bdi>
+                {labels.entity(entry.entity)} <bdi>{labels.record(entry)}</bdi> <bdi>{entry.record_id}</bdi>
               </Link>
               <span className="text-sm text-ink-2">{labels.part(entry.part)}</span>
             </StackedCell>

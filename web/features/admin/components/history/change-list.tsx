@@ -6,7 +6,7 @@ import { useAuditLabels } from './use-audit-labels.ts'
  * The fields of a change, each with its value before and after. For an added or deleted record, empty fields
  * are omitted.
  */
-export function ChangeList({ entry: { before, after } }: { entry: AuditEntry }) {
+export function ChangeList({ entry: { before, after, names } }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const labels = useAuditLabels()
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
@@ -21,13 +21,13 @@ export function ChangeList({ entry: { before, after } }: { entry: AuditEntry }) 
             {before ? (
               <del className="wrap-anywhere text-ink-2">
                 <span className="sr-only">{t('admin.audit_before')} </span>
-                <bdi>{labels.value(column, before[column])}</bdi>
+                <bdi>{labels.value(column, before[column], names)}</bdi>
               </del>
             ) : null}
             {after ? (
               <ins className="wrap-anywhere no-underline">
                 {before ? <span className="sr-only">{t('admin.audit_after')} </span> : null}
-                <bdi>{labels.value(column, after[column])}</bdi>
+                <bdi>{labels.value(column, after[column], names)}</bdi>
               </ins>
             ) : null}
           </dd>

@@ -1,6 +1,10 @@
+import type { AuditEntry } from '#contract/admin/audit.ts'
+import type { LocalizedText } from '#contract/language.ts'
 import { weekdayName } from '#domain/booking/weekdays.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatRiyals, formatTime } from '#domain/text/format.ts'
+import { useFormatDay } from '../../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
 import { formatValue } from './format-value.ts'
@@ -13,6 +17,7 @@ export function useAuditLabels() {
   const { t: typedTranslator, has, language } = useTranslation()
   // The keys contain database names, so they are not known at compile time.
   const t = typedTranslator as unknown as (key: string, values?: Record<string, string>) => string
+  const formatDay = useFormatDay()
   const formatDateTime = useFormatDateTime()
   const labelOr = (key: string, text: string, fallback: string) => (has(key) ? text : fallback)
 
@@ -22,17 +27,27 @@ export function useAuditLabels() {
     if (!side) return label
     return side === 'ar' ? t('admin.in_ar', { label }) : t('admin.in_en', { label })
   }
+  const named = (kind: string, name: LocalizedText) =>
+    kind.startsWith('doctor') ? withDoctorTitle(name[language]) : name[language]
   return {
     column,
     entity: (name: string) => labelOr(`admin.entity_${name}`, t(`admin.entity_${name}`), name),
     /** The part of a record that a table holds; '' for the record's own table. */
     part: (name: string) => labelOr(`admin.part_${name}`, t(`admin.part_${name}`), ''),
-    /** A value in the format of its column: money, weekday, date and time, or a translated word. */
-    value(name: string, value: unknown): string {
+    /** The name of the changed record; '' where it has none. */
+    record: ({ entity, record_name }: AuditEntry) => (record_name ? named(entity, record_name) : ''),
+    /**
+     * A value in the format of its column: the name of another record, money, weekday, date and time, or a
+     * translated word.
+     */
+    value(name: string, value: unknown, names: AuditEntry['names']): string {
+      const recordName = names[`${name}:${value}`]
+      if (recordName) return named(name, recordName)
       if (typeof value === 'number' && name.endsWith('_halalas'))
         return `${formatRiyals(toRiyals(value))} ${t('sar')}`
       if (typeof value === 'number' && name === 'weekday') return weekdayName(value, language)
       if (typeof value === 'string' && DATE_TIME.test(value)) return formatDateTime(value)
+      if (typeof value === 'string' && DAY.test(value)) return formatDay(value)
       if (typeof value === 'string' && TIME.test(value)) return formatTime(value, language)
       if (typeof value === 'boolean' || TRANSLATED_COLUMNS.has(name))
         return labelOr(`admin.value_${value}`, t(`admin.value_${String(value)}`), formatValue(value))
@@ -42,5 +57,6 @@ export function useAuditLabels() {
 }
 
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d\d:\d\d(:\d\d)?$/
 const TRANSLATED_COLUMNS = new Set(['status', 'role', 'type', 'discount_type'])
