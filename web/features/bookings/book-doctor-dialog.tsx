@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import { type Doctor, listAvailability } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -9,12 +9,15 @@ import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { Route } from './+types/book-doctor-dialog'
-import { BookDoctorForm } from './book-doctor-form.tsx'
+import { BookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.ts'
 
 /** The dialog has its own URL, so that "back" closes it and sign-in can return to it. */
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   requireSession()
-  const { days } = await call(context, listAvailability, { params: { id: params.id } })
+  const [{ days }] = await Promise.all([
+    call(context, listAvailability, { params: { id: params.id } }),
+    loadBookDoctorForm(),
+  ])
   return { days, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
@@ -27,7 +30,9 @@ export const ErrorBoundary = readErrorBoundary(Frame)
 export default function BookDoctorDialog({ loaderData: { days, draft } }: Route.ComponentProps) {
   return (
     <Frame>
-      <BookDoctorForm doctor={useOutletContext<Doctor>()} days={days} draft={draft} />
+      <Suspense>
+        <BookDoctorForm doctor={useOutletContext<Doctor>()} days={days} draft={draft} />
+      </Suspense>
     </Frame>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import {
   type RouterContextProvider,
   useActionData,
@@ -24,10 +24,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/book-doctor-page'
 import { DoctorPicker } from './doctor-picker.tsx'
-
-/** The form is a chunk of its own: guests are sent to sign-in and never load it. */
-const loadForm = () => import('./book-doctor-form.tsx')
-const BookDoctorForm = lazy(async () => ({ default: (await loadForm()).BookDoctorForm }))
+import { BookDoctorForm, loadBookDoctorForm } from './lazy-book-doctor-form.ts'
 
 /** /book and /appointment: booking without a doctor in the path. The query holds specialty and doctor. */
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -36,7 +33,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const [specialties, doctor] = await Promise.all([
     call(context, listSpecialties, {}),
     findDoctor(context, idParam(searchParams, 'doctor_id')),
-    loadForm(),
+    loadBookDoctorForm(),
   ])
   const specialtyId = idParam(searchParams, 'specialty_id') ?? doctor?.specialty_id
   const doctorOfSpecialty = doctor?.specialty_id === specialtyId ? doctor : undefined
