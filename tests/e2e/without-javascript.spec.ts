@@ -135,6 +135,19 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL('/hospitals')
       await expect(drawer).toBeHidden()
     })
+
+    test('a doctor has a button that leads to the booking page', async ({ plainPage: page, t }) => {
+      await page.goto('/doctors/1')
+      const book = page.getByRole('main').getByRole('link', { name: t('doctors.book'), exact: true })
+      await expect(book.filter({ visible: true })).toHaveCount(1)
+      await expect(book.filter({ visible: true })).toBeInViewport()
+      await book.filter({ visible: true }).click()
+      await expect(page).toHaveURL('/doctors/1/book')
+      // Text selectors ignore the content of <noscript>.
+      const note = page.locator('main > noscript > div')
+      await expect(note).toBeVisible()
+      await expect(note.locator('a[href^="tel:"]')).toBeVisible()
+    })
   })
 
   test.describe('on a wide screen', () => {

@@ -12,7 +12,7 @@ export function BottomBar({ isShown = true, className = '', children }: BottomBa
     <div
       data-fixed-bar={isShown || undefined}
       className={
-        'no-print sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2 noscript:hidden ' +
+        'no-print sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2 ' +
         `${isShown ? '' : 'invisible'} ${className}`
       }
     >

@@ -24,7 +24,7 @@ export function BuyBar({ product, quantity, controls }: BuyBarProps) {
     return () => observer.disconnect()
   }, [controls])
   return (
-    <BottomBar isShown={isShown} className="md:hidden">
+    <BottomBar isShown={isShown} className="noscript:hidden md:hidden">
       <ProductPrice product={product} className="shrink-0 flex-col gap-x-0!" />
       <AddToCart product={product} quantity={quantity} size="lg" className="min-w-0 flex-1 max-sm:px-3" />
       <CartLink count={cartCount} />
