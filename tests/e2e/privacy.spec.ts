@@ -20,8 +20,12 @@ test('the consent of the sign-up is in the profile, where it can be withdrawn an
   await page.locator('[name=password]').fill(password)
   await page.getByRole('button', { name: t('sign_up.submit') }).click()
   await expect(page).toHaveURL('/')
-
-  await page.goto('/profile')
+  // A new account has neither name nor number; the forms would take them from the profile.
+  await page
+    .getByRole('status')
+    .getByRole('link', { name: t('profile.add_yours') })
+    .click()
+  await expect(page).toHaveURL('/profile')
   const section = page.getByRole('region', { name: t('privacy.title') })
   const agree = section.getByRole('button', { name: t('privacy.agree') })
   await expect(section.getByText(t('privacy.withdraw_text'))).toBeVisible()

@@ -20,6 +20,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx'
 import { FormCard } from '../../ui/form-card.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/sign-up-page'
+import { showWelcomeNotice } from './welcome-notice.tsx'
 
 export async function clientAction({ request, context }: Route.ClientActionArgs) {
   const { email = '', password = '', backUrl } = textFieldsOf(await request.formData())
@@ -32,8 +33,11 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
   } catch (error) {
     return formErrorOf(error)
   }
-  toast.success(messageText('account.welcome'))
-  return redirect(safeBackUrl(backUrl))
+  const next = safeBackUrl(backUrl)
+  // Who came from a form returns to it at once; the confirmation of a booking asks later.
+  if (next === paths.home()) showWelcomeNotice()
+  else toast.success(messageText('account.welcome'))
+  return redirect(next)
 }
 
 /**

@@ -4,6 +4,7 @@ import { PageFrame } from '../../components/page-frame.tsx'
 import { RiyadhTimeNote } from '../../components/riyadh-time-note.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
+import { useProfile } from '../../shell/layout-data.ts'
 import { CircleCheck } from '../../ui/icons.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { MyBooking } from './my-bookings.ts'
@@ -11,6 +12,7 @@ import type { MyBooking } from './my-bookings.ts'
 /** Heading of the bookings page; `booked`: of the confirmation of a booking, which is the same page. */
 export function BookingsFrame({ booked, children }: { booked?: MyBooking; children: ReactNode }) {
   const { t } = useTranslation()
+  const profile = useProfile()
   return (
     <PageFrame
       title={
@@ -24,6 +26,11 @@ export function BookingsFrame({ booked, children }: { booked?: MyBooking; childr
           <CircleCheck className="mt-0.5 size-6 shrink-0 text-ok" />
           <span>
             {t('booked.lead')} <Link to={paths.home()}>{t('error.home')}</Link>
+            {profile && !(profile.first_name && profile.phone) ? (
+              <span className="block">
+                <Link to={paths.profile()}>{t('profile.add_yours')}</Link> {t('profile.why_add')}
+              </span>
+            ) : null}
           </span>
         </p>
       ) : null}

@@ -2,6 +2,11 @@ import type { Translations } from '../locale-file.ts'
 
 export const profile = {
   'profile.title': { ar: 'الملف الشخصي', en: 'My profile' },
+  'profile.add_yours': { ar: 'أضف اسمك ورقم جوالك', en: 'Add your name and mobile number' },
+  'profile.why_add': {
+    ar: 'لتجدهما في نماذج الحجز والتوصيل.',
+    en: 'and find them in the booking and delivery forms.',
+  },
   'profile.details': { ar: 'بياناتي', en: 'My details' },
   'profile.save': { ar: 'حفظ', en: 'Save' },
   'profile.saving': { ar: 'جارٍ الحفظ…', en: 'Saving…' },
