@@ -65,7 +65,14 @@ function firstReminderDue(table: BookingTable, now: number) {
 /** The bookings of the next two hours without a second reminder of their time. */
 function secondReminders(db: Db, table: BookingTable, now: number) {
   const subject = table === bookings ? messages.bookingId : messages.homeCareBookingId
-  const leavesAt = sendTimeOf({ kind: 'reminder_hours', byPatient: false, dueAt: now, now })
+  // As a text would; an e-mail so early would be read no sooner.
+  const leavesAt = sendTimeOf({
+    kind: 'reminder_hours',
+    channel: 'sms',
+    byPatient: false,
+    dueAt: now,
+    now,
+  })
   return db
     .select({ id: table.id })
     .from(table)

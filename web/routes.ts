@@ -70,6 +70,8 @@ export default [
       route('centers', 'features/admin/centers/centers-page.tsx'),
       route('centers/:id', 'features/admin/centers/center-page.tsx'),
       route('day', 'features/admin/day/day-page.tsx'),
+      route('calls', 'features/admin/calls/calls-page.tsx'),
+      route('calls/count', 'features/admin/calls/call-count-loader.ts'),
       route('home-visits', 'features/admin/home-visits/home-visits-page.tsx'),
       route(':kind/:id/history', 'features/admin/components/bookings/history-loader.ts'),
       route('free-times', 'features/admin/components/bookings/free-times-loader.ts'),

@@ -1,5 +1,6 @@
 import type { Api } from '../call.ts'
 import { serveAudit } from './audit/audit.routes.ts'
+import { serveCalls } from './calls/calls.routes.ts'
 import { serveAdminCategories } from './categories/categories.routes.ts'
 import { serveAdminCenters } from './centers/centers.routes.ts'
 import { serveAdminCities } from './cities/cities.routes.ts'
@@ -42,6 +43,7 @@ export function serveAdmin(api: Api): void {
   serveAdminUsers(api)
   serveDay(api)
   serveHomeVisits(api)
+  serveCalls(api)
   serveAdminOrders(api)
   serveAdminCategories(api)
   serveAdminProducts(api)

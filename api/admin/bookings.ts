@@ -9,7 +9,9 @@ import {
   isUpcoming,
 } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { channelOf } from '#domain/booking/message-rules.ts'
 import type { Permission } from '#domain/roles.ts'
+import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { refuse } from '../refuse.ts'
 
 /** A row of an appointment or a home visit. */
@@ -26,11 +28,22 @@ type BookingRow = {
   sequence: number
 }
 
-/** The current time and the permissions of the member of staff who sees a booking. */
-export type Viewer = { now: number; can: (permission: Permission) => boolean }
+/**
+ * The current time, the permissions of the member of staff who sees a booking, and how texts are sent to
+ * patients.
+ */
+export type Viewer = {
+  now: number
+  can: (permission: Permission) => boolean
+  texts: TextGateway['channel'] | undefined
+}
 
-/** A booking as the contract describes it for staff. */
-export function toStaffBooking(row: BookingRow, { now, can }: Viewer): StaffBooking {
+/** A booking as the contract describes it for staff. `message` is the newest about it. */
+export function toStaffBooking(
+  row: BookingRow,
+  { now, can, texts }: Viewer,
+  message: StaffBooking['message'] | undefined,
+): StaffBooking {
   const startsAt = row.startsAt.getTime()
   return {
     id: row.id,
@@ -46,6 +59,8 @@ export function toStaffBooking(row: BookingRow, { now, can }: Viewer): StaffBook
     sequence: row.sequence,
     to_come: isUpcoming(row.status, startsAt, now),
     outcomes: allowedOutcomes(row.status, startsAt, now),
+    reach: channelOf({ hasEmail: row.userId !== null, phone: row.clientPhone, texts }),
+    message: message ?? null,
   }
 }
 

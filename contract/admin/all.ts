@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { listAudit } from './audit.ts'
+import { countCalls, listCalls, setTold } from './calls.ts'
 import { categories } from './categories.ts'
 import { centers } from './centers.ts'
 import { cities } from './cities.ts'
@@ -79,6 +80,7 @@ export const adminFeatures = {
     setHomeVisitOutcome,
     getHomeVisitHistory,
   },
+  calls: { listCalls, countCalls, setTold },
   orders: {
     getOrderBoard,
     searchOrders,

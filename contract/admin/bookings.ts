@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
 import {
   Day,
   Email,
@@ -16,7 +17,8 @@ import { toE164 } from '../fields/phone.ts'
  * A booking (an appointment or a home visit) as staff sees it. `date` is yyyy-MM-dd; `time` and `until` are
  * HH:mm in Asia/Riyadh. `note` is null if the role may not read notes. `to_come` is true while the booking
  * can be moved or cancelled. `outcomes` lists the outcomes that can be recorded now. `sequence` counts moves
- * and cancellations; a change sends it back, so that a change of an outdated booking is refused.
+ * and cancellations; a change sends it back, so that a change of an outdated booking is refused. `reach` is
+ * how the patient will be told of a change, `message` the newest message; `told`: by phone instead.
  */
 export const StaffBooking = z.object({
   id: z.number(),
@@ -32,6 +34,15 @@ export const StaffBooking = z.object({
   sequence: z.number(),
   to_come: z.boolean(),
   outcomes: z.array(z.enum(['pending', 'done', 'no_show'])),
+  reach: z.enum(messageChannels),
+  message: z.nullable(
+    z.object({
+      kind: z.enum(messageKinds),
+      channel: z.enum(messageChannels),
+      state: z.enum(messageStates),
+      told: z.boolean(),
+    }),
+  ),
 })
 export type StaffBooking = z.infer<typeof StaffBooking>
 

@@ -78,7 +78,7 @@ export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
   refusals: [...slotRefusals, 'booking.begun', 'booking.is_cancelled', 'staff.changed_meanwhile'],
 })
 
-/** Sends the patient an e-mail with the reason. Cancelling again changes nothing. */
+/** The patient is told, by message or from the call list. Cancelling again changes nothing. */
 export const cancelAppointment = endpoint('POST /admin/bookings/:id/cancel', {
   summary: 'Cancel an appointment with a reason',
   ...receptionAccess,

@@ -57,7 +57,7 @@ export const assignHomeVisit = endpoint('PUT /admin/home-visits/:id/assignee', {
   refusals: ['staff.changed_meanwhile', 'booking.begun'],
 })
 
-/** Sends the patient an e-mail with the reason. Cancelling again changes nothing. */
+/** The patient is told, by message or from the call list. Cancelling again changes nothing. */
 export const cancelHomeVisit = endpoint('POST /admin/home-visits/:id/cancel', {
   summary: 'Cancel a home visit with a reason',
   ...dispatchAccess,

@@ -38,12 +38,20 @@ test.each([
   ['06:00 a second reminder', 'reminder_hours', '06:00', [MONDAY, '09:00'], [MONDAY, '08:00']],
   ['23:00 an answer to a call', 'booked', '23:00', [THURSDAY, '09:00'], [MONDAY, '23:00']],
 ] as const)('at %s leaves when it should', (_, kind, time, due, expected) => {
-  const facts = { kind, byPatient: false, dueAt: timestampAt(due[0], due[1]), now: timestampAt(MONDAY, time) }
+  const facts = {
+    kind,
+    channel: 'sms' as const,
+    byPatient: false,
+    dueAt: timestampAt(due[0], due[1]),
+    now: timestampAt(MONDAY, time),
+  }
   expect(sendTimeOf(facts)).toBe(timestampAt(expected[0], expected[1]))
 })
 
-test('the answer to the patient’s own act does not wait', () => {
+test('neither an e-mail nor the answer to the patient’s own act waits', () => {
   const now = timestampAt(MONDAY, '23:30')
   const dueAt = timestampAt(THURSDAY, '09:00')
-  expect(sendTimeOf({ kind: 'moved', byPatient: true, dueAt, now })).toBe(now)
+  const sms = { kind: 'moved', channel: 'sms', dueAt, now } as const
+  expect(sendTimeOf({ ...sms, byPatient: true })).toBe(now)
+  expect(sendTimeOf({ ...sms, channel: 'email', byPatient: false })).toBe(now)
 })

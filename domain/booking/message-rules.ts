@@ -47,29 +47,32 @@ export function receivesTexts(phone: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(phone) && (!phone.startsWith('+966') || /^\+9665\d{8}$/.test(phone))
 }
 
-/** The clinic's hours in which no message that can wait leaves. */
+/** The clinic's hours in which no text that can wait leaves: a text wakes people, an e-mail does not. */
 const QUIET_FROM = '22:00'
 const QUIET_UNTIL = '08:00'
 /** News of a time that is nearer than this, in milliseconds, does not wait. */
 const URGENT_MS = 14 * 60 * 60_000
 
 /**
- * When a message may leave, in milliseconds since the epoch: at once, or at the end of the quiet hours. What
- * answers the patient's own act or call does not wait, nor does news of a time (`dueAt`) before the next
- * noon.
+ * When a message may leave, in milliseconds since the epoch: at once, or at the end of the quiet hours.
+ * E-mails do not wait. What answers the patient's own act or call does not either, nor does news of a time
+ * (`dueAt`) before the next noon.
  */
 export function sendTimeOf({
   kind,
+  channel,
   byPatient,
   dueAt,
   now,
 }: {
   kind: MessageKind
+  channel: MessageChannel
   byPatient: boolean
   dueAt: number
   now: number
 }): number {
-  if (byPatient || kind === 'booked' || (!isReminder(kind) && dueAt - now < URGENT_MS)) return now
+  if (channel === 'email' || byPatient || kind === 'booked' || (!isReminder(kind) && dueAt - now < URGENT_MS))
+    return now
   return endOfQuietHours(now)
 }
 

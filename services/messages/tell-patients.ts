@@ -84,7 +84,7 @@ function draftOf(
   }
   // Several changes that the clinic makes at once reach a patient in one message.
   const group = kind === 'moved' || kind === 'cancelled' ? `${channel} ${userId ?? phone}` : undefined
-  return [{ values, group, sendAt: sendTimeOf({ kind, byPatient, dueAt, now }) }]
+  return [{ values, group, sendAt: sendTimeOf({ kind, channel, byPatient, dueAt, now }) }]
 }
 
 /** Enqueues the messages to one patient as one: the first carries the others. */

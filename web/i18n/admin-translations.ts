@@ -1,6 +1,7 @@
 import { staffMessages } from '#contract/response-messages.ts'
 import type { Translations } from './locale-file.ts'
 import { adminAudit } from './strings/admin/audit.ts'
+import { adminCalls } from './strings/admin/calls.ts'
 import { adminCenters } from './strings/admin/centers.ts'
 import { adminCities } from './strings/admin/cities.ts'
 import { adminColumns } from './strings/admin/columns.ts'
@@ -45,6 +46,7 @@ export const adminTranslations = {
   ...adminSearchWords,
   ...adminSettings,
   ...adminUsers,
+  ...adminCalls,
   ...adminDay,
   ...adminHomeVisits,
   ...adminOrders,

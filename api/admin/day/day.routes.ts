@@ -28,6 +28,7 @@ import {
   userIdByEmail,
   type Viewer,
 } from '../bookings.ts'
+import { lastMessages } from '../last-messages.ts'
 import { recordHistory } from '../record-history.ts'
 import {
   bookingById,
@@ -40,6 +41,7 @@ import {
 } from './day.queries.ts'
 
 export function serveDay(api: Api): void {
+  const texts = api.deps.textGateway?.channel
   serve(api, getDaySchedule, async ({ db, lang, now, query, can }) => {
     const date = query.date ?? dayOf(now)
     const hospitals = await listHospitalNames(db, lang)
@@ -48,12 +50,20 @@ export function serveDay(api: Api): void {
     const shownDoctors = allDoctors.filter(({ id }) => query.doctor === undefined || id === query.doctor)
     const ids = shownDoctors.map(({ id }) => id)
     const days = await doctorDaySchedules(db, ids, date, now)
-    const bookingsByDoctor = Map.groupBy(await listBookingsOfDay(db, ids, date), ({ doctorId }) => doctorId)
+    const bookings = await listBookingsOfDay(db, ids, date)
+    const bookingsByDoctor = Map.groupBy(bookings, ({ doctorId }) => doctorId)
+    const messages = await lastMessages(
+      db,
+      'bookingId',
+      bookings.map(({ id }) => id),
+    )
     const doctors = shownDoctors.map(doctor => ({
       ...doctor,
       hours: days.get(doctor.id)?.hours.map(({ from, to }) => ({ from, to })) ?? [],
       free: days.get(doctor.id)?.free ?? [],
-      visits: (bookingsByDoctor.get(doctor.id) ?? []).map(row => toStaffBooking(row, { now, can })),
+      visits: (bookingsByDoctor.get(doctor.id) ?? []).map(row =>
+        toStaffBooking(row, { now, can, texts }, messages.get(row.id)),
+      ),
     }))
     const choices = { hospitals, doctors: allDoctors.map(({ id, name }) => ({ id, name })) }
     return { date, hospital, doctors, choices }
@@ -78,7 +88,7 @@ export function serveDay(api: Api): void {
       }),
     )
     await tellPatients(db, { kind: 'booked', bookingId: id })
-    return bookingReply(db, id, { now, can })
+    return bookingReply(db, id, { now, can, texts })
   })
 
   serve(api, moveAppointment, async ({ db, now, params: { id }, body, tellPatients, can }) => {
@@ -99,7 +109,7 @@ export function serveDay(api: Api): void {
       )
       await tellPatients(db, { kind: 'moved', bookingId: id, movedFrom: booking.startsAt.getTime() })
     }
-    return bookingReply(db, id, { now, can })
+    return bookingReply(db, id, { now, can, texts })
   })
 
   serve(api, cancelAppointment, async ({ db, now, params: { id }, body, tellPatients, can }) => {
@@ -108,16 +118,17 @@ export function serveDay(api: Api): void {
       await cancelWithReason(db, id, body.reason)
       await tellPatients(db, { kind: 'cancelled', bookingId: id })
     }
-    return bookingReply(db, id, { now, can })
+    return bookingReply(db, id, { now, can, texts })
   })
 
   serve(api, setAppointmentOutcome, async ({ db, now, params: { id }, body, can }) => {
     refuseDisallowedOutcome(body.outcome, orNotFound(await lockBooking(db, id)), now)
     await setOutcome(db, id, body.outcome)
-    return bookingReply(db, id, { now, can })
+    return bookingReply(db, id, { now, can, texts })
   })
 }
 
 async function bookingReply(db: Db, id: number, viewer: Viewer) {
-  return toStaffBooking(orNotFound(await bookingById(db, id)), viewer)
+  const messages = await lastMessages(db, 'bookingId', [id])
+  return toStaffBooking(orNotFound(await bookingById(db, id)), viewer, messages.get(id))
 }

@@ -6,6 +6,7 @@ import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
+import { lastMessages } from '../last-messages.ts'
 
 /** The most home visits of a day, and the most services, in a reply. */
 const MAX_ROWS = 1000
@@ -69,8 +70,17 @@ async function selectHomeVisits(
     .where(filter)
     .orderBy(asc(homeCareBookings.startsAt), asc(homeCareBookings.id))
     .limit(MAX_ROWS)
+  const messages = await lastMessages(
+    db,
+    'homeCareBookingId',
+    rows.map(({ visit }) => visit.id),
+  )
   return rows.map(({ visit, service }) => ({
-    ...toStaffBooking({ ...visit, endsAt: new Date(visit.startsAt.getTime() + VISIT_LENGTH_MS) }, viewer),
+    ...toStaffBooking(
+      { ...visit, endsAt: new Date(visit.startsAt.getTime() + VISIT_LENGTH_MS) },
+      viewer,
+      messages.get(visit.id),
+    ),
     service,
     client_address: visit.clientAddress,
     assignee: visit.assignee,

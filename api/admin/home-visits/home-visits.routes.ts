@@ -25,9 +25,10 @@ import {
 } from './home-visits.queries.ts'
 
 export function serveHomeVisits(api: Api): void {
+  const texts = api.deps.textGateway?.channel
   serve(api, listHomeVisits, async ({ db, lang, now, query, can }) => {
     const date = query.date ?? dayOf(now)
-    const visits = await listHomeVisitsOfDay(db, lang, { date, service: query.service }, { now, can })
+    const visits = await listHomeVisitsOfDay(db, lang, { date, service: query.service }, { now, can, texts })
     return { date, visits, services: await listServiceNames(db, lang) }
   })
 
@@ -44,7 +45,7 @@ export function serveHomeVisits(api: Api): void {
       patientBusy: 'staff.patient_busy',
     })
     await tellPatients(db, { kind: 'booked', homeCareBookingId: id })
-    return homeVisitReply(db, lang, id, { now, can })
+    return homeVisitReply(db, lang, id, { now, can, texts })
   })
 
   serve(api, assignHomeVisit, async ({ db, lang, now, params: { id }, body, can }) => {
@@ -53,7 +54,7 @@ export function serveHomeVisits(api: Api): void {
     if (visit.assignee !== body.was && visit.assignee !== body.assignee)
       throw refuse('staff.changed_meanwhile')
     await updateHomeVisit(db, id, { assignee: body.assignee })
-    return homeVisitReply(db, lang, id, { now, can })
+    return homeVisitReply(db, lang, id, { now, can, texts })
   })
 
   serve(api, cancelHomeVisit, async ({ db, lang, now, params: { id }, body, tellPatients, can }) => {
@@ -62,13 +63,13 @@ export function serveHomeVisits(api: Api): void {
       await cancelWithReason(db, id, body.reason)
       await tellPatients(db, { kind: 'cancelled', homeCareBookingId: id })
     }
-    return homeVisitReply(db, lang, id, { now, can })
+    return homeVisitReply(db, lang, id, { now, can, texts })
   })
 
   serve(api, setHomeVisitOutcome, async ({ db, lang, now, params: { id }, body, can }) => {
     refuseDisallowedOutcome(body.outcome, orNotFound(await lockHomeVisit(db, id)), now)
     await updateHomeVisit(db, id, { status: body.outcome })
-    return homeVisitReply(db, lang, id, { now, can })
+    return homeVisitReply(db, lang, id, { now, can, texts })
   })
 }
 

@@ -183,6 +183,9 @@ export const validStaffRequests: StaffRequests = {
     body: { role: 'patient', blocked: false },
   }),
 
+  'calls.listCalls': () => ({}),
+  'calls.countCalls': () => ({}),
+  'calls.setTold': () => ({ body: { ids: [1], told: true } }),
   'day.getDaySchedule': () => ({ query: { date: TODAY } }),
   'day.getAppointmentHistory': () => ({ params: { id: 1 } }),
   'day.bookForCaller': async (_, api) => ({

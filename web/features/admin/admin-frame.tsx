@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { Logo } from '../../shell/logo.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { ArrowLeft, Languages, LogOut, Menu } from '../../ui/icons.tsx'
+import { AreaCount } from './area-count.tsx'
 import { useAreas } from './use-areas.ts'
 import { useCurrentStaff } from './use-current-staff.ts'
 import { useRoleNames } from './use-role-names.ts'
@@ -66,7 +67,7 @@ function Areas() {
         <div key={title}>
           <h2 className="px-3 pb-1 text-xs leading-small text-ink-2">{title}</h2>
           <ul>
-            {areas.map(({ label, to, icon: Icon }) => (
+            {areas.map(({ label, to, icon: Icon, countUrl }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -75,6 +76,7 @@ function Areas() {
                 >
                   <Icon />
                   {label}
+                  {countUrl ? <AreaCount url={countUrl} /> : null}
                 </Link>
               </li>
             ))}

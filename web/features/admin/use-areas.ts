@@ -13,6 +13,7 @@ import {
   Newspaper,
   Package,
   PackageMinus,
+  Phone,
   Pill,
   ScrollText,
   SearchX,
@@ -34,6 +35,8 @@ type Area = {
   icon: ComponentType<{ className?: string }>
   /** One permission, or several of which any one is sufficient. */
   needs: Permission | Permission[]
+  /** Loads how much waits there. */
+  countUrl?: string
 }
 
 /** The areas that the signed-in member of staff may enter, in groups. */
@@ -50,6 +53,13 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           to: paths.admin('home-visits'),
           icon: HouseHeart,
           needs: 'home_care.work',
+        },
+        {
+          label: t('admin.calls'),
+          to: paths.admin('calls'),
+          icon: Phone,
+          needs: 'bookings.work',
+          countUrl: paths.adminCallCount(),
         },
         { label: t('admin.orders'), to: paths.admin('orders'), icon: Package, needs: 'orders.work' },
       ],

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { BookingSummary } from '../components/bookings/booking-summary.tsx'
 import { useCallerLabels } from '../components/bookings/caller-fields.tsx'
 import { SlotPicker } from '../components/bookings/slot-picker.tsx'
+import { ReachHint } from '../components/messages/reach-hint.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 
 type MoveDialogProps = { booking: StaffBooking; doctor: number; onClose: () => void }
@@ -23,6 +24,7 @@ export function MoveDialog({ booking, doctor, onClose }: MoveDialogProps) {
       {({ errorOf, refused }) => (
         <>
           <BookingSummary booking={booking} />
+          <ReachHint reach={booking.reach} />
           <SlotPicker owner={{ doctor }} initial={{ date, time }} errorOf={errorOf} refused={refused} />
         </>
       )}

@@ -48,10 +48,6 @@ export const adminDay = {
   'admin.booking.cancel_title': { ar: 'إلغاء الموعد؟', en: 'Cancel the appointment?' },
   'admin.booking.cancel_do': { ar: 'إلغاء الموعد', en: 'Cancel the appointment' },
   'admin.booking.reason': { ar: 'سبب الإلغاء', en: 'Reason' },
-  'admin.booking.reason_hint': {
-    ar: 'يقرؤه المراجع في رسالته وفي صفحة مواعيده.',
-    en: 'The patient reads it in the e-mail and on the appointments page.',
-  },
   'admin.booking.note': { ar: 'ملاحظة', en: 'Note' },
   'admin.booking.keep': { ar: 'رجوع', en: 'Go back' },
   'admin.booking.save_time': { ar: 'حفظ الوقت الجديد', en: 'Save the new time' },

@@ -75,8 +75,8 @@ export const adminDoctors = {
     },
   },
   'admin.affected.text': {
-    ar: 'لا تناسب أوقات الدوام الجديدة. من نُقل موعده أو أُلغي تصله رسالة. لا يتغير شيء قبل الحفظ.',
-    en: 'They no longer fit the new times. Patients whose appointments are moved or cancelled are e-mailed. Nothing changes until you save.',
+    ar: 'لا تناسب أوقات الدوام الجديدة. من نُقل موعده أو أُلغي تصله رسالة واحدة، ومن لا تصله رسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الحفظ.',
+    en: 'They no longer fit the new times. Patients whose appointments are moved or cancelled get one message; those whom no message reaches are on the call list. Nothing changes until you save.',
   },
   'admin.affected.all': { ar: 'قرار واحد لها كلها', en: 'One decision for all' },
   'admin.affected.move_all': { ar: 'نقل الكل إلى أقرب وقت', en: 'Move all to the nearest times' },

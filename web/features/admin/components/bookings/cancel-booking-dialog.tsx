@@ -1,6 +1,7 @@
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ReachHint } from '../messages/reach-hint.tsx'
 import { CancelDialog } from '../work-screens/cancel-dialog.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 
@@ -13,11 +14,12 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
     <CancelDialog
       title={t('admin.booking.cancel_title')}
       submitLabel={t('admin.booking.cancel_do')}
-      hint={t('admin.booking.reason_hint')}
+      hint={booking.reach === 'email' ? t('admin.reason_hint.email') : t('admin.reason_hint.other')}
       hiddenFields={{ id: booking.id, sequence: booking.sequence }}
       onClose={onClose}
     >
       <BookingSummary booking={booking} />
+      <ReachHint reach={booking.reach} />
     </CancelDialog>
   )
 }

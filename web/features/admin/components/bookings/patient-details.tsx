@@ -2,6 +2,7 @@ import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { MessageChip } from '../messages/message-chip.tsx'
 
 /** The patient of a booking: name, phone, note (if the role may read it) and the reason of a cancellation. */
 export function PatientDetails({ booking }: { booking: StaffBooking }) {
@@ -16,6 +17,7 @@ export function PatientDetails({ booking }: { booking: StaffBooking }) {
       <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1 text-sm">
         <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
       </a>
+      <MessageChip message={booking.message} />
       {note ? <LabelledText label={t('admin.booking.note')}>{note}</LabelledText> : null}
       {cancel_reason ? <LabelledText label={t('admin.booking.reason')}>{cancel_reason}</LabelledText> : null}
     </div>

@@ -1,0 +1,88 @@
+import { and, asc, count, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PatientCall } from '#contract/admin/calls.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { homeCareServices } from '#db/schema/content.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
+import { messages } from '#db/schema/messages.ts'
+import { MAX_DAYS_AHEAD } from '#domain/booking/booking-window.ts'
+import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+
+const MAX_CALLS = 200
+
+const startsAt = sql<Date>`coalesce(${bookings.startsAt}, ${homeCareBookings.startsAt})`.mapWith(
+  bookings.startsAt,
+)
+
+/** The open calls by the time by which the patient must know. */
+export async function callsToMake(db: Db, lang: Language, now: number): Promise<PatientCall[]> {
+  const rows = await db
+    .select({
+      id: messages.id,
+      kind: messages.kind,
+      state: messages.state,
+      client_name: sql<string>`coalesce(${bookings.clientName}, ${homeCareBookings.clientName})`,
+      client_phone: sql<string>`coalesce(${bookings.clientPhone}, ${homeCareBookings.clientPhone})`,
+      cancel_reason: sql<string>`coalesce(${bookings.cancelReason}, ${homeCareBookings.cancelReason})`,
+      startsAt,
+      doctor: inLanguage(doctors, 'name', lang),
+      hospital: inLanguage(hospitals, 'name', lang),
+      service: inLanguage(homeCareServices, 'name', lang),
+    })
+    .from(messages)
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
+    .leftJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .where(isOpenCall(now))
+    .orderBy(asc(messages.dueAt), asc(messages.id))
+    .limit(MAX_CALLS)
+  return rows.map(({ startsAt: at, state, ...call }) => ({
+    ...call,
+    problem: state === 'failed' ? ('failed' as const) : ('no_channel' as const),
+    date: dayOf(at.getTime()),
+    time: timeOf(at.getTime()),
+  }))
+}
+
+/** How many calls are open, counted up to the length of the list. */
+export async function openCallCount(db: Db, now: number): Promise<number> {
+  const open = db
+    .select({ id: messages.id })
+    .from(messages)
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
+    .where(isOpenCall(now))
+    .limit(MAX_CALLS)
+  const [row] = await db.select({ count: count() }).from(open.as('open'))
+  return row?.count ?? 0
+}
+
+/**
+ * Whom somebody must still call. A caller whose booking was just made on the phone knows of it; an appointment
+ * of an earlier day is over. No time that can be booked is further from its move than the booking window.
+ */
+function isOpenCall(now: number): SQL | undefined {
+  const today = dayOf(now)
+  return and(
+    inArray(messages.state, ['failed', 'no_channel']),
+    isNull(messages.calledAt),
+    gte(messages.dueAt, new Date(timestampAt(addDays(today, -MAX_DAYS_AHEAD), '00:00'))),
+    gte(startsAt, new Date(timestampAt(today, '00:00'))),
+    or(ne(messages.kind, 'booked'), ne(messages.state, 'no_channel')),
+  )
+}
+
+/** Records on messages that reached nobody whether the patient was told by phone. */
+export async function recordTold(
+  db: Db,
+  ids: number[],
+  told: Pick<typeof messages.$inferInsert, 'calledAt' | 'calledBy'>,
+): Promise<void> {
+  await db
+    .update(messages)
+    .set(told)
+    .where(and(inArray(messages.id, ids), inArray(messages.state, ['failed', 'no_channel'])))
+}

@@ -1,0 +1,15 @@
+import { countCalls, listCalls, setTold } from '#contract/admin/calls.ts'
+import type { Api } from '../../call.ts'
+import { serve } from '../../serve.ts'
+import { callsToMake, openCallCount, recordTold } from './calls.queries.ts'
+
+export function serveCalls(api: Api): void {
+  serve(api, listCalls, ({ db, lang, now }) => callsToMake(db, lang, now))
+  serve(api, countCalls, async ({ db, now }) => ({ count: await openCallCount(db, now) }))
+  serve(api, setTold, async ({ db, userId, now, body: { ids, told } }) => {
+    await recordTold(db, ids, told ? { calledAt: new Date(now), calledBy: userId } : notTold)
+    return { told }
+  })
+}
+
+const notTold = { calledAt: null, calledBy: null }

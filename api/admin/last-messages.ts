@@ -1,0 +1,32 @@
+import { and, asc, inArray, ne } from 'drizzle-orm'
+import type { StaffBooking } from '#contract/admin/bookings.ts'
+import type { Db } from '#db/connect.ts'
+import { messages } from '#db/schema/messages.ts'
+
+/** The newest message about each of the bookings, by the booking's id; one statement. */
+export async function lastMessages(
+  db: Db,
+  kind: 'bookingId' | 'homeCareBookingId',
+  ids: number[],
+): Promise<Map<number, NonNullable<StaffBooking['message']>>> {
+  if (ids.length === 0) return new Map()
+  const subject = messages[kind]
+  const rows = await db
+    .select({
+      subject,
+      kind: messages.kind,
+      channel: messages.channel,
+      state: messages.state,
+      calledAt: messages.calledAt,
+    })
+    .from(messages)
+    .where(and(inArray(subject, ids), ne(messages.state, 'superseded')))
+    .orderBy(asc(messages.id))
+  // A booking has few messages; the last of them remains in the map.
+  return new Map(
+    rows.map(({ subject: id, calledAt, ...message }) => [
+      id as number,
+      { ...message, told: calledAt !== null },
+    ]),
+  )
+}

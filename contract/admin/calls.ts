@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { messageKinds } from '#domain/booking/message-rules.ts'
+import { endpoint } from '../endpoint.ts'
+
+const callAccess = { access: 'staff', needs: 'bookings.work' } as const
+
+/**
+ * A message that reached nobody, about an appointment (`doctor`, `hospital`) or a home visit (`service`); the
+ * others are null. `date` and `time` are those that are true now, or were when it was cancelled, in
+ * Asia/Riyadh. `problem`: there is no channel, or the sending failed.
+ */
+export const PatientCall = z.object({
+  id: z.number(),
+  kind: z.enum(messageKinds),
+  problem: z.enum(['no_channel', 'failed']),
+  client_name: z.string(),
+  client_phone: z.string(),
+  date: z.string(),
+  time: z.string(),
+  cancel_reason: z.string(),
+  doctor: z.nullable(z.string()),
+  hospital: z.nullable(z.string()),
+  service: z.nullable(z.string()),
+})
+export type PatientCall = z.infer<typeof PatientCall>
+
+/** The patients whom no message reached and who must still be told, the most urgent first; at most 200. */
+export const listCalls = endpoint('GET /admin/calls', {
+  summary: 'The call list: patients whom no message reached',
+  ...callAccess,
+  reply: z.array(PatientCall),
+})
+
+/** How many messages the call list has, at most 200. */
+export const countCalls = endpoint('GET /admin/calls/count', {
+  summary: 'How many messages the call list has',
+  ...callAccess,
+  reply: z.object({ count: z.number() }),
+})
+
+/** Records that a patient was told by phone what the messages say, or takes that back. */
+export const setTold = endpoint('POST /admin/calls/told', {
+  summary: 'Record that a patient was told by phone',
+  ...callAccess,
+  body: z.object({
+    ids: z
+      .array(z.int('invalid value'), 'invalid value')
+      .check(z.minLength(1, 'invalid value'), z.maxLength(50, 'invalid value')),
+    told: z.boolean('invalid value'),
+  }),
+  reply: z.object({ told: z.boolean() }),
+  message: 'staff.saved',
+})

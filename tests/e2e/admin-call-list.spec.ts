@@ -1,0 +1,87 @@
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { formatTime } from '#domain/text/format.ts'
+import { expect, freeSlot, test } from './support/fixtures.ts'
+import { signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+test('a caller gets a text, another is called from the call list, which one press works off', async ({
+  page,
+  lang,
+  checkPage,
+}, info) => {
+  const translate = staffTranslator(lang)
+  const { doctor, day, times } = await freeSlot(page, 50 + info.project.name.length)
+  const headers = { 'accept-language': lang }
+  const { data } = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers })
+  ).json()
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(
+    `/admin/day?${new URLSearchParams({ date: day, hospital: String(data.hospital.id), doctor: String(doctor.id) })}`,
+  )
+  const section = page.getByRole('region', { name: data.name })
+  const dialog = page.getByRole('dialog')
+  const book = async (time: string, name: string, phone: string) => {
+    const free = translate('admin.day.book_at', {
+      time: formatTime(time, lang),
+      name: withDoctorTitle(data.name),
+    })
+    await section.getByRole('button', { name: free }).click()
+    await dialog.getByLabel(translate('admin.caller.name')).fill(name)
+    await dialog.getByLabel(translate('admin.caller.phone')).fill(phone)
+    await dialog.getByRole('button', { name: translate('admin.caller.submit') }).click()
+    await expect(dialog).toBeHidden()
+    return section.getByRole('listitem').filter({ hasText: name })
+  }
+  const cancel = async (time: string, name: string, hint: Parameters<typeof translate>[0]) => {
+    const what = translate('admin.booking.cancel')
+    const action = translate('admin.booking.named', { what, name, time: formatTime(time, lang) })
+    await page.getByRole('button', { name: action, exact: true }).click()
+    await expect(dialog).toContainText(translate(hint))
+    await dialog.getByLabel(translate('admin.booking.reason')).fill('الطبيب مسافر')
+    await checkPage()
+    await dialog.getByRole('button', { name: translate('admin.booking.cancel_do') }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const [first, second] = [times[0] as string, times[1] as string]
+  // Of this project alone: the mailbox is shared.
+  const mobile = `+96655${String(Date.now()).slice(-7)}`
+  const [reached, unreached] = [`أم سعد ${mobile.slice(-4)}`, `أبو فهد ${mobile.slice(-4)}`]
+
+  const row = await book(first, reached, mobile)
+  const sms = translate('admin.message.sms')
+  await expect(row).toContainText(sms)
+  const texts = async () =>
+    (await (await page.request.get('/dev/mailbox.json', { params: { to: mobile } })).json()).data.map(
+      ({ text }: { text: string }) => text,
+    )
+  await expect.poll(texts).toHaveLength(1)
+  expect((await texts())[0]).toContain('تم حجز موعدك')
+  await cancel(first, reached, 'admin.reach.sms')
+  // At night the text about a later day waits; its state is shown at once.
+  await expect(row).toContainText(sms)
+
+  // A landline takes no texts.
+  const other = await book(second, unreached, '0112345678')
+  await expect(other).toContainText(translate('admin.message.none'))
+  await cancel(second, unreached, 'admin.reach.none')
+  await expect(other).toContainText(translate('admin.message.no_channel'))
+
+  await page.goto('/admin/calls')
+  const item = page.getByRole('listitem').filter({ hasText: unreached }).first()
+  await expect(item).toContainText('الطبيب مسافر')
+  await expect(item.getByRole('link')).toHaveAttribute('href', 'tel:+966112345678')
+  await expect(page.getByText(reached)).toHaveCount(0)
+  await checkPage()
+  const told = page.getByRole('button', { name: translate('admin.calls.told_of', { name: unreached }) })
+  const undo = page.getByRole('button', { name: translate('admin.calls.undo_of', { name: unreached }) })
+  await told.focus()
+  await page.keyboard.press('Enter')
+  await expect(undo).toBeVisible()
+  await expect(told).toHaveCount(0)
+  await checkPage()
+  await undo.click()
+  await expect(told).toBeVisible()
+  await told.click()
+  await expect(undo).toBeVisible()
+})

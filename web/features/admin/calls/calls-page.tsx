@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { listCalls, type PatientCall, setTold } from '#contract/admin/calls.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
+import { call } from '../../../api.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import type { FormError } from '../../../forms/form-error.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Phone } from '../../../ui/icons.tsx'
+import { usePolling } from '../components/work-screens/use-polling.ts'
+import { loadList, runIntent } from '../route-handlers.ts'
+import type { Route } from './+types/calls-page'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listCalls, args)
+
+export function clientAction({ request, context }: Route.ClientActionArgs) {
+  return runIntent(request, {
+    told: ({ ids = '', told }) => [
+      call(context, setTold, { body: { ids: ids.split(',').map(Number), told: told === 'yes' } }),
+      'staff.saved',
+    ],
+  })
+}
+
+/** How many calls the list shows at most. */
+const MAX_CALLS = 200
+
+/** The messages that one person must be told of, in one call. */
+type Person = { key: string; name: string; phone: string; calls: PatientCall[] }
+
+export default function CallsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  usePolling()
+  const people = peopleOf(loaderData)
+  const [told, setToldPeople] = useState<Person[]>([])
+  const justTold = told.filter(({ key }) => people.every(person => person.key !== key))
+  return (
+    <div className="grid gap-5">
+      <PageTitle>{t('admin.calls')}</PageTitle>
+      <div>
+        <h1 className="text-xl">{t('admin.calls')}</h1>
+        <p className="text-ink-2">{t('admin.calls.lead')}</p>
+      </div>
+      {people.length === 0 ? (
+        <EmptyState icon={<Phone />} title={t('admin.calls.none')}>
+          {t('admin.calls.none_hint')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {people.map(person => (
+            <PersonToCall
+              key={person.key}
+              person={person}
+              onTold={() =>
+                setToldPeople(others => [person, ...others.filter(({ key }) => key !== person.key)])
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {loaderData.length >= MAX_CALLS ? <p className="text-sm text-ink-2">{t('admin.calls.most')}</p> : null}
+      {justTold.length > 0 ? (
+        <section aria-labelledby="told" className="grid gap-2">
+          <h2 id="told" className="text-base">
+            {t('admin.calls.just_told')}
+          </h2>
+          <ul className="grid">
+            {justTold.map(person => (
+              <li
+                key={person.key}
+                className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-2"
+              >
+                <span className="flex flex-wrap items-center gap-3">
+                  <bdi className="wrap-anywhere">{person.name}</bdi>
+                  <Badge tone="ok">{t('admin.message.told')}</Badge>
+                </span>
+                <ToldButton person={person} told={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function PersonToCall({ person, onTold }: { person: Person; onTold: () => void }) {
+  const { t } = useTranslation()
+  const { name, phone, calls } = person
+  const problem = calls.some(each => each.problem === 'no_channel') ? 'no_channel' : 'failed'
+  const number = formatPhoneNumber(phone)
+  return (
+    <li>
+      <Card className="grid gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+        <div className="grid min-w-0 gap-2">
+          <p className="flex flex-wrap items-center gap-2">
+            <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+            <Badge tone={problem === 'failed' ? 'bad' : 'warn'}>
+              {problem === 'failed' ? t('admin.calls.failed') : t('admin.calls.no_channel')}
+            </Badge>
+          </p>
+          <ul className="grid gap-2">
+            {calls.map(each => (
+              <WhatToSay key={each.id} call={each} />
+            ))}
+          </ul>
+        </div>
+        <div className="flex flex-wrap gap-2 sm:justify-end">
+          <a
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            aria-label={t('admin.calls.call', { name, phone: number })}
+            className="inline-flex min-h-11 items-center gap-2 px-2"
+          >
+            <Phone className="size-5" />
+            <bdi dir="ltr">{number}</bdi>
+          </a>
+          <ToldButton person={person} told onDone={onTold} />
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+/** What the patient must be told, in the words that reception reads out. */
+function WhatToSay({
+  call: { kind, date, time, doctor, hospital, service, cancel_reason: reason },
+}: {
+  call: PatientCall
+}) {
+  const { t, language } = useTranslation()
+  const when = t('bookings.at', { day: formatLongDay(date, language), time: formatTime(time, language) })
+  const texts = {
+    booked: t('admin.calls.booked', { when }),
+    moved: t('admin.calls.moved', { when }),
+    cancelled: t('admin.calls.cancelled', { when }),
+    reminder_day: t('admin.calls.reminder', { when }),
+    reminder_hours: t('admin.calls.reminder', { when }),
+  }
+  return (
+    <li>
+      <p className="font-medium">{texts[kind]}</p>
+      <p className="text-sm text-ink-2">
+        {doctor ? <bdi>{withDoctorTitle(doctor)}</bdi> : service}
+        {hospital ? ` · ${hospital}` : ''}
+      </p>
+      {reason ? (
+        <p dir="auto" className="text-sm wrap-anywhere">
+          {t('admin.calls.reason', { reason })}
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+/** Records that a person was told, or takes that back. */
+function ToldButton({ person, told, onDone }: { person: Person; told: boolean; onDone?: () => void }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<FormError | null>()
+  useFormError(fetcher.data ?? undefined)
+  const { name, calls } = person
+  const submit = async () => {
+    const ids = calls.map(({ id }) => id).join(',')
+    // Before the list is loaded anew without this person.
+    onDone?.()
+    await fetcher.submit({ intent: 'told', ids, told: told ? 'yes' : 'no' }, { method: 'post' })
+  }
+  return (
+    <Button
+      size="sm"
+      variant={told ? 'primary' : 'quiet'}
+      busy={fetcher.state !== 'idle'}
+      aria-label={told ? t('admin.calls.told_of', { name }) : t('admin.calls.undo_of', { name })}
+      onClick={submit}
+    >
+      {told ? t('admin.calls.told') : t('admin.booking.undo')}
+    </Button>
+  )
+}
+
+/** One entry for each person and number, in the order of the list: one call tells everything. */
+function peopleOf(calls: readonly PatientCall[]): Person[] {
+  const groups = Map.groupBy(calls, ({ client_name, client_phone }) => `${client_phone} ${client_name}`)
+  return [...groups].flatMap(([key, [first, ...others]]) =>
+    first ? [{ key, name: first.client_name, phone: first.client_phone, calls: [first, ...others] }] : [],
+  )
+}

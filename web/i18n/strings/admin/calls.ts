@@ -1,0 +1,73 @@
+import type { Translations } from '../../locale-file.ts'
+
+export const adminCalls = {
+  'admin.calls': { ar: 'قائمة الاتصال', en: 'Call list' },
+  'admin.calls.lead': {
+    ar: 'مراجعون تغيّر موعدهم ولم تصلهم رسالة. اتصل بهم، ثم اضغط «أُبلغ».',
+    en: 'Patients whose appointment has changed and whom no message reached. Call them, then press “Told”.',
+  },
+  'admin.calls.none': { ar: 'لا أحد ينتظر اتصالًا', en: 'Nobody is waiting for a call' },
+  'admin.calls.none_hint': {
+    ar: 'من لا تصله رسالة عن موعده يظهر هنا.',
+    en: 'Patients whom no message about their appointment reaches appear here.',
+  },
+  'admin.calls.call': { ar: 'الاتصال بـ{{name}}: {{phone}}', en: 'Call {{name}}: {{phone}}' },
+  'admin.calls.told': { ar: 'أُبلغ', en: 'Told' },
+  'admin.calls.told_of': { ar: 'أُبلغ: {{name}}', en: 'Told: {{name}}' },
+  'admin.calls.just_told': { ar: 'أُبلغوا للتو', en: 'Told just now' },
+  'admin.calls.undo_of': { ar: 'تراجع: {{name}}', en: 'Undo: {{name}}' },
+  'admin.calls.failed': { ar: 'لم تصل الرسالة', en: 'The message did not arrive' },
+  'admin.calls.no_channel': { ar: 'لا يمكن إرسال رسالة', en: 'No message can be sent' },
+  'admin.calls.booked': { ar: 'حُجز الموعد: {{when}}', en: 'Booked: {{when}}' },
+  'admin.calls.moved': { ar: 'تغيّر الوقت إلى {{when}}', en: 'Moved to {{when}}' },
+  'admin.calls.cancelled': { ar: 'أُلغي: {{when}}', en: 'Cancelled: {{when}}' },
+  'admin.calls.reminder': { ar: 'تذكير: {{when}}', en: 'Reminder: {{when}}' },
+  'admin.calls.reason': { ar: 'السبب: {{reason}}', en: 'Reason: {{reason}}' },
+  'admin.calls.most': {
+    ar: 'تعرض القائمة أول 200 رسالة؛ تظهر البقية كلما أُبلغ أحد.',
+    en: 'The list shows the first 200 messages; more appear as patients are told.',
+  },
+  'admin.waiting': {
+    ar: {
+      zero: 'لا شيء ينتظر',
+      one: 'واحد ينتظر',
+      two: 'اثنان ينتظران',
+      few: '{{count}} تنتظر',
+      many: '{{count}} تنتظر',
+      other: '{{count}} تنتظر',
+    },
+    en: { one: '{{count}} waiting', other: '{{count}} waiting' },
+  },
+  'admin.message.email': { ar: 'بريد', en: 'E-mail' },
+  'admin.message.sms': { ar: 'رسالة نصية', en: 'Text message' },
+  'admin.message.whatsapp': { ar: 'واتساب', en: 'WhatsApp' },
+  'admin.message.state': { ar: '{{channel}}: {{state}}', en: '{{channel}}: {{state}}' },
+  'admin.message.queued': { ar: 'بانتظار الإرسال', en: 'waiting to be sent' },
+  'admin.message.sent': { ar: 'تم الإرسال', en: 'sent' },
+  'admin.message.delivered': { ar: 'وصلت', en: 'delivered' },
+  'admin.message.failed': { ar: 'لم تصل', en: 'not delivered' },
+  'admin.message.none': { ar: 'دون رسالة', en: 'No message' },
+  'admin.message.no_channel': { ar: 'دون رسالة: اتصل به', en: 'No message: please call' },
+  'admin.message.told': { ar: 'أُبلغ هاتفيًا', en: 'Told by phone' },
+  'admin.reach.email': {
+    ar: 'يصل المراجع بريد بذلك، ويرى التغيير في صفحة مواعيده.',
+    en: 'The patient gets an e-mail about it, and sees it on the appointments page.',
+  },
+  'admin.reach.sms': { ar: 'تصل المراجع رسالة نصية بذلك.', en: 'The patient gets a text message about it.' },
+  'admin.reach.whatsapp': {
+    ar: 'تصل المراجع رسالة واتساب بذلك.',
+    en: 'The patient gets a WhatsApp message about it.',
+  },
+  'admin.reach.none': {
+    ar: 'لا تصل هذا المراجع أي رسالة. اتصل به لإبلاغه، ويبقى في قائمة الاتصال حتى ذلك.',
+    en: 'No message reaches this patient. Please call; until then the patient is on the call list.',
+  },
+  'admin.reason_hint.email': {
+    ar: 'يقرؤه المراجع في البريد وفي صفحة مواعيده.',
+    en: 'The patient reads it in the e-mail and on the appointments page.',
+  },
+  'admin.reason_hint.other': {
+    ar: 'للسجل ولمن يتصل بالمراجع. لا يُكتب في الرسالة النصية.',
+    en: 'For the record and for whoever calls the patient. The text message does not contain it.',
+  },
+} satisfies Translations
