@@ -116,9 +116,10 @@ export const updatePassword = endpoint('PUT /user/password/update', {
 })
 
 /**
- * Deletes the account and its data: sessions, addresses, cart, wishlist, reviews, patient records, bookings
- * (their times become available) and the picture. Orders are kept for tax law without personal data; an
- * undelivered order needs its address and prevents deletion until it is delivered or cancelled.
+ * Deletes the account and its data: sessions, addresses, cart, wishlist, reviews and the picture. Upcoming
+ * bookings are cancelled. The clinic keeps its record of treatment without the account: bookings and patient
+ * records. Orders are kept for tax law without personal data; an undelivered order needs its address and
+ * prevents deletion until it is delivered or cancelled.
  */
 export const deleteAccount = endpoint('DELETE /user/profile', {
   summary: 'Delete my account (an addition)',

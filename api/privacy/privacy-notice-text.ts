@@ -34,8 +34,8 @@ export const sections: Section[] = [
       {
         name: { ar: 'مواعيدك وزياراتك المنزلية', en: 'Your appointments and home visits' },
         text: {
-          ar: 'اسم المراجع ورقم جواله، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات. نحتاجها لتقديم الرعاية وتذكيرك بالموعد. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
-          en: 'The patient’s name and mobile number, the doctor or service, the time, the address of a home visit, and what you write in the note. We need them to provide your care and to remind you of the appointment. They are health data, since the speciality and the note may reveal your condition.',
+          ar: 'اسم المراجع ورقم جواله، وتاريخ ميلاده وجنسه ورقم هويته أو إقامته إن أعطاها للاستقبال، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات. نحتاجها لتقديم الرعاية وتذكيرك بالموعد. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
+          en: 'The patient’s name and mobile number, birth date, sex and national ID or iqama number if given at reception, the doctor or service, the time, the address of a home visit, and what you write in the note. We need them to provide your care and to remind you of the appointment. They are health data, since the speciality and the note may reveal your condition.',
         },
       },
       {
@@ -153,23 +153,26 @@ export const sections: Section[] = [
     points: [
       {
         name: {
-          ar: 'الحساب والعناوين والمواعيد والزيارات والتقييمات والسلة والمفضلة، وسجل موافقتك',
-          en: 'Account, addresses, appointments, home visits, reviews, cart, wishlist, and the record of your consent',
+          ar: 'الحساب والعناوين والتقييمات والسلة والمفضلة، وسجل موافقتك',
+          en: 'Account, addresses, reviews, cart, wishlist, and the record of your consent',
         },
         text: { ar: 'حتى تحذف حسابك', en: 'until you delete your account' },
+      },
+      {
+        name: {
+          ar: 'المواعيد والزيارات المنزلية، وملف المراجع: الاسم والرقم وما دوّنه فريقنا عنه',
+          en: 'Appointments, home visits and the patient record: name, number and what our team noted',
+        },
+        text: {
+          ar: 'تُحفظ المدة التي توجبها الأنظمة الصحية، كالسجل الطبي لدى المستشفى، وهو ليس جزءًا من هذا الموقع؛ وبعد حذف الحساب تبقى دون ربطها به، ودون عناوين الزيارات',
+          en: 'are kept for as long as health law requires, like the hospital’s medical record, which is not part of this site; once your account is deleted, without a link to it and without the addresses of home visits',
+        },
       },
       {
         name: { ar: 'الطلبات والفواتير', en: 'Orders and invoices' },
         text: {
           ar: 'تُحفظ كما يوجب نظام الضريبة؛ وبعد حذف الحساب تبقى دون اسمك وعنوانك ورقمك',
           en: 'are kept as tax law requires; once your account is deleted, without your name, address and number',
-        },
-      },
-      {
-        name: { ar: 'السجل الطبي لدى المستشفى', en: 'The hospital’s medical record' },
-        text: {
-          ar: 'ليس جزءًا من هذا الموقع، ويُحفظ المدة التي توجبها الأنظمة الصحية',
-          en: 'is not part of this site, and is kept for as long as health law requires',
         },
       },
       {

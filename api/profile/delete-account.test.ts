@@ -1,13 +1,15 @@
 import { readdir } from 'node:fs/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { languages } from '#contract/language.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
+import { patients } from '#db/schema/patients.ts'
 import { products } from '#db/schema/store.ts'
 import { createAllAccountData } from '#tests/support/fixtures/account-data.ts'
 import { aPhoto } from '#tests/support/fixtures/images.ts'
-import { aDoctor } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/records.ts'
 import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -54,7 +56,7 @@ describe('deleting my account', () => {
     expect(await emails()).toEqual([{ template: 'account_deleted', to: person.email, lang: 'en' }])
   })
 
-  test('deletes everything that refers to the user, frees the slots, and keeps the order anonymously', async () => {
+  test('deletes what belongs to the user, frees the slots, and keeps the order anonymously', async () => {
     const person = await api.signUp()
     const neighbour = await api.signUp()
     const { doctor, product, order } = await createAllAccountData(api.db, person.id, 'Hanouf')
@@ -97,7 +99,41 @@ describe('deleting my account', () => {
       token: (await api.signUp()).token,
     })
     expect(status).toBe(201)
-    expect(JSON.stringify(await allRows())).not.toMatch(/Hanouf|patient-1@/)
+    const keptByLaw = ['patients', 'bookings', 'home_care_bookings']
+    expect(JSON.stringify(await allRows({ except: keptByLaw }))).not.toMatch(/Hanouf|patient-1@/)
+  })
+
+  test('leaves the clinic its record of treatment, without the account', async () => {
+    const person = await api.signUp()
+    const [doctor, service] = [await aDoctor(api.db), await aHomeCareService(api.db)]
+    const past = await aBooking(api.db, { user: person.id, doctor, date: '2026-11-15', time: '09:00' })
+    const ahead = await aBooking(api.db, { user: person.id, doctor, date: '2026-11-29', time: '09:00' })
+    const visit = await aHomeCareBooking(api.db, {
+      user: person.id,
+      service,
+      date: '2026-11-15',
+      time: '11:00',
+    })
+    const [untreated] = await api.db
+      .insert(patients)
+      .values({ userId: person.id, name: 'ريم' })
+      .returning({ id: patients.id })
+    expect((await remove(person.token)).status).toBe(200)
+
+    const rowsById = await api.db
+      .select()
+      .from(bookings)
+      .where(inArray(bookings.id, [past, ahead]))
+    const [first, second] = rowsById.toSorted((a, b) => a.id - b.id)
+    expect(first).toMatchObject({ userId: null, status: 'pending', clientName: 'نورة' })
+    expect(second).toMatchObject({ userId: null, status: 'cancelled', sequence: 1 })
+    const [home] = await api.db.select().from(homeCareBookings).where(eq(homeCareBookings.id, visit))
+    expect(home).toMatchObject({ userId: null, clientAddress: '', patientId: first?.patientId })
+    const records = await api.db
+      .select()
+      .from(patients)
+      .where(inArray(patients.id, [first?.patientId ?? 0, untreated?.id ?? 0]))
+    expect(records).toMatchObject([{ id: first?.patientId, name: 'نورة', userId: null }])
   })
 
   test('is refused while an order is still to be delivered', async () => {
@@ -195,10 +231,11 @@ describe('deleting my account', () => {
   })
 })
 
-async function allRows() {
+async function allRows({ except }: { except: string[] }) {
   const { rows } = await api.pool.query<{ table_name: string }>(
     `select table_name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE'`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)`,
+    [except],
   )
   const tables = rows.map(
     async ({ table_name }) => (await api.pool.query(`select * from "${table_name}"`)).rows,

@@ -1,4 +1,5 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, gt, isNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
@@ -59,11 +60,12 @@ export async function replacePassword(
 }
 
 /**
- * Deletes a user; foreign keys delete what belongs to the row, and the times of the user's appointments
- * become free. Orders stay for the tax law, without personal data; an order that is still to be delivered
- * needs its address, so it refuses the deletion.
+ * Deletes a user; foreign keys delete what belongs to the row. Orders stay for the tax law, without personal
+ * data; an order that is still to be delivered needs its address, so it refuses the deletion. The clinic's
+ * record of treatment stays without the account (docs/decisions/037): appointments, home visits and the
+ * records of the patients who had any. Upcoming ones are cancelled, so that their times become free.
  */
-export async function deleteUser(db: Db, userId: number): Promise<void> {
+export async function deleteUser(db: Db, userId: number, now: number): Promise<void> {
   const openOrders = await db
     .select({ id: orders.id })
     .from(orders)
@@ -74,8 +76,31 @@ export async function deleteUser(db: Db, userId: number): Promise<void> {
     .update(orders)
     .set({ firstName: '', lastName: '', email: '', phone: '', addressText: '', lat: 0, long: 0 })
     .where(eq(orders.userId, userId))
-  await db.delete(bookings).where(eq(bookings.userId, userId))
-  await db.delete(homeCareBookings).where(eq(homeCareBookings.userId, userId))
-  await db.delete(patients).where(eq(patients.userId, userId))
+  for (const table of [bookings, homeCareBookings])
+    await db
+      .update(table)
+      .set({ status: 'cancelled', cancelledAt: sql`now()`, sequence: sql`${table.sequence} + 1` })
+      .where(and(eq(table.userId, userId), eq(table.status, 'pending'), gt(table.startsAt, new Date(now))))
+  await db.update(homeCareBookings).set({ clientAddress: '' }).where(eq(homeCareBookings.userId, userId))
+  await deleteUntreatedPatients(db, userId)
   await db.delete(users).where(eq(users.id, userId))
+}
+
+/** Deletes the records of an account in which nothing stands that the clinic must keep. */
+async function deleteUntreatedPatients(db: Db, userId: number): Promise<void> {
+  const merged = alias(patients, 'merged')
+  const hasNo = (table: typeof bookings | typeof homeCareBookings) =>
+    notExists(db.select({ id: table.id }).from(table).where(eq(table.patientId, patients.id)))
+  await db
+    .delete(patients)
+    .where(
+      and(
+        eq(patients.userId, userId),
+        eq(patients.notes, ''),
+        isNull(patients.mergedInto),
+        hasNo(bookings),
+        hasNo(homeCareBookings),
+        notExists(db.select({ id: merged.id }).from(merged).where(eq(merged.mergedInto, patients.id))),
+      ),
+    )
 }

@@ -62,13 +62,13 @@ export function serveProfile(api: Api): void {
     return {}
   })
 
-  serve(api, deleteAccount, async ({ db, lang, userId, body, enqueueEmail }) => {
+  serve(api, deleteAccount, async ({ db, lang, now, userId, body, enqueueEmail }) => {
     const { passwordHash } = orSessionDead(await userById(db, userId))
     if (!(await verifyPassword(passwordHash, body.password)))
       throw refuse('account.wrong_password', { errors: { password: ['account.wrong_password'] } })
     const { image } = await db.transaction(async tx => {
       const user = orSessionDead(await userById(tx, userId, { lock: true }))
-      await deleteUser(tx, userId)
+      await deleteUser(tx, userId, now)
       await enqueueEmail(tx, { template: 'account_deleted', to: user.signInEmail, lang })
       return user
     })

@@ -24,8 +24,8 @@ export const bookings = pgTable(
   'bookings',
   {
     id: id(),
-    /** Null: reception created it for a caller without an account. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: reception created it for a caller without an account, or the account was deleted. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     patientId: patientReference(),
     doctorId: integer('doctor_id')
       .notNull()
@@ -71,8 +71,8 @@ export const homeCareBookings = pgTable(
   'home_care_bookings',
   {
     id: id(),
-    /** Null: reception created it for a caller without an account. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: reception created it for a caller without an account, or the account was deleted. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     patientId: patientReference(),
     serviceId: integer('service_id')
       .notNull()

@@ -5,8 +5,8 @@ import type { EmailContent } from '../render-email.ts'
 const translations = {
   subject: { ar: 'تم حذف حسابك', en: 'Your account is deleted' },
   text: {
-    ar: 'حذفنا حسابك في عافية وبياناتك كما طلبت. إن كانت لديك مواعيد قادمة فقد أُلغيت.',
-    en: 'As you asked, we have deleted your Afiya account and your data. Any upcoming appointments are cancelled.',
+    ar: 'حذفنا حسابك في عافية كما طلبت. إن كانت لديك مواعيد قادمة فقد أُلغيت. تبقى مواعيدك السابقة وملف المراجع لدى العيادة كما توجب الأنظمة الصحية، دون ربطها بحساب.',
+    en: 'As you asked, we have deleted your Afiya account. Any upcoming appointments are cancelled. The clinic keeps past appointments and the patient record, as health law requires, without an account.',
   },
   not_you: {
     ar: 'إن لم تكن أنت من طلب ذلك فتواصل معنا فورًا.',

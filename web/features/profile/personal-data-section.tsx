@@ -76,6 +76,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         />
         <input type="hidden" name="intent" value="delete" />
         <p>{t('delete.text')}</p>
+        <p>{t('delete.records')}</p>
         <p>{t('delete.orders')}</p>
         <PasswordField
           id={`${formId}-password`}

@@ -81,8 +81,12 @@ export const profile = {
   'data.delete': { ar: 'حذف حسابي', en: 'Delete my account' },
   'delete.title': { ar: 'حذف الحساب نهائيًا؟', en: 'Delete your account permanently?' },
   'delete.text': {
-    ar: 'سنحذف ملفك وصورتك ومواعيدك وعناوينك وسلتك ومفضلتك وتقييماتك، ولا يمكن استعادتها. تُلغى مواعيدك القادمة وتصبح أوقاتها متاحة لغيرك.',
-    en: 'Your profile, picture, appointments, addresses, cart, wishlist and reviews will be deleted and cannot be brought back. Your upcoming appointments will be cancelled and their times offered to others.',
+    ar: 'سنحذف ملفك الشخصي وصورتك وعناوينك وسلتك ومفضلتك وتقييماتك، ولا يمكن استعادتها. تُلغى مواعيدك القادمة وتصبح أوقاتها متاحة لغيرك.',
+    en: 'Your profile, picture, addresses, cart, wishlist and reviews will be deleted and cannot be brought back. Your upcoming appointments will be cancelled and their times offered to others.',
+  },
+  'delete.records': {
+    ar: 'تبقى مواعيدك وزياراتك السابقة وملف المراجع لدى العيادة كما توجب الأنظمة الصحية، لكن دون ربطها بحساب.',
+    en: 'The clinic keeps your past appointments, home visits and patient record, as health law requires, but no longer linked to an account.',
   },
   'delete.orders': {
     ar: 'تبقى فواتير طلباتك كما يوجب نظام الضريبة، لكن دون اسمك وعنوانك.',
