@@ -6,13 +6,15 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import pg from 'pg'
+import type { Statement } from './record-statements.ts'
 
 /**
  * The baselines of the benchmark, in a process of its own: the product's responses by JSON.stringify, as
- * static files, and by one prepared query. Sends its URLs to the parent process.
+ * static files, and by the statement that the product itself sends, prepared. Sends its URLs to the parent
+ * process.
  */
 export type BaselineUrls = { plain: string; fastify: string }
-export type Sample = { name: string; body: string; query?: string }
+export type Sample = { name: string; body: string; statement?: Statement }
 
 process.once('message', async (message: { url: string; samples: Sample[] }) => {
   const { url, samples } = message
@@ -30,9 +32,9 @@ process.once('message', async (message: { url: string; samples: Sample[] }) => {
   for (const { name, body } of samples) writeFileSync(join(root, `${name}.html`), body)
   await fastify.register(fastifyStatic, { root, prefix: '/static/' })
   const pool = new pg.Pool({ connectionString: url, max: 20 })
-  for (const { name, query } of samples)
-    if (query)
-      fastify.get(`/query/${name}`, async () => ({ data: (await pool.query({ name, text: query })).rows }))
+  for (const { name, statement } of samples)
+    if (statement)
+      fastify.get(`/query/${name}`, async () => ({ data: (await pool.query({ name, ...statement })).rows }))
 
   await new Promise<void>(resolve => plain.listen(0, '127.0.0.1', resolve))
   const urls: BaselineUrls = {
