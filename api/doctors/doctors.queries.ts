@@ -147,30 +147,43 @@ export async function doctorDaySchedules(db: Db, ids: number[], day: string, now
   )
 }
 
-/** How many days ahead a doctor card looks for free slots, and how many it shows. */
+/**
+ * How many days ahead a doctor card looks for free slots, and how many it shows. Most doctors have them in
+ * the first days, over any weekend, so the bookings of the rest are read for the others only.
+ */
 const CARD_DAYS = 14
+const FIRST_CARD_DAYS = 4
 const CARD_SLOTS = 3
 
-/** The doctors of the ids that a statement selects, ordered by tier and id, read with one statement. */
+/** The doctors of the ids that a statement selects, ordered by tier and id. */
 async function doctorsByIds(db: Db, lang: Language, ids: SQL, now: number): Promise<Doctor[]> {
-  const range = { from: dayOf(now), to: addDays(dayOf(now), CARD_DAYS) }
+  const from = dayOf(now)
+  const firstDays = { from, to: addDays(from, FIRST_CARD_DAYS) }
+  const allDays = { from, to: addDays(from, CARD_DAYS) }
   const { rows } =
-    await db.execute<DoctorRow>(sql`select ${COLUMNS[lang]}, ${scheduleColumn(range)} as schedule
+    await db.execute<DoctorRow>(sql`select ${COLUMNS[lang]}, ${scheduleColumn(firstDays)} as schedule
     from (${ids}) page join doctors d on d.id = page.id join specialties s on s.id = d.specialty_id
     join hospitals h on h.id = d.hospital_id join cities c on c.id = h.city_id order by page.tier, d.id`)
-  const year = Number(range.from.slice(0, 4))
+  const cardSlots = (schedule: ScheduleWithBookings, range: BookingRange) =>
+    firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now)
+  const freeSlots = new Map(rows.map(({ id, schedule }) => [id, cardSlots(schedule, firstDays)]))
+  const lacking = [...freeSlots].filter(([, slots]) => slots.length < CARD_SLOTS).map(([id]) => id)
+  for (const [id, schedule] of await schedulesOf(db, lacking, allDays))
+    freeSlots.set(id, cardSlots(schedule, allDays))
+
+  const year = Number(from.slice(0, 4))
   return rows.map(({ hospital_id, hospital, practising_since: since, schedule, ...row }) => ({
     ...row,
     years_of_experience: since === null || since >= year ? null : year - since,
     hospital: { id: hospital_id, name: hospital },
-    slots: workingHoursOn(range.from, schedule).map(({ weekday, from, to }) => ({
-      date: weekdayName(weekday, lang),
-      time_from: `${from}:00`,
-      time_to: `${to}:00`,
-      crosses_midnight: to <= from,
-      all_day: to === from,
+    slots: workingHoursOn(from, schedule).map(hours => ({
+      date: weekdayName(hours.weekday, lang),
+      time_from: `${hours.from}:00`,
+      time_to: `${hours.to}:00`,
+      crosses_midnight: hours.to <= hours.from,
+      all_day: hours.to === hours.from,
     })),
-    next_free: firstFreeSlots(schedule, { ...range, count: CARD_SLOTS }, schedule.busy, now),
+    next_free: freeSlots.get(row.id) ?? [],
   }))
 }
 

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { FreeSlot } from '#contract/doctors.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { doctors } from '#db/schema/directory.ts'
+import { addDays, daysBetween } from '#domain/booking/clinic-time.ts'
 import { aBooking, aDoctor, aHospital, aSpecialty, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -114,6 +116,28 @@ describe('the list of doctors', () => {
       (doctor: { id: number }) => doctor.id === ids.resting,
     )
     expect(card).toMatchObject({ slots: [], next_free: [] })
+  })
+
+  test('a card has the first three times of two weeks, also when the first days are booked out', async () => {
+    const daysOff = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, day) => addDays(TODAY, from + day))
+    const hours = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '20:00', to: '21:00' }))
+    const fromDay = async (day: number) => {
+      const doctor = await aDoctor(api.db, { hours, daysOff: daysOff(0, day) })
+      const [{ body: one }, { body: list }] = [
+        await get(`/user/doctors/${doctor}`),
+        await get('/user/doctors'),
+      ]
+      const card = list.data.find(({ id }: { id: number }) => id === doctor)
+      expect(card.next_free).toEqual(one.data.next_free)
+      await api.pool.query('update doctors set active = false where id = $1', [doctor])
+      return card.next_free.map(({ date, time }: FreeSlot) => `${daysBetween(TODAY, date)} ${time}`)
+    }
+    expect(await fromDay(0)).toEqual(['0 20:00', '0 20:30', '1 20:00'])
+    expect(await fromDay(4)).toEqual(['4 20:00', '4 20:30', '5 20:00'])
+    expect(await fromDay(9)).toEqual(['9 20:00', '9 20:30', '10 20:00'])
+    expect(await fromDay(14)).toEqual(['14 20:00', '14 20:30'])
+    expect(await fromDay(15)).toEqual([])
   })
 
   test.each([
