@@ -36,6 +36,7 @@ const nameRows: Record<string, SQL> = {
   'home-care': localized('home_care_services'),
   hospitals: localized('hospitals'),
   news: localized('news', 'title_ar', 'title_en'),
+  patients: localized('patients', 'name', 'name'),
   products: localized('products'),
   specialties: localized('specialties'),
   // Patients by their name only, staff also by the address with which they sign in.
@@ -53,6 +54,8 @@ const entityOfColumn: Record<string, string> = {
   coupon_id: 'coupons',
   doctor_id: 'doctors',
   hospital_id: 'hospitals',
+  merged_into: 'patients',
+  patient_id: 'patients',
   product_id: 'products',
   service_id: 'home-care',
   specialty_id: 'specialties',

@@ -21,6 +21,7 @@ export const auditEntities = [
   'messages',
   'news',
   'orders',
+  'patients',
   'products',
   'reviews',
   'search-words',

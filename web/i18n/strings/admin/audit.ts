@@ -37,6 +37,7 @@ export const adminAudit = {
   'admin.entity_search-words': { ar: 'كلمة بحث', en: 'Search word' },
   'admin.entity_settings': { ar: 'إعدادات العيادة', en: 'Clinic settings' },
   'admin.entity_specialties': { ar: 'تخصص', en: 'Speciality' },
+  'admin.entity_patients': { ar: 'ملف مراجع', en: 'Patient record' },
   'admin.entity_users': { ar: 'مستخدم', en: 'User' },
   'admin.part_center_doctors': { ar: 'أطباء المركز', en: 'its doctors' },
   'admin.part_center_images': { ar: 'صور المركز', en: 'its pictures' },

@@ -4,6 +4,11 @@ import type { Translations } from '../../locale-file.ts'
 export const adminColumns = {
   'admin.column_id': { ar: 'الرقم', en: 'Number' },
   'admin.column_user_id': { ar: 'حساب المراجع', en: 'Patient’s account' },
+  'admin.column_patient_id': { ar: 'ملف المراجع', en: 'Patient record' },
+  'admin.column_other_name': { ar: 'الاسم بالحروف الأخرى', en: 'Name in the other script' },
+  'admin.column_written_phone': { ar: 'الجوال كما كُتب', en: 'Mobile number as written' },
+  'admin.column_sex': { ar: 'الجنس', en: 'Sex' },
+  'admin.column_merged_into': { ar: 'دُمج في', en: 'Merged into' },
   'admin.column_doctor_id': { ar: 'الطبيب', en: 'Doctor' },
   'admin.column_client_name': { ar: 'اسم المراجع', en: 'Patient’s name' },
   'admin.column_client_phone': { ar: 'جوال المراجع', en: 'Patient’s mobile number' },
