@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 export function Price({ amount, className = '' }: { amount: number; className?: string }) {
   const { t } = useTranslation()
   return (
-    <bdi className={`whitespace-nowrap tabular-nums ${className}`}>
+    <bdi className={className ? `price ${className}` : 'price'}>
       {/* An element of its own, so that the minus sign of a discount stays before the number in Arabic. */}
       <span dir="ltr">{formatRiyals(amount)}</span> {t('sar')}
     </bdi>

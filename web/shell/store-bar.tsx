@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { Category } from '#contract/products.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Heart, LayoutGrid, MapPin, ShoppingCart } from '../ui/icons.tsx'
+import type { Department } from './store-layout-data.ts'
 
 /** The bar on every page of the store: departments, delivery area, wishlist and cart. */
 export function StoreBar({
@@ -12,7 +12,7 @@ export function StoreBar({
   wishlistCount,
   cartCount,
 }: {
-  categories: Category[]
+  categories: Department[]
   wishlistCount: number
   cartCount: number
 }) {
@@ -63,7 +63,7 @@ export function CartLink({ count }: { count: number }) {
 }
 
 /** All categories with their children; the last link leads to all products (spec §2). */
-function Departments({ categories }: { categories: Category[] }) {
+function Departments({ categories }: { categories: Department[] }) {
   const { t } = useTranslation()
   return (
     <div className="max-h-[70dvh] w-[min(56rem,calc(100vw-2rem))] overflow-y-auto overscroll-contain">
@@ -94,7 +94,7 @@ function Departments({ categories }: { categories: Category[] }) {
 
 function DepartmentLink({
   id,
-  className = '',
+  className,
   children,
 }: {
   id: number
@@ -107,7 +107,7 @@ function DepartmentLink({
     <Link
       to={to}
       aria-current={`${pathname}${search}` === to ? 'page' : undefined}
-      className={`menu-item ${className}`}
+      className={className ? `menu-item ${className}` : 'menu-item'}
     >
       {children}
     </Link>

@@ -16,7 +16,11 @@ import { emptyStoreLayoutData, type StoreLayoutData } from './store-layout-data.
 /** The same for all visitors; wishlist and cart count are loaded in the browser. */
 export async function loader({ context }: Route.LoaderArgs): Promise<StoreLayoutData> {
   const categories = await call(context, listCategories, { query: { with_sub: '1' } }).catch(() => [])
-  return { categories, wishlistIds: [], cartCount: 0, recentOrder: null }
+  const departments = categories.map(({ children, ...category }) => ({
+    ...category,
+    children: children.map(({ id, name }) => ({ id, name })),
+  }))
+  return { categories: departments, wishlistIds: [], cartCount: 0, recentOrder: null }
 }
 
 export async function clientLoader({

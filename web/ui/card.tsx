@@ -1,17 +1,17 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Picture } from './picture.tsx'
 
-type CardProps = ComponentProps<'div'> & { as?: 'div' | 'section' }
+type CardProps = HTMLAttributes<HTMLElement> & { as?: 'div' | 'section' | 'li' }
 
 /** A flat box of information. With a `CardLink` inside, the whole card is the link and is raised. */
 export function Card({ as: Box = 'div', className = '', ...rest }: CardProps) {
-  return <Box {...rest} className={`card ${className}`} />
+  return <Box {...rest} className={className ? `card ${className}` : 'card'} />
 }
 
 /** The link that covers its card; goes into the card's heading. Other controls go into `CardControls`. */
 export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
-  return <Link {...rest} className={`card-link ${className}`} />
+  return <Link {...rest} className={className ? `card-link ${className}` : 'card-link'} />
 }
 
 /** The part of a card above its `CardLink` in z-order: buttons and other links. */

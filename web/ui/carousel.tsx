@@ -88,10 +88,7 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
           className={`flex gap-(--gap) ${gapClasses[fit]} ${fit === 'logos' ? logosClass : cardClasses[visibleSlideCount(slides.length)]}`}
         >
           {slides.map(({ id, content }) => (
-            <li
-              key={id}
-              className="grid w-[calc((100%_-_(var(--slides)_-_1)_*_var(--gap))_/_var(--slides))] min-w-0 shrink-0 snap-start"
-            >
+            <li key={id} className="slide">
               {content}
             </li>
           ))}

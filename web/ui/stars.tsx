@@ -1,4 +1,10 @@
 /** Five stars, filled to the nearest half. Decorative: the rating is shown as text beside them. */
-export function Stars({ rating, className = 'h-4' }: { rating: number; className?: string }) {
-  return <span aria-hidden data-halves={Math.round(rating * 2)} className={`stars ${className}`} />
+export function Stars({ rating, className }: { rating: number; className?: string }) {
+  return (
+    <span
+      aria-hidden
+      data-halves={Math.round(rating * 2)}
+      className={className ? `stars ${className}` : 'stars'}
+    />
+  )
 }

@@ -31,19 +31,16 @@ export function Partners() {
       slides={partners.map((key, index) => ({
         id: key,
         content: (
-          <div className="grid content-start justify-items-center gap-2 rounded-lg border border-line bg-surface p-3 text-center">
+          <div className="logo">
             <Picture
               src={`/pictures/partners/partner-${String(index + 1).padStart(2, '0')}-320.avif`}
               widths={[320]}
               sizes="10rem"
               ratio={2}
               alt={t(key)}
-              className="w-full max-w-40"
             />
             {/* Hidden from screen readers: the logo's alt text is the same name. */}
-            <p aria-hidden className="text-xs text-ink-2">
-              {t(key)}
-            </p>
+            <p aria-hidden>{t(key)}</p>
           </div>
         ),
       }))}

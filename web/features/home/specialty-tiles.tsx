@@ -40,14 +40,10 @@ export function SpecialtyTiles({ specialties }: { specialties: readonly Specialt
       >
         {specialties.map(({ id, name, slug, doctors_count }, index) => (
           <li key={id} className={index < MAX_TILES || open ? 'grid' : 'hidden noscript:grid'}>
-            <Link
-              to={paths.doctors({ specialty_id: id })}
-              className="flex min-h-14 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 py-1.5 text-ink no-underline transition-colors hover:border-primary hover:bg-primary-soft sm:gap-4 sm:p-4"
-            >
-              <SpecialtyIcon slug={slug} className="size-6 shrink-0 text-primary sm:size-7" />
-              <span className="grid min-w-0 wrap-anywhere">
-                <span className="text-sm leading-small font-semibold sm:text-base">{name}</span>{' '}
-                <span className="text-xs text-ink-2">{t('doctors.count', { count: doctors_count })}</span>
+            <Link to={paths.doctors({ specialty_id: id })} className="tile">
+              <SpecialtyIcon slug={slug} />
+              <span>
+                <b>{name}</b> <small>{t('doctors.count', { count: doctors_count })}</small>
               </span>
             </Link>
           </li>

@@ -88,9 +88,9 @@ function CategoryFilter({ filter }: { filter: ProductFilter }) {
     return (
       // The key changes with isHere, so that a link to a category opens its <details>.
       <details key={`${id} ${isHere}`} open={isHere} className="group">
-        <summary className="flex min-h-11 list-none items-center justify-between gap-2 rounded-md px-2 text-sm font-semibold hover:bg-band">
+        <summary className="filter-summary">
           {name}
-          <ChevronDown className="size-4 shrink-0 text-ink-2 group-open:rotate-180" />
+          <ChevronDown className="group-open:rotate-180" />
         </summary>
         <ul className="ps-3">
           <FilterLink filter={{ ...filter, category: id }} isOn={filter.category === id}>
@@ -141,7 +141,7 @@ function FilterLink({
         aria-current={isOn ? 'true' : undefined}
         className="filter-option"
       >
-        <span>{children}</span>
+        {children}
       </Link>
     </li>
   )

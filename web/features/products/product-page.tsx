@@ -21,6 +21,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/product-page'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { cardFields } from './card-fields.ts'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductGrid } from './product-card.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -42,7 +43,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     query: { category_id: product.category.id, per_page: MAX_SIMILAR + 1 },
   })
   const similar = sameCategory.then(({ data }) =>
-    data.filter(({ id }) => id !== product.id).slice(0, MAX_SIMILAR),
+    data
+      .filter(({ id }) => id !== product.id)
+      .slice(0, MAX_SIMILAR)
+      .map(cardFields),
   )
   return { product, similar: await loadPart(similar) }
 }

@@ -14,12 +14,12 @@ export function ProductPrice({
 }: ProductPriceProps) {
   const { t } = useTranslation()
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2.5 ${className}`}>
-      <Price amount={price_after_discount} className="font-semibold text-ink" />
+    <p className={className ? `product-price ${className}` : 'product-price'}>
+      <Price amount={price_after_discount} />
       {price === price_after_discount ? null : (
         <>
           <span className="sr-only">{t('product.before')}</span>
-          <del className="text-sm text-ink-3">
+          <del>
             <Price amount={price} />
           </del>
         </>

@@ -17,6 +17,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { SlidersHorizontal } from '../../ui/icons.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import type { Route } from './+types/products-page'
+import { cardFields } from './card-fields.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { ProductGrid } from './product-card.tsx'
 import { ProductSearch } from './product-search.tsx'
@@ -32,7 +33,7 @@ import { useSortOrders } from './use-sort-orders.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = parseProductFilter(new URL(request.url).searchParams)
   const { data: products, meta } = await call(context, listProducts, { query: productsQuery(filter) })
-  return { products, meta, filter }
+  return { products: products.map(cardFields), meta, filter }
 }
 
 export { revalidateAfterOwnWrites as shouldRevalidate } from '../../routing/revalidation.ts'

@@ -6,12 +6,10 @@ export function Rating({ average, count }: { average: number; count: number }) {
   const { t } = useTranslation()
   if (average <= 0) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
+    <p className="rating">
       <Stars rating={average} />
       <span className="sr-only">{t('product.rating', { average: average.toFixed(1) })}</span>
-      <span aria-hidden className="font-semibold text-ink tabular-nums">
-        {average.toFixed(1)}
-      </span>
+      <b aria-hidden>{average.toFixed(1)}</b>
       <span>({t('product.reviews_count', { count })})</span>
     </p>
   )

@@ -11,6 +11,7 @@ import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { RecentOrderNotice } from '../orders/recent-order-notice.tsx'
+import { cardFields } from '../products/card-fields.ts'
 import { ProductCard, ProductGrid } from '../products/product-card.tsx'
 import type { Route } from './+types/store-page'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -24,7 +25,7 @@ const MAX_BEST_SELLERS = 8
 
 export async function loader({ context }: Route.LoaderArgs) {
   const products = (query: { best_selling?: '1'; per_page: number }) =>
-    call(context, listProducts, { query }).then(({ data }) => data)
+    call(context, listProducts, { query }).then(({ data }) => data.map(cardFields))
   return loadParts({
     featured: products({ per_page: MAX_FEATURED }),
     bestSellers: products({ best_selling: '1', per_page: MAX_BEST_SELLERS }),
@@ -47,9 +48,7 @@ export default function StorePage({ loaderData: { featured, bestSellers } }: Rou
           <RecentOrderNotice order={recentOrder} />
         </div>
       ) : null}
-      <StoreHero
-        pictures={(bestSellers.data ?? []).slice(0, 3).flatMap(({ images }) => images.slice(0, 1))}
-      />
+      <StoreHero pictures={(bestSellers.data ?? []).slice(0, 3).flatMap(({ image }) => image ?? [])} />
       <div className="grid gap-12 py-10 sm:gap-16 sm:py-14">
         <CategoryTiles />
         <PagePart title={t('store.selected')} part={featured} className="page-width">
