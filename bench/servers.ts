@@ -6,7 +6,7 @@ import type { BaselineUrls, Sample } from './baseline-server.ts'
 export type Server = { origin: string; pid: number; startupMs: number; stop(): Promise<void> }
 
 /** The flags of `npm start`. */
-const nodeFlags = ['--max-semi-space-size=4']
+const nodeFlags = ['--max-semi-space-size=16']
 const serverFile = fileURLToPath(new URL('../server/start-built.ts', import.meta.url))
 
 /** Starts the built product on a database of the benchmark; `cacheMb: 0` turns the response cache off. */
