@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import { formatDaySeenOn, formatTime } from '#domain/text/format.ts'
 import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
@@ -263,6 +264,21 @@ test('a phone has one bar with the booking button, which covers nothing that has
   const [box, bar] = [await last.boundingBox(), await page.locator('[data-fixed-bar]').boundingBox()]
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await checkPage()
+  // Offline, the notice of that stands below the bar and not on it.
+  await page.context().setOffline(true)
+  const end = async (locator: Locator) => {
+    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+    return y + height
+  }
+  const notice = page.getByText(t('offline.notice'))
+  await expect(notice).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { y = 0 } = (await notice.boundingBox()) ?? {}
+      return y - (await end(page.locator('[data-fixed-bar]')))
+    })
+    .toBeGreaterThanOrEqual(0)
+  expect(await end(notice)).toBeLessThanOrEqual(844)
 })
 
 test('the times of the week can be chosen and pressed without JavaScript', async ({

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useIsOnline } from '../offline/use-is-online.ts'
 import { useServiceWorker } from '../offline/use-service-worker.ts'
@@ -11,8 +11,18 @@ export function ConnectionStatus() {
   const online = useIsOnline()
   const [activateUpdate, setActivateUpdate] = useState<() => void>()
   useServiceWorker(activate => setActivateUpdate(() => activate))
+  const bar = useRef<HTMLDivElement>(null)
+  // A bar of the page stands above this one (ui/bottom-bar.tsx).
+  useEffect(() => {
+    if (!bar.current) return
+    const observer = new ResizeObserver(([entry]) =>
+      document.documentElement.style.setProperty('--connection-bar', `${entry?.contentRect.height ?? 0}px`),
+    )
+    observer.observe(bar.current)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <div role="status">
+    <div ref={bar} role="status">
       {online ? null : (
         <p className="flex items-center justify-center gap-2 border-t border-line bg-warn-soft px-4 py-2 text-sm text-ink">
           <WifiOff className="size-4 shrink-0 text-warn" />

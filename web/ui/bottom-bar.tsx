@@ -3,16 +3,17 @@ import type { ReactNode } from 'react'
 type BottomBarProps = { isShown?: boolean; className?: string; children: ReactNode }
 
 /**
- * A bar with the main action at the bottom of the window. It goes last into `main`, where it has a place of
- * its own, so it hides nothing at the end of the page. With `data-fixed-bar` other fixed elements and focused
- * ones keep clear of it (base.css).
+ * A bar with the main action at the bottom of the window, above the one that says that the browser is
+ * offline (`--connection-bar` is its height). It goes last into `main`, where it has a place of its own, so
+ * it hides nothing at the end of the page. With `data-fixed-bar` other fixed elements and focused ones keep
+ * clear of it (base.css).
  */
 export function BottomBar({ isShown = true, className = '', children }: BottomBarProps) {
   return (
     <div
       data-fixed-bar={isShown || undefined}
       className={
-        'no-print sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2 ' +
+        'no-print sticky bottom-(--connection-bar,0px) z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2 ' +
         `${isShown ? '' : 'invisible'} ${className}`
       }
     >
