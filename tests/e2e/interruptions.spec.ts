@@ -141,6 +141,10 @@ test('Escape and Back lose nothing that was typed in the booking dialog; a sent 
   await dialog.getByLabel(t('book.phone')).fill('0501234567')
   await dialog.getByRole('button', { name: t('book.submit') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booked.title'))
+  // Back does not lead to the sent form, whose time this booking has taken.
+  await page.goBack()
+  await expect(page).toHaveURL(`/doctors/${doctor.id}`)
+  await expect(dialog).toBeHidden()
   await page.goto(`/doctors/${doctor.id}/book`)
   await expect(note).toHaveValue('')
 })

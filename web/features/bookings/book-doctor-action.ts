@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, redirect } from 'react-router'
+import { type ClientActionFunctionArgs, replace } from 'react-router'
 import { bookDoctor } from '#contract/bookings.ts'
 import { call } from '../../api.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
@@ -9,7 +9,7 @@ import { userId } from '../../session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { setNewestBooking } from './newest-booking.ts'
 
-/** Books the appointment and redirects to the bookings. The doctor comes from the route or the form. */
+/** Books the appointment and leads to the bookings. The doctor comes from the route or the form. */
 export async function bookDoctorAction({ request, params, context }: ClientActionFunctionArgs) {
   const fields = textFieldsOf(await request.formData())
   const { doctor_id = '', client_name = '', client_phone = '', date = '', time = '', note = '' } = fields
@@ -32,5 +32,6 @@ export async function bookDoctorAction({ request, params, context }: ClientActio
   }
   formSucceeded(request.url)
   toast.success(messageText('booking.made'))
-  return redirect(paths.bookings())
+  // In place of the form: "back" would open it again for a time that is now taken, by this booking.
+  return replace(paths.bookings())
 }

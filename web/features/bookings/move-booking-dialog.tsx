@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import { getBooking, moveBooking } from '#contract/bookings.ts'
 import { getDoctor, listAvailability } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -43,7 +43,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
   }
   formSucceeded(request.url)
   toast.success(messageText('booking.moved'))
-  return redirect(paths.bookings())
+  return replace(paths.bookings())
 }
 
 export const ErrorBoundary = readErrorBoundary(Frame)

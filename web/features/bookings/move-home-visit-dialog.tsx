@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import {
   getHomeCareBooking,
   listHomeCareAvailability,
@@ -50,7 +50,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
   }
   formSucceeded(request.url)
   toast.success(messageText('home_care.moved'))
-  return redirect(paths.bookings())
+  return replace(paths.bookings())
 }
 
 export const ErrorBoundary = readErrorBoundary(Frame)
