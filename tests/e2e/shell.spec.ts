@@ -1,4 +1,4 @@
-import { expect, followMenuLink, test, waitForHydration } from './support/fixtures.ts'
+import { expect, followMenuLink, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 
 test('every link of the main menu leads to its page and focuses the heading', async ({ page, t }) => {
   await page.goto('/')
@@ -195,4 +195,24 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
     await expect(button).toBeFocused()
   })
+})
+
+test('the top bar has one row with the name of the site at every width, for guests and patients', async ({
+  page,
+  t,
+}) => {
+  const header = page.getByRole('banner')
+  for (const isSignedIn of [false, true]) {
+    if (isSignedIn) await signInNewPatient(page)
+    await page.goto('/news')
+    const account = isSignedIn
+      ? header.getByRole('button', { name: t('shell.account') })
+      : header.getByRole('link', { name: t('shell.sign_in') })
+    for (const width of [320, 360, 390, 416, 640, 899, 900, 1024, 1199, 1200, 1279, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 700 })
+      await expect(account).toBeInViewport({ ratio: 1 })
+      await expect(header.getByText(t('site.name'), { exact: true })).toBeInViewport({ ratio: 1 })
+      expect((await header.boundingBox())?.height, `${width} px`).toBeLessThan(75)
+    }
+  }
 })

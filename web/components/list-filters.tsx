@@ -66,7 +66,7 @@ export function ListFilters({
         <>
           <Button variant="secondary" popoverTarget={sheetId} className="px-3 sm:hidden">
             <SlidersHorizontal className="size-5" />
-            {t('search.filters')}
+            <span className="max-[26rem]:sr-only">{t('search.filters')}</span>
             {chosen > 0 ? <span>({chosen})</span> : null}
           </Button>
           <Sheet id={sheetId}>

@@ -4,8 +4,11 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { paths } from '../paths.ts'
 import { Languages } from '../ui/icons.tsx'
 
-/** Switches to the other language: in place, or through the server before hydration and without scripts. */
-export function LanguageSwitch({ className = barButton }: { className?: string }) {
+/**
+ * Switches to the other language, which a narrow bar shortens: in place, or through the server before
+ * hydration and without scripts.
+ */
+export function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation()
   const { language, change } = useLanguage()
   const { pathname, search } = useLocation()
@@ -19,14 +22,23 @@ export function LanguageSwitch({ className = barButton }: { className?: string }
       }}
     >
       <input type="hidden" name="backUrl" value={`${pathname}${search}`} />
-      <button type="submit" name="to" value={other} lang={other} className={className}>
+      <button type="submit" name="to" value={other} lang={other} className={className ?? barButton}>
         <Languages />
-        {t('shell.other_language')}
+        {className ? (
+          t('shell.other_language')
+        ) : (
+          <>
+            <span className="max-[26rem]:sr-only">{t('shell.other_language')}</span>
+            <span aria-hidden className="min-[26rem]:hidden">
+              {t('shell.other_language_short')}
+            </span>
+          </>
+        )}
       </button>
     </form>
   )
 }
 
 const barButton =
-  'inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink ' +
-  '[&_svg]:hidden [&_svg]:size-4.5 lg:[&_svg]:block'
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink ' +
+  '[&_svg]:hidden [&_svg]:size-4.5 min-[80rem]:[&_svg]:block'

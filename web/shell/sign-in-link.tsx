@@ -28,10 +28,10 @@ export function SignInLink({ wide }: { wide?: boolean }) {
       variant="secondary"
       wide={wide}
       to={paths.signIn(backUrl)}
-      className={`max-[24rem]:px-3 ${isSignedIn === undefined ? 'invisible noscript:visible' : ''}`}
+      className={`max-[26rem]:px-3 ${isSignedIn === undefined ? 'invisible noscript:visible' : ''}`}
     >
-      <LogIn className={`size-5 rtl:-scale-x-100 ${wide ? '' : 'min-[24rem]:hidden'}`} />
-      <span className={wide ? '' : 'max-[24rem]:sr-only'}>{t('shell.sign_in')}</span>
+      <LogIn className={`size-5 rtl:-scale-x-100 ${wide ? '' : 'min-[26rem]:hidden'}`} />
+      <span className={wide ? '' : 'max-[26rem]:sr-only'}>{t('shell.sign_in')}</span>
     </ButtonLink>
   )
 }

@@ -25,14 +25,14 @@ export function StoreBar({
           className="-ms-3"
           button={
             <>
-              <LayoutGrid className="size-5" />
-              {t('store.departments')}
+              <LayoutGrid className="size-5 max-[24rem]:hidden" />
+              <span className="whitespace-nowrap">{t('store.departments')}</span>
             </>
           }
         >
           <Departments categories={categories} />
         </Disclosure>
-        <div className="ms-auto flex flex-wrap items-center justify-end gap-0.5 sm:gap-2">
+        <div className="ms-auto flex items-center justify-end gap-0.5 max-[18rem]:flex-wrap sm:gap-2">
           <BarLink to={paths.addresses()} icon={<MapPin />} text={t('store.delivery_area')} />
           <BarLink
             to={paths.wishlist()}

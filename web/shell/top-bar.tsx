@@ -28,18 +28,19 @@ export function TopBar() {
     <header
       className={`no-print sticky top-0 z-20 border-b ${isHospitalsPage ? 'border-transparent bg-primary-soft' : 'border-line bg-surface'}`}
     >
-      <div className="page-width flex min-h-17 flex-wrap items-center gap-x-1 py-1 lg:gap-x-4">
+      <div className="page-width flex min-h-17 flex-wrap items-center gap-x-1 py-1 min-[80rem]:gap-x-4">
         <Drawer className="-ms-2 md:hidden" />
         <Link
           to={paths.home()}
-          className="flex min-h-11 items-center gap-2.5 text-lg font-semibold text-ink no-underline"
+          className="flex min-h-11 items-center gap-2 text-lg font-semibold text-ink no-underline sm:gap-2.5"
         >
           <Logo />
-          <span className="max-[26rem]:sr-only">{t('site.name')}</span>
+          {t('site.name')}
         </Link>
-        <nav aria-label={t('shell.main_nav')} className="ms-2 hidden md:block lg:ms-4">
-          <ul className="flex lg:gap-1">
-            <li>
+        <nav aria-label={t('shell.main_nav')} className="ms-2 hidden md:block min-[80rem]:ms-4">
+          <ul className="flex min-[80rem]:gap-1">
+            {/* The logo leads there too. */}
+            <li className="max-[64rem]:hidden">
               <MenuItem {...home} className="bar-link" />
             </li>
             <li>
@@ -53,7 +54,7 @@ export function TopBar() {
           </ul>
         </nav>
         <HelpLink className="sm:ms-auto" />
-        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:ms-0 lg:gap-3">
+        <div className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:ms-0 min-[80rem]:gap-3">
           <LanguageSwitch />
           {isSignedIn ? <AccountMenu /> : <SignInLink />}
           {/* In place of the side panel, for which these screens have no room. */}

@@ -18,6 +18,7 @@ export const computedKeys: Record<string, string> = {
 /** Texts that are not in the language of their side, and why. */
 export const languageExceptions: Record<string, string> = {
   'shell.other_language': 'each language is shown with its own name',
+  'shell.other_language_short': 'each language is shown with its own name',
 }
 
 /** The problems of a translation: a missing language, placeholder, tag or plural form. */

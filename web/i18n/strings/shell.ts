@@ -65,6 +65,7 @@ export const shell = {
   },
   'shell.sign_in': { ar: 'تسجيل الدخول', en: 'Sign in' },
   'shell.other_language': { ar: 'English', en: 'العربية' },
+  'shell.other_language_short': { ar: 'EN', en: 'ع' },
   'shell.language_offline': {
     ar: 'تغيير اللغة يحتاج إلى اتصال بالإنترنت. تحقق من الشبكة ثم أعد المحاولة.',
     en: 'Changing the language needs an internet connection. Check the network and try again.',
