@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Address, deleteAddress, listAddresses, MAX_ADDRESSES } from '#contract/addresses.ts'
 import { CallError, call, requireSession } from '../../api.ts'
+import { AddressText } from '../../components/address-text.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
@@ -67,7 +68,7 @@ export default function AddressesPage({ loaderData: addresses }: Route.Component
         onDone={() => setDeletedCount(count => count + 1)}
       >
         <p className="mb-3 font-semibold whitespace-pre-line wrap-anywhere">
-          <bdi>{deleting?.address_text}</bdi>
+          <AddressText>{deleting?.address_text ?? ''}</AddressText>
         </p>
         <p>{t('addresses.delete_text')}</p>
       </ConfirmDialog>

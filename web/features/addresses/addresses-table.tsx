@@ -1,5 +1,6 @@
 import type { Address } from '#contract/addresses.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { AddressText } from '../../components/address-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -18,7 +19,7 @@ export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
           <tr key={address.id} className="max-md:grid-cols-2">
             <td className="max-md:col-span-2 max-md:block! md:w-full">
               <p className="font-semibold whitespace-pre-line wrap-anywhere">
-                <bdi>{address.address_text}</bdi>
+                <AddressText>{address.address_text}</AddressText>
               </p>
               <p className="text-sm wrap-anywhere text-ink-2">
                 <bdi>

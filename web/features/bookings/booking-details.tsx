@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { AddressText } from '../../components/address-text.tsx'
 import { MapLink } from '../../components/map-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -66,7 +67,7 @@ function Hospital({ booking: { hospital } }: { booking: MyAppointment }) {
 function Home({ booking }: { booking: MyHomeVisit }) {
   return (
     <Fact icon={<MapPin />}>
-      <UserText>{booking.client_address}</UserText>
+      <AddressText>{booking.client_address}</AddressText>
     </Fact>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { AddressText } from '../../components/address-text.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -95,7 +96,7 @@ function Mark({ text }: { text: string | undefined }) {
 }
 
 function Place({ booking }: { booking: MyBooking }) {
-  if (booking.kind === 'home_visit') return <UserText>{booking.client_address}</UserText>
+  if (booking.kind === 'home_visit') return <AddressText>{booking.client_address}</AddressText>
   const { id, name, address } = booking.hospital
   return (
     <>

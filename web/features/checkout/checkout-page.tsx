@@ -5,6 +5,7 @@ import { type Cart, getCart } from '#contract/cart.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call, requireSession } from '../../api.ts'
+import { AddressText } from '../../components/address-text.tsx'
 import { PageFrame } from '../../components/page-frame.tsx'
 import { Price } from '../../components/price.tsx'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
@@ -135,7 +136,7 @@ function CheckoutForm({ cart, addresses, draft, formError }: CheckoutFormProps) 
                   hint: (
                     <>
                       <span className="block wrap-anywhere">
-                        <bdi>{address_text}</bdi>
+                        <AddressText>{address_text}</AddressText>
                       </span>
                       <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
                     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Language, type LocalizedText, languages } from '#contract/language.ts'
 import type { Invoice } from '#contract/orders.ts'
 import { formatLongDay, formatPhoneNumber, formatRiyals, formatTime } from '#domain/text/format.ts'
+import { AddressText } from '../../components/address-text.tsx'
 import { orders } from '../../i18n/strings/orders.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { QrCode } from './qr-code.tsx'
@@ -45,7 +46,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <bdi>{buyer.name}</bdi>
           </span>
           <span className="block text-sm wrap-anywhere">
-            <bdi>{buyer.address}</bdi>
+            <AddressText>{buyer.address}</AddressText>
           </span>
           <bdi dir="ltr" className="text-sm">
             {formatPhoneNumber(buyer.phone)}

@@ -4,6 +4,7 @@ import { checkPayment } from '#contract/payments.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { CallError, call, requireSession } from '../../api.ts'
+import { AddressText } from '../../components/address-text.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Price } from '../../components/price.tsx'
 import { TotalsList } from '../../components/totals-list.tsx'
@@ -106,7 +107,7 @@ export default function OrderPage({ loaderData: { order, paymentStatus } }: Rout
                   </bdi>
                 </span>
                 <span className="block wrap-anywhere">
-                  <bdi>{order.address.address_text}</bdi>
+                  <AddressText>{order.address.address_text}</AddressText>
                 </span>
                 <bdi dir="ltr">{formatPhoneNumber(order.address.phone)}</bdi>
               </p>

@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { formatTime } from '#domain/text/format.ts'
+import { AddressText } from '../../../components/address-text.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -39,9 +40,7 @@ export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
               <PatientDetails booking={visit} />
             </StackedCell>
             <StackedCell name={columns.address}>
-              <span dir="auto" className="wrap-anywhere">
-                {visit.client_address}
-              </span>
+              <AddressText>{visit.client_address}</AddressText>
             </StackedCell>
             <StackedCell name={columns.assignee}>
               {visit.status === 'pending' ? (

@@ -2,6 +2,7 @@ import { getOrderRecord, type OrderRecord } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
+import { AddressText } from '../../../components/address-text.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { Price } from '../../../components/price.tsx'
 import { TotalsList } from '../../../components/totals-list.tsx'
@@ -115,7 +116,7 @@ function Address({ order: { address, customer } }: { order: OrderRecord }) {
       <bdi className="font-semibold">
         {first_name} {last_name}
       </bdi>
-      <bdi className="wrap-anywhere">{address_text}</bdi>
+      <AddressText>{address_text}</AddressText>
       <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1">
         <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
       </a>
