@@ -28,6 +28,9 @@ const bookingFields = {
   note: text,
   created_at: timestamp,
   cancelled_at: nullable(timestamp),
+  confirmed_at: nullable(timestamp),
+  arrived_at: nullable(timestamp),
+  ended_at: nullable(timestamp),
 }
 
 /**
@@ -53,7 +56,7 @@ export const PersonalData = z.object({
       created_at: timestamp,
     }),
   ),
-  bookings: z.array(z.object({ ...bookingFields, doctor: NamedRef })),
+  bookings: z.array(z.object({ ...bookingFields, in_room_at: nullable(timestamp), doctor: NamedRef })),
   home_care_bookings: z.array(
     z.object({ ...bookingFields, client_address: text, price: number, service: NamedRef }),
   ),

@@ -63,6 +63,9 @@ export const publicMessages = {
 /** The messages that only staff get. */
 export const staffMessages = {
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
+  'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days are closed.' },
+  'staff.opened': { ar: 'فُتح اليوم للحجز.', en: 'The day is open again.' },
+  'staff.undone': { ar: 'تم التراجع.', en: 'Undone.' },
   'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
   'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
   'staff.refund_begun': { ar: 'بدأ استرداد المبلغ.', en: 'The refund has been started.' },

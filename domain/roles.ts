@@ -9,6 +9,7 @@ export const permissions = [
   'search_words.edit',
   'home_care.work',
   'bookings.work',
+  'bookings.overbook',
   'notes.read',
   'messages.read',
   'store.edit',
@@ -37,6 +38,7 @@ export const rolePermissions = {
     'office.enter',
     'dashboard.see',
     'bookings.work',
+    'bookings.overbook',
     // Patients write notes for the doctor or nurse, who do not use the back office: reception passes them on.
     'notes.read',
     'home_care.work',

@@ -19,6 +19,7 @@ const permissionLabels: Record<Permission, string> = {
   'search_words.edit': 'Words of the search',
   'home_care.work': 'Home visits of the day',
   'bookings.work': 'Bookings of the day',
+  'bookings.overbook': 'Book a time that is taken, with a reason',
   'notes.read': 'Read the notes that patients write to a visit',
   'messages.read': 'Contact messages',
   'store.edit': 'Products, categories, coupons, stock',

@@ -75,6 +75,8 @@ export default [
       route('home-visits', 'features/admin/home-visits/home-visits-page.tsx'),
       route(':kind/:id/history', 'features/admin/components/bookings/history-loader.ts'),
       route('free-times', 'features/admin/components/bookings/free-times-loader.ts'),
+      route('day-version', 'features/admin/day/day-version-loader.ts'),
+      route('next-available', 'features/admin/day/next-available-loader.ts'),
       route('orders', 'features/admin/orders/board-page.tsx'),
       route('orders/all', 'features/admin/orders/orders-page.tsx'),
       route('orders/:id', 'features/admin/orders/order-page.tsx', { id: 'admin-order' }),

@@ -4,6 +4,7 @@ import { serveCalls } from './calls/calls.routes.ts'
 import { serveAdminCategories } from './categories/categories.routes.ts'
 import { serveAdminCenters } from './centers/centers.routes.ts'
 import { serveAdminCities } from './cities/cities.routes.ts'
+import { serveClosures } from './closures/closures.routes.ts'
 import { serveAdminContactMessages } from './contact-messages/contact-messages.routes.ts'
 import { serveAdminCoupons } from './coupons/coupons.routes.ts'
 import { serveDashboard } from './dashboard/dashboard.routes.ts'
@@ -42,6 +43,7 @@ export function serveAdmin(api: Api): void {
   serveAdminSettings(api)
   serveAdminUsers(api)
   serveDay(api)
+  serveClosures(api)
   serveHomeVisits(api)
   serveCalls(api)
   serveAdminOrders(api)

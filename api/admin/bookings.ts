@@ -3,10 +3,18 @@ import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import {
-  allowedOutcomes,
-  type BookingOutcome,
+  appointmentFlow,
+  type BookingFlow,
+  type BookingProgress,
+  type BookingState,
   type BookingStatus,
+  bookingState,
   isUpcoming,
+  nextStates,
+  progressOf,
+  recordState,
+  secondsToUndo,
+  waitedMinutes,
 } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { channelOf } from '#domain/booking/message-rules.ts'
@@ -15,16 +23,17 @@ import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { refuse } from '../refuse.ts'
 
 /** A row of an appointment or a home visit. */
-type BookingRow = {
+type BookingRow = BookingProgress & {
   id: number
   startsAt: Date
   endsAt: Date
-  status: BookingStatus
+  stateAt: Date | null
   clientName: string
   clientPhone: string
   userId: number | null
   note: string
   cancelReason: string
+  overbookReason?: string
   sequence: number
 }
 
@@ -43,6 +52,7 @@ export function toStaffBooking(
   row: BookingRow,
   { now, can, texts }: Viewer,
   message: StaffBooking['message'] | undefined,
+  flow: BookingFlow = appointmentFlow,
 ): StaffBooking {
   const startsAt = row.startsAt.getTime()
   return {
@@ -51,14 +61,18 @@ export function toStaffBooking(
     time: timeOf(startsAt),
     until: timeOf(row.endsAt.getTime()),
     status: row.status,
+    state: bookingState(flow, row),
     client_name: row.clientName,
     client_phone: row.clientPhone,
     has_account: row.userId !== null,
     note: can('notes.read') ? row.note : null,
     cancel_reason: row.cancelReason,
+    overbook_reason: row.overbookReason ?? '',
     sequence: row.sequence,
     to_come: isUpcoming(row.status, startsAt, now),
-    outcomes: allowedOutcomes(row.status, startsAt, now),
+    next_states: [...nextStates(flow, row, now)],
+    undo_seconds: secondsToUndo(row.stateAt, now),
+    waited_minutes: waitedMinutes(row, now),
     reach: channelOf({ hasEmail: row.userId !== null, phone: row.clientPhone, texts }),
     message: message ?? null,
   }
@@ -72,13 +86,32 @@ export async function userIdByEmail(db: Db, email: string | undefined): Promise<
   return user.id
 }
 
-/** Refuses an outcome that cannot be recorded for a locked booking now. */
-export function refuseDisallowedOutcome(
-  outcome: BookingOutcome,
-  { status, startsAt }: { status: BookingStatus; startsAt: Date },
-  now: number,
-): void {
-  if (!allowedOutcomes(status, startsAt.getTime(), now).includes(outcome)) throw refuse('staff.no_outcome')
+/** A locked booking whose state changes. */
+type ChangingBooking = BookingProgress & {
+  startsAt: Date
+  stateAt: Date | null
+  formerState: BookingProgress | null
+}
+
+/** What recording a state changes in a locked booking. Refuses a state that cannot follow now. */
+export function stateChanges(flow: BookingFlow, booking: ChangingBooking, state: BookingState, now: number) {
+  if (!nextStates(flow, booking, now).includes(state)) throw refuse('staff.no_outcome')
+  const stateAt = new Date(now)
+  return { ...recordState(flow, booking, state, stateAt), stateAt, formerState: progressOf(booking) }
+}
+
+/** What undoing `state` changes in a locked booking. Refuses after a minute, or if it has changed since. */
+export function undoneChanges(flow: BookingFlow, booking: ChangingBooking, state: BookingState, now: number) {
+  if (bookingState(flow, booking) !== state) throw refuse('staff.changed_meanwhile')
+  const { formerState, stateAt } = booking
+  if (!formerState || secondsToUndo(stateAt, now) === 0) throw refuse('staff.no_undo')
+  return { ...withDates(formerState), stateAt: null, formerState: null }
+}
+
+/** JSON has the timestamps as texts. */
+function withDates({ status, ...times }: BookingProgress): BookingProgress {
+  const dates = Object.entries(times).map(([column, time]) => [column, time && new Date(time)])
+  return { status, ...Object.fromEntries(dates) }
 }
 
 /** Returns false if a locked booking is already cancelled. Refuses if it has begun or has changed since. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
-import type { Booking, BookingWithPlace } from '#contract/bookings.ts'
+import type { BookingWithPlace } from '#contract/bookings.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { type BookingStatus, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 
 /** A user's bookings, newest first. */
@@ -71,16 +72,15 @@ async function selectBookings(
 }
 
 /** A booking in wire format; `startsAt` in milliseconds since the epoch. */
-export function bookingReply<T extends Pick<Booking, 'status'>>(
-  { startsAt, status, ...booking }: T & { startsAt: number },
+export function bookingReply<T extends object>(
+  { startsAt, status, ...booking }: T & { startsAt: number; status: BookingStatus },
   now: number,
 ) {
   return {
     ...booking,
     date: dayOf(startsAt),
     time: timeOf(startsAt),
-    // product.md: a pending booking whose time has begun is shown as done.
-    status: status === 'pending' && startsAt <= now ? 'done' : status,
+    status: patientStatus(status, startsAt, now),
   }
 }
 

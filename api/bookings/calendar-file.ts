@@ -1,5 +1,6 @@
 import ical, { ICalAlarmType, ICalEventStatus } from 'ical-generator'
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
+import type { BookingStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
@@ -23,7 +24,7 @@ type CalendarBooking = {
   id: number
   startsAt: Date
   endsAt: Date
-  status: 'pending' | 'done' | 'no_show' | 'cancelled'
+  status: BookingStatus
   sequence: number
   patient: string
 }

@@ -1,10 +1,10 @@
-import { and, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
-import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { BookingRange } from '../doctors/doctors.queries.ts'
 import { belowOpenBookingLimit, enforceOpenBookingLimit } from './open-booking-limit.ts'
 
@@ -14,6 +14,10 @@ type NewBooking = Interval & {
   clientName: string
   clientPhone: string
   note: string
+  /** Why the time is booked although it may be taken; then the doctor's other bookings do not matter. */
+  overbookReason?: string
+  /** When a patient without an appointment came. */
+  arrivedAt?: Date
 }
 
 /** A new booking, with the names of its doctor and the specialty. */
@@ -31,14 +35,18 @@ export type AddedBooking = {
  */
 export async function addBooking(
   db: Db,
-  { userId, doctorId, clientName, clientPhone, note, startsAt, endsAt }: NewBooking,
+  booking: NewBooking,
   where: SQL = sql`true`,
 ): Promise<AddedBooking | undefined> {
+  const { userId, doctorId, clientName, clientPhone, note, startsAt, endsAt } = booking
+  const { overbookReason = '', arrivedAt = null } = booking
   const { rows } = await db.execute<AddedBooking>(sql`
     with added as (
-      insert into bookings (user_id, doctor_id, client_name, client_phone, note, starts_at, ends_at)
+      insert into bookings (user_id, doctor_id, client_name, client_phone, note, starts_at, ends_at,
+        overbook_reason, arrived_at)
       select ${userId}::int, ${doctorId}::int, ${clientName}::text, ${clientPhone}::text, ${note}::text,
-        ${new Date(startsAt)}::timestamptz, ${new Date(endsAt)}::timestamptz
+        ${new Date(startsAt)}::timestamptz, ${new Date(endsAt)}::timestamptz,
+        ${overbookReason}::text, ${arrivedAt}::timestamptz
       where ${where}
       on conflict do nothing
       returning id, doctor_id
@@ -78,10 +86,10 @@ export async function lockForBooking(db: Db, userId: number | null, doctorId: nu
 }
 
 /**
- * Locks a booking that is to be moved and returns it, or undefined; `owner` is a condition on whose it must
- * be.
+ * Locks a booking that is to be moved, also to another doctor, and returns it, or undefined; `owner` is a
+ * condition on whose it must be.
  */
-export async function lockBookingToMove(db: Db, id: number, owner?: SQL) {
+export async function lockBookingToMove(db: Db, id: number, owner?: SQL, newDoctorId?: number) {
   const filter = and(eq(bookings.id, id), owner)
   const [booking] = await db
     .select({ doctorId: bookings.doctorId, userId: bookings.userId })
@@ -89,13 +97,15 @@ export async function lockBookingToMove(db: Db, id: number, owner?: SQL) {
     .where(filter)
   if (!booking) return undefined
   // Two updates that have both taken their new time would deadlock. Locking always the patient first, then
-  // the doctor, runs moves one after another; bookings and cancellations do not wait for this kind of lock.
+  // the doctors by id, runs moves one after another; bookings and cancellations do not wait for this kind of
+  // lock.
   if (booking.userId !== null)
     await db.select({ id: users.id }).from(users).where(eq(users.id, booking.userId)).for('no key update')
   await db
     .select({ id: doctors.id })
     .from(doctors)
-    .where(eq(doctors.id, booking.doctorId))
+    .where(inArray(doctors.id, [booking.doctorId, newDoctorId ?? booking.doctorId]))
+    .orderBy(asc(doctors.id))
     .for('no key update')
   const [locked] = await db
     .select({
@@ -119,7 +129,7 @@ export async function lockBookingToMove(db: Db, id: number, owner?: SQL) {
 export async function updateBookingTime(
   db: Db,
   id: number,
-  { doctorId, startsAt, endsAt }: Interval & { doctorId?: number },
+  { doctorId, startsAt, endsAt, overbookReason = '' }: Interval & Partial<BookingChoice>,
 ): Promise<number | undefined> {
   try {
     // A savepoint: a violated constraint rolls back this update only, and the outer transaction continues.
@@ -132,6 +142,13 @@ export async function updateBookingTime(
           endsAt: new Date(endsAt),
           sequence: sql`${bookings.sequence} + 1`,
           remindedAt: null,
+          overbookReason,
+          confirmedAt: null,
+          // A patient who has arrived is still there when the time changes within the day.
+          arrivedAt: sql`case when ${isOnDay(dayOf(startsAt))} then ${bookings.arrivedAt} end`,
+          inRoomAt: null,
+          stateAt: null,
+          formerState: null,
         })
         .where(eq(bookings.id, id))
         .returning({ sequence: bookings.sequence })
@@ -142,6 +159,15 @@ export async function updateBookingTime(
     throw error
   }
 }
+
+/** What staff may choose besides the time. */
+type BookingChoice = { doctorId: number; overbookReason: string }
+
+const isOnDay = (day: string) =>
+  and(
+    gte(bookings.startsAt, new Date(timestampAt(day, '00:00'))),
+    lt(bookings.startsAt, new Date(timestampAt(addDays(day, 1), '00:00'))),
+  )
 
 const isOverlap = (error: unknown) =>
   (error as { cause?: { code?: unknown } }).cause?.code === EXCLUSION_VIOLATION
@@ -156,7 +182,11 @@ export type BookingRequest = Interval & { id?: number; doctorId: number; userId:
 /** Whether the doctor or the patient has another booking in the interval, which made the write fail. */
 export async function conflictsOf(db: Db, { id, doctorId, userId, startsAt, endsAt }: BookingRequest) {
   const overlapping = await db
-    .select({ doctorId: bookings.doctorId, userId: bookings.userId })
+    .select({
+      doctorId: bookings.doctorId,
+      userId: bookings.userId,
+      overbookReason: bookings.overbookReason,
+    })
     .from(bookings)
     .where(
       and(
@@ -168,9 +198,28 @@ export async function conflictsOf(db: Db, { id, doctorId, userId, startsAt, ends
       ),
     )
   return {
-    doctor: overlapping.some(booking => booking.doctorId === doctorId),
+    doctor: overlapping.some(booking => booking.doctorId === doctorId && booking.overbookReason === ''),
     patient: userId !== null && overlapping.some(booking => booking.userId === userId),
   }
+}
+
+/** When the doctor's next booking begins in an interval, as a timestamp, or undefined. */
+export async function nextBookingStart(db: Db, doctorId: number, { startsAt, endsAt }: Interval) {
+  const [next] = await db
+    .select({ startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        ne(bookings.status, 'cancelled'),
+        eq(bookings.overbookReason, ''),
+        gt(bookings.startsAt, new Date(startsAt)),
+        lt(bookings.startsAt, new Date(endsAt)),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt))
+    .limit(1)
+  return next?.startsAt.getTime()
 }
 
 /** The intervals of a user's bookings between two days; none without an account. */

@@ -142,7 +142,8 @@ export async function doctorDaySchedules(db: Db, ids: number[], day: string, now
     [...schedules].map(([id, schedule]) => {
       const hours = workingHoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
       const [free] = freeSlotsByDay(schedule, { from: day, to: day }, schedule.busy, now)
-      return [id, { hours: schedule.daysOff.includes(day) ? [] : hours, free: free?.times ?? [] }]
+      const isDayOff = schedule.daysOff.includes(day)
+      return [id, { isDayOff, hours: isDayOff ? [] : hours, free: free?.times ?? [] }]
     }),
   )
 }
@@ -239,6 +240,7 @@ function scheduleColumn({ from, to, exceptBookingId = 0 }: BookingRange): SQL {
       select json_build_object('startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
         'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)
       from bookings b where b.doctor_id = d.id and b.id <> ${exceptBookingId} and b.status <> 'cancelled'
+        and b.overbook_reason = ''
         and b.starts_at between ${isoTime(begins - DAY_MS)} and ${isoTime(ends - 1)}
         and b.ends_at > ${isoTime(begins)}
     ))`

@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
@@ -119,7 +120,6 @@ async function selectHomeCareBookings(
     price: toRiyals(halalas),
     date: dayOf(startsAt.getTime()),
     time: timeOf(startsAt.getTime()),
-    // product.md: a pending visit whose time has begun is shown as done.
-    status: status === 'pending' && startsAt.getTime() <= now ? 'done' : status,
+    status: patientStatus(status, startsAt.getTime(), now),
   }))
 }

@@ -132,6 +132,11 @@ export async function updateHomeCareBookingTime(
           end`,
           sequence: sql`${homeCareBookings.sequence} + 1`,
           remindedAt: null,
+          confirmedAt: null,
+          enRouteAt: null,
+          arrivedAt: null,
+          stateAt: null,
+          formerState: null,
         })
         .where(eq(homeCareBookings.id, id))
         .returning({ sequence: homeCareBookings.sequence })

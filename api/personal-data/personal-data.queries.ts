@@ -129,7 +129,11 @@ async function exportBookings(db: Db, lang: Language, userId: number) {
     .where(eq(bookings.userId, userId))
     .orderBy(desc(bookings.startsAt))
     .limit(MAX_ROWS_PER_LIST)
-  return rows.map(({ booking, doctor }) => ({ ...bookingFields(booking), doctor }))
+  return rows.map(({ booking, doctor }) => ({
+    ...bookingFields(booking),
+    in_room_at: timestampOf(booking.inRoomAt),
+    doctor,
+  }))
 }
 
 async function exportHomeCareBookings(db: Db, lang: Language, userId: number) {
@@ -280,6 +284,11 @@ function bookingFields(booking: typeof bookings.$inferSelect | typeof homeCareBo
     client_phone: booking.clientPhone,
     note: booking.note,
     created_at: booking.createdAt.toISOString(),
-    cancelled_at: booking.cancelledAt?.toISOString() ?? null,
+    cancelled_at: timestampOf(booking.cancelledAt),
+    confirmed_at: timestampOf(booking.confirmedAt),
+    arrived_at: timestampOf(booking.arrivedAt),
+    ended_at: timestampOf(booking.endedAt),
   }
 }
+
+const timestampOf = (date: Date | null) => date?.toISOString() ?? null

@@ -4,16 +4,21 @@ import { countCalls, listCalls, setTold } from './calls.ts'
 import { categories } from './categories.ts'
 import { centers } from './centers.ts'
 import { cities } from './cities.ts'
+import { closeDays, openDay } from './closures.ts'
 import { contactMessages } from './contact-messages.ts'
 import { coupons } from './coupons.ts'
 import { getDashboard, listSearches } from './dashboard.ts'
 import {
   bookForCaller,
+  bookWalkIn,
   cancelAppointment,
   getAppointmentHistory,
   getDaySchedule,
+  getDayVersion,
+  listNextAvailable,
   moveAppointment,
-  setAppointmentOutcome,
+  setAppointmentState,
+  undoAppointmentState,
 } from './day.ts'
 import { doctors } from './doctors.ts'
 import { homeCare } from './home-care.ts'
@@ -23,7 +28,8 @@ import {
   cancelHomeVisit,
   getHomeVisitHistory,
   listHomeVisits,
-  setHomeVisitOutcome,
+  setHomeVisitState,
+  undoHomeVisitState,
 } from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
 import { news } from './news.ts'
@@ -66,18 +72,24 @@ export const adminFeatures = {
   users,
   day: {
     getDaySchedule,
+    getDayVersion,
     bookForCaller,
     moveAppointment,
     cancelAppointment,
-    setAppointmentOutcome,
+    bookWalkIn,
+    listNextAvailable,
+    setAppointmentState,
+    undoAppointmentState,
     getAppointmentHistory,
   },
+  closures: { closeDays, openDay },
   'home-visits': {
     listHomeVisits,
     bookHomeVisit,
     assignHomeVisit,
     cancelHomeVisit,
-    setHomeVisitOutcome,
+    setHomeVisitState,
+    undoHomeVisitState,
     getHomeVisitHistory,
   },
   calls: { listCalls, countCalls, setTold },

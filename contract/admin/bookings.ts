@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { BookingState } from '#domain/booking/booking-states.ts'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
 import {
   Day,
@@ -13,27 +14,50 @@ import {
 import { fieldMessage } from '../field-messages.ts'
 import { toE164 } from '../fields/phone.ts'
 
+const BookingStateName = z.enum(
+  [
+    'booked',
+    'confirmed',
+    'arrived',
+    'in_room',
+    'en_route',
+    'there',
+    'done',
+    'no_show',
+    'left',
+    'cancelled',
+  ] satisfies BookingState[],
+  'invalid value',
+)
+
 /**
  * A booking (an appointment or a home visit) as staff sees it. `date` is yyyy-MM-dd; `time` and `until` are
  * HH:mm in Asia/Riyadh. `note` is null if the role may not read notes. `to_come` is true while the booking
- * can be moved or cancelled. `outcomes` lists the outcomes that can be recorded now. `sequence` counts moves
- * and cancellations; a change sends it back, so that a change of an outdated booking is refused. `reach` is
- * how the patient will be told of a change, `message` the newest message; `told`: by phone instead.
+ * can be moved or cancelled. `next_states` lists the states that can be recorded now, the usual one first;
+ * `undo_seconds` says for how long the last one can be undone. `waited_minutes` counts from the arrival of
+ * the patient until the doctor saw them. `overbook_reason` says why it was booked although the time was
+ * taken. `sequence` counts moves and cancellations; a change sends it back, so that a change of an outdated
+ * booking is refused. `reach` is how the patient will be told of a change, `message` the newest message;
+ * `told`: by phone instead.
  */
 export const StaffBooking = z.object({
   id: z.number(),
   date: z.string(),
   time: z.string(),
   until: z.string(),
-  status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
+  status: z.enum(['pending', 'done', 'no_show', 'left', 'cancelled']),
+  state: BookingStateName,
   client_name: z.string(),
   client_phone: z.string(),
   has_account: z.boolean(),
   note: z.nullable(z.string()),
   cancel_reason: z.string(),
+  overbook_reason: z.string(),
   sequence: z.number(),
   to_come: z.boolean(),
-  outcomes: z.array(z.enum(['pending', 'done', 'no_show'])),
+  next_states: z.array(BookingStateName),
+  undo_seconds: z.number(),
+  waited_minutes: z.nullable(z.number()),
   reach: z.enum(messageChannels),
   message: z.nullable(
     z.object({
@@ -47,10 +71,10 @@ export const StaffBooking = z.object({
 export type StaffBooking = z.infer<typeof StaffBooking>
 
 /**
- * The caller and the requested time. `email` is the address of the caller's account, if there is one.
- * `keep_phone` accepts a phone number that is not possible, as it was typed (product.md).
+ * The patient of a booking. `email` is the address of the patient's account, if there is one. `keep_phone`
+ * accepts a phone number that is not possible, as it was typed (product.md).
  */
-export const callerFields = {
+export const patientFields = {
   client_name: requiredText(120),
   client_phone: z.pipe(
     WrittenPhone,
@@ -58,12 +82,13 @@ export const callerFields = {
   ),
   keep_phone: z.optional(z.boolean('invalid value')),
   email: z.optional(optionalFilter(Email)),
-  date: Day,
-  time: Time,
   note: z.optional(optionalText(1000)),
 }
 
-/** The check of a body with `callerFields`. */
+/** The caller and the requested time. */
+export const callerFields = { ...patientFields, date: Day, time: Time }
+
+/** The check of a body with `patientFields`. */
 export const possiblePhone = z.refine<{ client_phone: string; keep_phone?: boolean | undefined }>(
   ({ client_phone, keep_phone }) => keep_phone || toE164(client_phone) !== undefined,
   { path: ['client_phone'], error: fieldMessage('unlikely phone') },
@@ -71,14 +96,14 @@ export const possiblePhone = z.refine<{ client_phone: string; keep_phone?: boole
 
 const sequence = z.number('invalid value').check(z.int('invalid value'), z.minimum(0, 'invalid value'))
 
+/** Why a time is booked although it is taken: needs the permission `bookings.overbook`. */
+export const overbookReason = z.optional(optionalText(200))
+
 /** The new time of a booking. `sequence` is the one of the booking that staff saw. */
 export const moveInput = { params: IdParams, body: z.object({ date: Day, time: Time, sequence }) }
 
 /** A cancellation by the clinic. The patient reads `reason`. */
 export const cancellationInput = { params: IdParams, body: z.object({ reason: requiredText(300), sequence }) }
 
-/** The outcome of a booking; `pending` removes a recorded outcome. */
-export const outcomeInput = {
-  params: IdParams,
-  body: z.object({ outcome: z.enum(['pending', 'done', 'no_show'], 'invalid value') }),
-}
+/** The state that staff record, or undo: then the call is refused if it is no longer the present one. */
+export const stateInput = { params: IdParams, body: z.object({ state: BookingStateName }) }

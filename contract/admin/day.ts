@@ -6,45 +6,68 @@ import {
   callerFields,
   cancellationInput,
   moveInput,
-  outcomeInput,
+  overbookReason,
+  patientFields,
   possiblePhone,
   StaffBooking,
+  stateInput,
 } from './bookings.ts'
 
 const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
 /**
- * A doctor's day: the working `hours`, the `free` times that can still be booked, and the appointments
- * (`visits`).
+ * A doctor's day: whether it is a day off, the working `hours`, the `free` times that can still be booked,
+ * and the appointments (`visits`).
  */
 const DoctorDay = z.object({
   id: z.number(),
   name: z.string(),
   specialty: z.string(),
+  hospital: z.string(),
   hours: z.array(z.object({ from: z.string(), to: z.string() })),
+  day_off: z.boolean(),
   free: z.array(z.string()),
   visits: z.array(StaffBooking),
 })
 export type DoctorDay = z.infer<typeof DoctorDay>
 
 /**
- * The appointments of a day at a hospital, by doctor and time. The date defaults to today, the hospital to
- * the first one. `choices` lists the values of the filters.
+ * The appointments of a day at a hospital, or at `all` of them, by doctor and time. The date defaults to
+ * today, the hospital to the first one. `hospital` is null for all hospitals; `now` is the time of day if the
+ * day is today, `version` that of `getDayVersion`. `choices` lists the values of the filters.
  */
 export const getDaySchedule = endpoint('GET /admin/day', {
-  summary: 'The appointments and free times of a day at a hospital',
+  summary: 'The appointments and free times of a day at a hospital or at all of them',
   ...receptionAccess,
   query: z.object({
     date: z.optional(optionalFilter(Day)),
-    hospital: z.optional(optionalFilter(Id)),
+    hospital: z.optional(optionalFilter(z.union([z.literal('all'), Id], 'invalid value'))),
+    specialty: z.optional(optionalFilter(Id)),
     doctor: z.optional(optionalFilter(Id)),
   }),
   reply: z.object({
     date: z.string(),
+    version: z.string(),
+    now: z.nullable(z.string()),
     hospital: z.nullable(z.number()),
     doctors: z.array(DoctorDay),
-    choices: z.object({ hospitals: z.array(NamedRef), doctors: z.array(NamedRef) }),
+    choices: z.object({
+      hospitals: z.array(NamedRef),
+      specialties: z.array(NamedRef),
+      doctors: z.array(NamedRef),
+    }),
   }),
+})
+
+/** A text that differs once an appointment or a closure of the day has changed: cheap enough to be polled. */
+export const getDayVersion = endpoint('GET /admin/day/version', {
+  summary: 'Whether the day at a hospital has changed',
+  ...receptionAccess,
+  query: z.object({
+    date: Day,
+    hospital: z.optional(optionalFilter(z.union([z.literal('all'), Id], 'invalid value'))),
+  }),
+  reply: z.object({ version: z.string() }),
 })
 
 const slotRefusals = [
@@ -57,25 +80,64 @@ const slotRefusals = [
   'staff.patient_busy',
 ] as const
 
-/** Books an appointment for a caller, under the same rules as a patient's own booking. */
+/**
+ * Books an appointment for a caller, under the same rules as a patient's own booking; with `overbook_reason`
+ * also at a time that is taken.
+ */
 export const bookForCaller = endpoint('POST /admin/bookings', {
   summary: 'Book an appointment for a caller',
   ...receptionAccess,
-  body: z.object({ ...callerFields, doctor_id: Id }).check(possiblePhone),
+  body: z.object({ ...callerFields, doctor_id: Id, overbook_reason: overbookReason }).check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [...slotRefusals, 'staff.no_account', 'idempotency.mismatch'],
+  refusals: [...slotRefusals, 'staff.no_account', 'staff.no_overbooking', 'idempotency.mismatch'],
   status: 201,
   idempotent: true,
 })
 
-export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
-  summary: 'Move an appointment to another time of its doctor',
+/**
+ * Books the present minute for somebody who came without an appointment and is here. It ends when the
+ * doctor's next appointment begins. `booking.slot_taken`: the doctor is with a patient, which
+ * `overbook_reason` overrides.
+ */
+export const bookWalkIn = endpoint('POST /admin/walk-ins', {
+  summary: 'Book the present time for somebody who came without an appointment',
   ...receptionAccess,
-  ...moveInput,
+  body: z.object({ ...patientFields, doctor_id: Id, overbook_reason: overbookReason }).check(possiblePhone),
+  reply: StaffBooking,
+  message: 'staff.booked',
+  refusals: [...slotRefusals, 'staff.no_account', 'staff.no_overbooking', 'idempotency.mismatch'],
+  status: 201,
+  idempotent: true,
+})
+
+/** `doctor_id` moves it to a colleague. */
+export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
+  summary: 'Move an appointment to another time or another doctor',
+  ...receptionAccess,
+  params: moveInput.params,
+  body: z.extend(moveInput.body, { doctor_id: z.optional(Id), overbook_reason: overbookReason }),
   reply: StaffBooking,
   message: 'staff.moved',
-  refusals: [...slotRefusals, 'booking.begun', 'booking.is_cancelled', 'staff.changed_meanwhile'],
+  refusals: [
+    ...slotRefusals,
+    'booking.begun',
+    'booking.is_cancelled',
+    'staff.changed_meanwhile',
+    'staff.no_overbooking',
+  ],
+})
+
+/** The next available time of each doctor of a speciality, the earliest first; at most 6. */
+export const listNextAvailable = endpoint('GET /admin/next-available', {
+  summary: 'The next available times of a speciality',
+  ...receptionAccess,
+  query: z.object({
+    hospital: z.optional(optionalFilter(z.union([z.literal('all'), Id], 'invalid value'))),
+    specialty: z.optional(optionalFilter(Id)),
+    doctor: z.optional(optionalFilter(Id)),
+  }),
+  reply: z.array(z.object({ doctor: NamedRef, hospital: z.string(), date: z.string(), time: z.string() })),
 })
 
 /** The patient is told, by message or from the call list. Cancelling again changes nothing. */
@@ -88,14 +150,24 @@ export const cancelAppointment = endpoint('POST /admin/bookings/:id/cancel', {
   refusals: ['booking.begun', 'staff.changed_meanwhile'],
 })
 
-/** Records whether the patient came, or removes that record. */
-export const setAppointmentOutcome = endpoint('POST /admin/bookings/:id/outcome', {
-  summary: 'Record the outcome of an appointment',
+/** Records that the patient arrived, is with the doctor, has gone, or did not come. */
+export const setAppointmentState = endpoint('POST /admin/bookings/:id/state', {
+  summary: 'Record the state of an appointment',
   ...receptionAccess,
-  ...outcomeInput,
+  ...stateInput,
   reply: StaffBooking,
   message: 'staff.saved',
   refusals: ['staff.no_outcome'],
+})
+
+/** Takes back the last change of state, within a minute. */
+export const undoAppointmentState = endpoint('POST /admin/bookings/:id/undo', {
+  summary: 'Undo the last change of an appointment’s state',
+  ...receptionAccess,
+  ...stateInput,
+  reply: StaffBooking,
+  message: 'staff.undone',
+  refusals: ['staff.no_undo', 'staff.changed_meanwhile'],
 })
 
 export const getAppointmentHistory = endpoint('GET /admin/bookings/:id/history', {

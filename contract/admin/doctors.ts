@@ -50,7 +50,7 @@ const periods = z.array(period, 'invalid value').check(
  * What to do with an appointment that does not fit the doctor's new hours: `move` it to another time, also of
  * a colleague; `cancel` it, with the reason that the patient reads; or `leave` it as it is.
  */
-const AppointmentDecision = z.discriminatedUnion('do', [
+export const AppointmentDecision = z.discriminatedUnion('do', [
   z.object({ id: Id, do: z.literal('move'), doctor_id: Id, date: Day, time: Time }),
   z.object({ id: Id, do: z.literal('cancel'), reason: requiredText(300) }),
   z.object({ id: Id, do: z.literal('leave') }),
@@ -109,7 +109,8 @@ const Doctor = z.object({
 
 /**
  * Doctors with their hours, temporary hours and days off. `visits` holds the decisions that answer
- * `staff.visits_touched`; it is not stored.
+ * `staff.visits_touched`; it is not stored. Who does not work with bookings sees no patient: the change is
+ * refused with `staff.visits_at_reception` until reception has settled the appointments.
  */
 export const doctors = resource('doctors', {
   needs: 'directory.edit',
@@ -153,5 +154,5 @@ export const doctors = resource('doctors', {
     hospital_id: z.optional(optionalFilter(Id)),
     active: z.optional(optionalFilter(z.enum(['yes', 'no'], 'invalid value'))),
   },
-  refusals: ['staff.visits_touched'],
+  refusals: ['staff.visits_touched', 'staff.visits_at_reception'],
 })

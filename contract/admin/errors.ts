@@ -37,6 +37,16 @@ export const staffErrors = {
     ar: 'توجد هذه القيمة في سجل آخر.',
     en: 'Another record already has this value.',
   },
+  'staff.visits_at_reception': {
+    status: 409,
+    ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير ({{total}}). اطلب من الاستقبال نقلها أو إلغاءها أو إغلاق أيامها، ثم احفظ. لم يُحفظ شيء بعد.',
+    en: 'Some booked appointments no longer fit ({{total}}). Please ask reception to move or cancel them or to close their days, then save. Nothing has been saved yet.',
+  },
+  'staff.closure_range': {
+    status: 422,
+    ar: 'اختر من يوم إلى 31 يومًا، من اليوم فصاعدًا.',
+    en: 'Please choose one to 31 days, from today on.',
+  },
   'staff.visits_touched': {
     status: 409,
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. حدّد الإجراء المناسب لكل موعد ثم احفظ. لم يُحفظ شيء بعد.',
@@ -64,8 +74,18 @@ export const staffErrors = {
   },
   'staff.no_outcome': {
     status: 409,
-    ar: 'لا يمكن تسجيل ذلك الآن: الموعد أو الزيارة لم يبدأ وقته، أو أُلغي، أو سُجّلت نتيجته، أو انقضى يومه.',
-    en: 'This cannot be recorded now: the appointment or visit has not started, is cancelled, is already recorded, or its day is over.',
+    ar: 'لا يمكن تسجيل ذلك الآن: لم يحن وقته، أو سجّله زميل قبلك، أو أُلغي الموعد، أو انقضى يومه.',
+    en: 'This cannot be recorded now: it is too early, a colleague has already recorded it, it is cancelled, or its day is over.',
+  },
+  'staff.no_overbooking': {
+    status: 403,
+    ar: 'لا تملك صلاحية الحجز في وقت محجوز. اختر وقتًا متاحًا.',
+    en: 'You may not book a time that is taken. Please choose an available time.',
+  },
+  'staff.no_undo': {
+    status: 409,
+    ar: 'انقضت دقيقة التراجع. سجّل الحالة الصحيحة بدل ذلك.',
+    en: 'The minute for undoing has passed. Please record the right status instead.',
   },
   'staff.no_next_station': {
     status: 409,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AuditEntry } from './audit.ts'
-import { callerFields, cancellationInput, outcomeInput, possiblePhone, StaffBooking } from './bookings.ts'
+import { callerFields, cancellationInput, possiblePhone, StaffBooking, stateInput } from './bookings.ts'
 
 const dispatchAccess = { access: 'staff', needs: 'home_care.work' } as const
 
@@ -67,14 +67,24 @@ export const cancelHomeVisit = endpoint('POST /admin/home-visits/:id/cancel', {
   refusals: ['booking.begun', 'staff.changed_meanwhile'],
 })
 
-/** Records whether the visit took place, or removes that record. */
-export const setHomeVisitOutcome = endpoint('POST /admin/home-visits/:id/outcome', {
-  summary: 'Record the outcome of a home visit',
+/** Records that the nurse is on the way, is there, has finished, or met nobody. */
+export const setHomeVisitState = endpoint('POST /admin/home-visits/:id/state', {
+  summary: 'Record the state of a home visit',
   ...dispatchAccess,
-  ...outcomeInput,
+  ...stateInput,
   reply: HomeVisit,
   message: 'staff.saved',
   refusals: ['staff.no_outcome'],
+})
+
+/** Takes back the last change of state, within a minute. */
+export const undoHomeVisitState = endpoint('POST /admin/home-visits/:id/undo', {
+  summary: 'Undo the last change of a home visit’s state',
+  ...dispatchAccess,
+  ...stateInput,
+  reply: HomeVisit,
+  message: 'staff.undone',
+  refusals: ['staff.no_undo', 'staff.changed_meanwhile'],
 })
 
 export const getHomeVisitHistory = endpoint('GET /admin/home-visits/:id/history', {

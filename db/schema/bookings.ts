@@ -1,12 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { BookingProgress } from '#domain/booking/booking-states.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, timestamptz } from './columns.ts'
 import { homeCareServices } from './content.ts'
 import { doctors } from './directory.ts'
 import { patients } from './patients.ts'
 
-const bookingStatuses = ['pending', 'done', 'no_show', 'cancelled'] as const
+const bookingStatuses = ['pending', 'done', 'no_show', 'left', 'cancelled'] as const
+
+/** What staff record while the booking proceeds: domain/booking/booking-states.ts. */
+const progressColumns = () => ({
+  confirmedAt: timestamptz('confirmed_at'),
+  arrivedAt: timestamptz('arrived_at'),
+  /** When its outcome (done, missed, left) was recorded. */
+  endedAt: timestamptz('ended_at'),
+  /** When staff last changed its state, and the progress before that, so that it can be undone. */
+  stateAt: timestamptz('state_at'),
+  formerState: jsonb('former_state').$type<BookingProgress>(),
+})
 
 /** Whom the booking is for. The trigger `sets_patient` fills it in: db/migrations/0024_patients.sql. */
 const patientReference = () =>
@@ -17,8 +29,9 @@ const patientReference = () =>
 
 /**
  * Appointments with doctors; each occupies [startsAt, endsAt). Two exclusion constraints of the migrations
- * prevent conflicts, also under concurrency: `bookings_doctor_busy` (a doctor has one patient at a time) and
- * `bookings_patient_busy` (a patient has one appointment at a time).
+ * prevent conflicts, also under concurrency: `bookings_doctor_busy` (a doctor has one patient at a time,
+ * except for those whom reception overbooks) and `bookings_patient_busy` (a patient has one appointment at a
+ * time).
  */
 export const bookings = pgTable(
   'bookings',
@@ -46,6 +59,11 @@ export const bookings = pgTable(
     remindedAt: timestamptz('reminded_at'),
     /** The language of the messages, chosen at reception; null: that of the account, else Arabic. */
     language: text('language', { enum: ['ar', 'en'] }),
+    ...progressColumns(),
+    /** Why reception booked it although the time is taken; '' if the doctor has the time for it. */
+    overbookReason: text('overbook_reason').notNull().default(''),
+    /** When the patient went in to the doctor. */
+    inRoomAt: timestamptz('in_room_at'),
   },
   t => [
     index('bookings_user').on(t.userId, t.startsAt),
@@ -56,8 +74,8 @@ export const bookings = pgTable(
       .on(t.startsAt)
       .where(sql`${t.status} = 'pending' and ${t.remindedAt} is null`),
     check('bookings_order', sql`${t.startsAt} < ${t.endsAt}`),
-    check('bookings_status', sql`${t.status} in ('pending', 'done', 'no_show', 'cancelled')`),
     check('bookings_language', sql`${t.language} in ('ar', 'en')`),
+    check('bookings_status', sql`${t.status} in ('pending', 'done', 'no_show', 'left', 'cancelled')`),
     check('bookings_cancelled_at', sql`(${t.status} = 'cancelled') = (${t.cancelledAt} is not null)`),
   ],
 )
@@ -98,6 +116,9 @@ export const homeCareBookings = pgTable(
     sequence: smallint('sequence').notNull().default(0),
     remindedAt: timestamptz('reminded_at'),
     language: text('language', { enum: ['ar', 'en'] }),
+    ...progressColumns(),
+    /** When the nurse set out. */
+    enRouteAt: timestamptz('en_route_at'),
   },
   t => [
     index('home_care_bookings_user').on(t.userId, t.startsAt),

@@ -1,23 +1,119 @@
 import { expect, test } from 'vitest'
-import { allowedOutcomes, type BookingStatus, isUpcoming } from './booking-states.ts'
+import {
+  appointmentFlow,
+  type BookingProgress,
+  type BookingStatus,
+  bookingState,
+  homeVisitFlow,
+  isUpcoming,
+  nextStates,
+  patientStatus,
+  recordState,
+  secondsToUndo,
+  waitedMinutes,
+} from './booking-states.ts'
 import { timestampAt } from './clinic-time.ts'
 
 const start = timestampAt('2026-11-22', '23:30')
+const startsAt = new Date(start)
+const at = (time: string, day = '2026-11-22') => new Date(timestampAt(day, time))
+const booked: BookingProgress = { status: 'pending', endedAt: null }
 
 test.each([
-  ['pending', '2026-11-22', '23:29', []],
-  ['pending', '2026-11-22', '23:30', ['done', 'no_show']],
-  ['pending', '2026-12-31', '10:00', ['done', 'no_show']],
-  ['done', '2026-11-22', '23:59', ['pending']],
-  ['no_show', '2026-11-22', '23:59', ['pending']],
-  ['done', '2026-11-23', '00:00', []],
-  ['cancelled', '2026-11-22', '23:59', []],
-] as const)('a %s booking allows these outcomes on %s at %s: %j', (status, day, time, outcomes) => {
-  expect(allowedOutcomes(status, start, timestampAt(day, time))).toEqual(outcomes)
+  ['booked', {}],
+  ['confirmed', { confirmedAt: at('12:00') }],
+  ['arrived', { confirmedAt: at('12:00'), arrivedAt: at('23:10') }],
+  ['in_room', { arrivedAt: at('23:10'), inRoomAt: at('23:30') }],
+  ['in_room', { inRoomAt: at('23:30') }],
+  ['done', { arrivedAt: at('23:10'), status: 'done' }],
+  ['left', { arrivedAt: at('23:10'), status: 'left' }],
+  ['cancelled', { confirmedAt: at('12:00'), status: 'cancelled' }],
+] as const)('an appointment is %s with %j', (state, progress) => {
+  expect(bookingState(appointmentFlow, { ...booked, ...progress })).toBe(state)
+})
+
+test.each([
+  ['booked', {}, '22:29', ['confirmed']],
+  ['booked', {}, '22:30', ['arrived', 'confirmed']],
+  ['booked', {}, '23:30', ['arrived', 'no_show', 'done']],
+  ['confirmed', { confirmedAt: at('12:00') }, '23:29', ['arrived']],
+  ['arrived', { arrivedAt: at('23:10') }, '23:11', ['in_room', 'done', 'left']],
+  ['in_room', { inRoomAt: at('23:30') }, '23:31', ['done', 'left']],
+  ['done', { status: 'done' }, '23:59', ['in_room']],
+  ['no_show', { status: 'no_show' }, '23:59', ['arrived']],
+  ['left', { status: 'left' }, '23:59', ['arrived']],
+  ['cancelled', { status: 'cancelled' }, '23:59', []],
+] as const)('%s (%j) at %s can become %j', (_, progress, time, states) => {
+  const booking = { ...booked, ...progress, startsAt }
+  expect(nextStates(appointmentFlow, booking, at(time).getTime())).toEqual(states)
+})
+
+test('the hours after midnight belong to the evening; days later only the outcome can be recorded', () => {
+  const next = (progress: object, day: string, time: string) =>
+    nextStates(appointmentFlow, { ...booked, ...progress, startsAt }, at(time, day).getTime())
+  expect(next({}, '2026-11-23', '00:30')).toEqual(['arrived', 'no_show', 'done'])
+  expect(next({}, '2026-12-31', '10:00')).toEqual(['no_show', 'done'])
+  expect(next({ arrivedAt: at('23:10') }, '2026-12-31', '10:00')).toEqual(['done', 'left'])
+  expect(next({ status: 'done' }, '2026-12-31', '10:00')).toEqual([])
+})
+
+test.each([
+  ['booked', {}, '20:30', ['en_route', 'confirmed']],
+  ['en_route', { enRouteAt: at('22:00') }, '22:29', []],
+  ['en_route', { enRouteAt: at('22:00') }, '22:30', ['there']],
+  ['there', { enRouteAt: at('22:00'), arrivedAt: at('23:00') }, '23:29', ['done']],
+  ['there', { enRouteAt: at('22:00'), arrivedAt: at('23:00') }, '23:30', ['done', 'no_show']],
+] as const)('a home visit: %s (%j) at %s can become %j', (state, progress, time, states) => {
+  const visit = { ...booked, ...progress, startsAt }
+  expect(bookingState(homeVisitFlow, visit)).toBe(state)
+  expect(nextStates(homeVisitFlow, visit, at(time).getTime())).toEqual(states)
+})
+
+test('recording a state keeps the first arrival, removes later steps and notes the end', () => {
+  const record = (progress: object, state: Parameters<typeof recordState>[2]) => ({
+    ...booked,
+    ...progress,
+    ...recordState(appointmentFlow, { ...booked, ...progress }, state, at('23:45')),
+  })
+  expect(record({}, 'arrived')).toMatchObject({ status: 'pending', arrivedAt: at('23:45') })
+  expect(record({ arrivedAt: at('23:10') }, 'done')).toMatchObject({
+    status: 'done',
+    arrivedAt: at('23:10'),
+    endedAt: at('23:45'),
+  })
+  const left = { status: 'left', arrivedAt: at('23:10'), inRoomAt: at('23:20'), endedAt: at('23:40') }
+  expect(record(left, 'arrived')).toMatchObject({
+    status: 'pending',
+    arrivedAt: at('23:10'),
+    inRoomAt: null,
+    endedAt: null,
+  })
+})
+
+test('the wait counts from the arrival until the doctor sees the patient, or the patient leaves', () => {
+  const now = at('23:45').getTime()
+  expect(waitedMinutes(booked, now)).toBeNull()
+  expect(waitedMinutes({ ...booked, arrivedAt: at('23:10') }, now)).toBe(35)
+  expect(waitedMinutes({ ...booked, arrivedAt: at('23:10'), inRoomAt: at('23:30') }, now)).toBe(20)
+  expect(waitedMinutes({ status: 'left', arrivedAt: at('23:10'), endedAt: at('23:40') }, now)).toBe(30)
+})
+
+test('a change of state can be undone for a minute', () => {
+  expect(secondsToUndo(null, start)).toBe(0)
+  expect(secondsToUndo(new Date(start), start)).toBe(60)
+  expect(secondsToUndo(new Date(start - 59_500), start)).toBe(1)
+  expect(secondsToUndo(new Date(start - 60_000), start)).toBe(0)
 })
 
 test('a booking is upcoming while it is pending and has not begun', () => {
-  const states: BookingStatus[] = ['pending', 'done', 'no_show', 'cancelled']
+  const states: BookingStatus[] = ['pending', 'done', 'no_show', 'left', 'cancelled']
   expect(states.filter(status => isUpcoming(status, start, start - 1))).toEqual(['pending'])
   expect(isUpcoming('pending', start, start)).toBe(false)
+})
+
+test('the patient sees a booking that has begun, or that was left, as done', () => {
+  expect(patientStatus('pending', start, start - 1)).toBe('pending')
+  expect(patientStatus('pending', start, start)).toBe('done')
+  expect(patientStatus('left', start, start)).toBe('done')
+  expect(patientStatus('no_show', start, start)).toBe('no_show')
 })

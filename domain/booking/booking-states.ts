@@ -1,22 +1,148 @@
-import { dayOf } from './clinic-time.ts'
+/**
+ * The stored status of a booking (an appointment with a doctor or a home visit): what jobs and the patient's
+ * own calls go by. A `pending` one is not over. `left`: the patient left before the doctor could see them.
+ */
+export type BookingStatus = 'pending' | 'done' | 'no_show' | 'left' | 'cancelled'
 
-/** The states of a booking: an appointment with a doctor or a home visit. */
-export type BookingStatus = 'pending' | 'done' | 'no_show' | 'cancelled'
+/** The steps of a booking that staff record while it is pending, and the column of each one's time. */
+const stepColumns = {
+  confirmed: 'confirmedAt',
+  arrived: 'arrivedAt',
+  in_room: 'inRoomAt',
+  en_route: 'enRouteAt',
+  there: 'arrivedAt',
+} as const
+type Step = keyof typeof stepColumns
+type StepColumn = (typeof stepColumns)[Step]
 
-/** The outcome that reception records for a booking; `pending` withdraws a recorded outcome. */
-export type BookingOutcome = Exclude<BookingStatus, 'cancelled'>
+/** The state of a booking as staff sees it: its last step while it is pending, then its outcome. */
+export type BookingState = 'booked' | Step | Exclude<BookingStatus, 'pending'>
+
+/** How a kind of booking proceeds: its steps in order, and the states that can follow each state. */
+export type BookingFlow = {
+  steps: readonly Step[]
+  next: Partial<Record<BookingState, readonly BookingState[]>>
+}
+
+/** A patient comes to the clinic. What was recorded wrongly is corrected by a later state. */
+export const appointmentFlow: BookingFlow = {
+  steps: ['confirmed', 'arrived', 'in_room'],
+  next: {
+    booked: ['arrived', 'confirmed', 'no_show', 'done'],
+    confirmed: ['arrived', 'no_show', 'done'],
+    arrived: ['in_room', 'done', 'left'],
+    in_room: ['done', 'left'],
+    done: ['in_room'],
+    no_show: ['arrived'],
+    left: ['arrived'],
+  },
+}
+
+/** A nurse goes to the patient. */
+export const homeVisitFlow: BookingFlow = {
+  steps: ['confirmed', 'en_route', 'there'],
+  next: {
+    booked: ['en_route', 'confirmed', 'no_show', 'done'],
+    confirmed: ['en_route', 'no_show', 'done'],
+    en_route: ['there', 'no_show'],
+    there: ['done', 'no_show'],
+    done: ['there'],
+    no_show: ['en_route'],
+  },
+}
+
+/** What is stored of a booking's state: both kinds have the columns of their steps. */
+export type BookingProgress = { status: BookingStatus; endedAt: Date | null } & Partial<
+  Record<StepColumn, Date | null>
+>
+
+/** Returns the state of a booking. */
+export function bookingState({ steps }: BookingFlow, booking: BookingProgress): BookingState {
+  if (booking.status !== 'pending') return booking.status
+  return steps.findLast(step => booking[stepColumns[step]]) ?? 'booked'
+}
+
+const MINUTE_MS = 60_000
+/** How many minutes before its time a state can be recorded; the others at any time. */
+const earliestMinutes: Partial<Record<BookingState, number>> = {
+  arrived: 60,
+  in_room: 60,
+  en_route: 180,
+  there: 60,
+  done: 60,
+  no_show: 0,
+}
+/** A step is recorded on the day, an outcome also later. Hours may continue past midnight. */
+const LATEST_STEP_MINUTES = 12 * 60
 
 /**
- * Returns the outcomes that may be recorded at `now` (milliseconds since the epoch): once the booking has
- * begun, that the patient came or did not come; a recorded outcome can be withdrawn on the same day.
+ * Returns the states that can be recorded at `now` (milliseconds since the epoch), the usual one first. A
+ * booking that never got a step is done or missed once it has begun.
  */
-export function allowedOutcomes(status: BookingStatus, startsAt: number, now: number): BookingOutcome[] {
-  if (status === 'cancelled' || startsAt > now) return []
-  if (status === 'pending') return ['done', 'no_show']
-  return dayOf(startsAt) === dayOf(now) ? ['pending'] : []
+export function nextStates(
+  flow: BookingFlow,
+  booking: BookingProgress & { startsAt: Date },
+  now: number,
+): readonly BookingState[] {
+  const state = bookingState(flow, booking)
+  const minutes = (now - booking.startsAt.getTime()) / MINUTE_MS
+  const hasStarted = state !== 'booked' && state !== 'confirmed'
+  return (flow.next[state] ?? []).filter(next => {
+    if (next === 'confirmed') return minutes < 0
+    if (isStep(next) && minutes >= LATEST_STEP_MINUTES) return false
+    const earliest = next === 'done' && !hasStarted ? 0 : (earliestMinutes[next] ?? Infinity)
+    return minutes >= -earliest
+  })
+}
+
+/** What recording `state` at `now` changes. The time of a step that is recorded again stays the first one. */
+export function recordState(
+  { steps }: BookingFlow,
+  booking: BookingProgress,
+  state: BookingState,
+  now: Date,
+): Partial<BookingProgress> {
+  if (!isStep(state)) return { status: state as BookingStatus, endedAt: now }
+  const column = stepColumns[state]
+  const later = steps.slice(steps.indexOf(state) + 1).map(step => [stepColumns[step], null])
+  return { status: 'pending', endedAt: null, ...Object.fromEntries(later), [column]: booking[column] ?? now }
+}
+
+/** What is stored to undo a change of state: the progress before it. */
+export function progressOf(booking: BookingProgress): BookingProgress {
+  const { status, endedAt, confirmedAt, arrivedAt, inRoomAt, enRouteAt } = booking
+  return { status, endedAt, confirmedAt, arrivedAt, inRoomAt, enRouteAt }
+}
+
+/** How long a change of state can be undone. */
+const UNDO_SECONDS = 60
+
+/** Returns for how many more seconds the last change of a booking's state can be undone; 0: no longer. */
+export function secondsToUndo(stateAt: Date | null, now: number): number {
+  if (!stateAt) return 0
+  return Math.max(0, Math.ceil(UNDO_SECONDS - (now - stateAt.getTime()) / 1000))
+}
+
+/** Returns how many minutes an arrived patient waited until the doctor saw them; null before the arrival. */
+export function waitedMinutes({ arrivedAt, inRoomAt, endedAt }: BookingProgress, now: number): number | null {
+  if (!arrivedAt) return null
+  const until = (inRoomAt ?? endedAt)?.getTime() ?? now
+  return Math.max(0, Math.floor((until - arrivedAt.getTime()) / MINUTE_MS))
 }
 
 /** Whether a booking may still be moved or cancelled: until it begins. */
 export function isUpcoming(status: BookingStatus, startsAt: number, now: number): boolean {
   return status === 'pending' && startsAt > now
 }
+
+/** The status that the patient sees: a booking is over once it has begun (product.md). */
+export function patientStatus(
+  status: BookingStatus,
+  startsAt: number,
+  now: number,
+): Exclude<BookingStatus, 'left'> {
+  if (status === 'left') return 'done'
+  return status === 'pending' && startsAt <= now ? 'done' : status
+}
+
+const isStep = (state: BookingState): state is Step => state in stepColumns

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
-import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { nextHoliday } from '#domain/booking/holidays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
@@ -99,9 +100,153 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   )
   await page.goto(dayPath(dayOf(startedAt)))
   const other = section.getByRole('listitem').filter({ hasText: 'أبو سعد' })
-  await actionButton('admin.booking.came', timeOf(startedAt), 'أبو سعد').click()
-  await expect(actionButton('admin.booking.undo', timeOf(startedAt), 'أبو سعد')).toBeVisible()
+  const startTime = timeOf(startedAt)
+  // Each state is one press, and the last one can be undone.
+  const stateButton = (what: Parameters<typeof translate>[0]) => actionButton(what, startTime, 'أبو سعد')
+  await stateButton('admin.booking.do_arrive').click()
+  await stateButton('admin.booking.do_enter').click()
+  await expect(other).toContainText(translate('admin.booking.in_room'))
+  await stateButton('admin.booking.undo').click()
+  await stateButton('admin.booking.do_enter').click()
+  await stateButton('admin.booking.do_finish').click()
   await expect(other).toContainText(translate('admin.booking.done'))
+  await checkPage()
+})
+
+test('a receptionist finds the hospital of the last time, and all of them in one list', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto('/admin/day')
+  const openFilter = async () => {
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    const line = page.locator('main button[aria-controls]')
+    if ((await line.isVisible()) && (await line.getAttribute('aria-expanded')) === 'false') await line.click()
+  }
+  await openFilter()
+  const hospital = page.getByLabel(t('admin.day.hospital'))
+  const second = await hospital.locator('option').nth(2).getAttribute('value')
+  await hospital.selectOption(second)
+  await page.getByRole('button', { name: t('admin.day.show') }).click()
+  await page.waitForURL(url => url.searchParams.get('hospital') === second)
+  await page.goto('/admin/home-visits')
+  await page.goto('/admin/day')
+  await openFilter()
+  await expect(hospital).toHaveValue(second ?? '')
+  await hospital.selectOption({ label: t('admin.day.all_hospitals') })
+  await page.getByRole('button', { name: t('admin.day.show') }).click()
+  await page.waitForURL(url => url.searchParams.get('hospital') === 'all')
+  await expect(page.getByRole('region').first()).toBeVisible()
+  await checkPage()
+})
+
+test('a receptionist books the next available time, overbooks it with a reason, and moves it to a colleague', async ({
+  page,
+  t: translate,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto('/admin/day?hospital=all')
+  await page.getByRole('button', { name: t('admin.day.next') }).click()
+  const dialog = page.getByRole('dialog')
+  const offers = dialog.getByRole('group', { name: t('admin.day.next_times') })
+  await offers.getByRole('radio').nth(1).check()
+  await checkPage()
+  const time = await dialog.getByLabel(translate('book.time'), { exact: true }).inputValue()
+  const date = await dialog.getByLabel(t('admin.day.date')).inputValue()
+  const title = await dialog.getByRole('heading', { level: 2 }).textContent()
+  const patient = (name: string) => dialog.getByLabel(t('admin.caller.name')).fill(name)
+  const phone = () => dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
+  const confirm = dialog.getByRole('button', { name: t('admin.caller.submit') })
+  await patient('سلمان')
+  await phone()
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+
+  // The time is taken now: a second patient needs a reason.
+  await page.goto(`/admin/day?hospital=all&date=${date}`)
+  const region = page.getByRole('region').filter({ hasText: 'سلمان' })
+  await region.getByRole('button', { name: title ?? '' }).click()
+  await dialog.getByLabel(translate('book.time'), { exact: true }).fill(time)
+  await patient('فيصل')
+  await phone()
+  await confirm.click()
+  await dialog.getByLabel(t('admin.day.overbook')).check()
+  await dialog.getByLabel(t('admin.day.overbook_reason')).fill('حالة عاجلة')
+  await checkPage()
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  const overbooked = region.getByRole('listitem').filter({ hasText: 'فيصل' })
+  await expect(overbooked).toContainText('حالة عاجلة')
+
+  const move = t('admin.booking.named', {
+    what: t('admin.booking.move'),
+    name: 'فيصل',
+    time: formatTime(time, lang),
+  })
+  await overbooked.getByRole('button', { name: move }).click()
+  const colleague = dialog.getByLabel(t('admin.day.doctor'), { exact: true })
+  const own = await colleague.inputValue()
+  const other = await colleague.locator(`option:not([value="${own}"])`).last().getAttribute('value')
+  await colleague.selectOption(other)
+  await dialog.getByLabel(t('admin.day.date')).fill(addDays(date, 7 - (weekdayOf(date) % 7)))
+  await dialog.getByRole('radio').last().check()
+  await checkPage()
+  await dialog.getByRole('button', { name: t('admin.booking.save_time') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('فيصل')).toHaveCount(0)
+})
+
+test('a receptionist closes a doctor’s day, settles its appointment, opens it again, and finds Eid', async ({
+  page,
+  lang,
+  checkPage,
+}, info) => {
+  const t = staffTranslator(lang)
+  const { doctor, day, times } = await freeSlot(page, 50 + info.project.name.length)
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/day?hospital=all&date=${day}&doctor=${doctor.id}`)
+  const dialog = page.getByRole('dialog')
+  const region = page.getByRole('region').first()
+  await region
+    .getByRole('button', { name: t('admin.day.book'), exact: false })
+    .first()
+    .click()
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByLabel(t('admin.caller.name')).fill('عبير')
+  await dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
+  // Another desk looks at the same day, and sees the appointment within two seconds, without a reload.
+  const otherDesk = await page.context().newPage()
+  await otherDesk.goto(page.url())
+  await expect(otherDesk.getByRole('region').first()).toBeVisible()
+  await otherDesk.waitForTimeout(2000)
+  await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(otherDesk.getByText('عبير')).toBeVisible()
+  await otherDesk.close()
+  await expect(region).toContainText(formatTime(times[0] ?? '', lang))
+
+  const close = dialog.getByRole('button', { name: t('admin.close'), exact: true })
+  await region.getByRole('button', { name: t('admin.close.day').slice(0, 5) }).click()
+  await checkPage()
+  await close.click()
+  await dialog.getByRole('button', { name: t('admin.affected.move_all') }).click()
+  await expect(dialog.getByLabel(t('admin.affected.choice'))).not.toHaveValue('')
+  await checkPage()
+  await close.click()
+  await expect(dialog).toBeHidden()
+  const away = page.getByRole('region', { name: t('admin.day.away') })
+  await away.getByRole('button', { name: t('admin.close.open').slice(0, 3) }).click()
+  await expect(region.getByRole('button').first()).toBeVisible()
+
+  await page.getByRole('button', { name: t('admin.close'), exact: true }).click()
+  await dialog.getByLabel(t('admin.close.holiday')).selectOption('eid_al_fitr')
+  await expect(dialog.getByLabel(t('admin.close.from'))).toHaveValue(nextHoliday('eid_al_fitr', day).from)
   await checkPage()
 })
 

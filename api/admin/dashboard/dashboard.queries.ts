@@ -23,12 +23,15 @@ const clinicDayOf = (timestamp: SQL) => sql`(${timestamp} at time zone 'Asia/Riy
 export async function appointmentFigures(db: Db, now: number): Promise<NonNullable<Dashboard['visits']>> {
   const { today, days, from, to } = chartRange(now)
   const { rows } = await db.execute<{ day: string; status: AppointmentStatus; count: number }>(
-    sql`select ${clinicDayOf(sql`starts_at`)} as day, status, count(*)::int as count from bookings
-      where starts_at >= ${from} and starts_at < ${to} group by 1, 2`,
+    sql`select ${clinicDayOf(sql`starts_at`)} as day,
+        -- Who left before the doctor could see them did come.
+        case status when 'left' then 'done' else status end as status,
+        count(*)::int as count
+      from bookings where starts_at >= ${from} and starts_at < ${to} group by 1, 2`,
   )
   const byDay = days.map(day => {
     const counts = { pending: 0, done: 0, no_show: 0, cancelled: 0 }
-    for (const row of rows) if (row.day === day) counts[row.status] = row.count
+    for (const row of rows) if (row.day === day) counts[row.status] += row.count
     return { day, ...counts }
   })
   const { pending = 0, done = 0, no_show = 0 } = byDay.find(({ day }) => day === today) ?? {}

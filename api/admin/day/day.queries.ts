@@ -3,7 +3,6 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
-import type { BookingOutcome } from '#domain/booking/booking-states.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 
 const MAX_DOCTORS = 300
@@ -14,18 +13,21 @@ export async function listHospitalNames(db: Db, lang: Language) {
   return db.select({ id: hospitals.id, name }).from(hospitals).orderBy(asc(hospitals.id)).limit(MAX_DOCTORS)
 }
 
-/** The doctors of a hospital with their specialty. */
-export function listDoctorsOfHospital(db: Db, lang: Language, hospitalId: number) {
+/** The doctors of a hospital, or of all, with their specialty. */
+export function listDoctorsOfHospital(db: Db, lang: Language, hospitalId: number | null) {
   return db
     .select({
       id: doctors.id,
       name: inLanguage(doctors, 'name', lang),
+      specialtyId: specialties.id,
       specialty: inLanguage(specialties, 'name', lang),
+      hospital: inLanguage(hospitals, 'name', lang),
     })
     .from(doctors)
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
-    .where(eq(doctors.hospitalId, hospitalId))
-    .orderBy(asc(doctors.id))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .where(hospitalId === null ? undefined : eq(doctors.hospitalId, hospitalId))
+    .orderBy(asc(doctors.hospitalId), asc(doctors.id))
     .limit(MAX_DOCTORS)
 }
 
@@ -39,6 +41,25 @@ export function listBookingsOfDay(db: Db, doctorIds: number[], day: string) {
       lt(bookings.startsAt, new Date(timestampAt(addDays(day, 1), '00:00'))),
     ),
   )
+}
+
+/**
+ * A hash of the appointments and closures of a day: PostgreSQL gives a row another `xmin` with every change,
+ * which is seen once it is committed.
+ */
+export async function dayVersion(db: Db, day: string, hospitalId: number | undefined): Promise<string> {
+  const ofHospital = sql`(
+    select id from doctors where ${hospitalId === undefined ? sql`true` : sql`hospital_id = ${hospitalId}`}
+  )`
+  const { rows } = await db.execute<{ version: string }>(sql`
+    select md5(
+      coalesce((select string_agg(id || ' ' || xmin, ',' order by id) from bookings
+        where starts_at >= ${new Date(timestampAt(day, '00:00')).toISOString()}::timestamptz
+          and starts_at < ${new Date(timestampAt(addDays(day, 1), '00:00')).toISOString()}::timestamptz
+          and doctor_id in ${ofHospital}), '')
+      || ';' || coalesce((select string_agg(doctor_id::text, ',' order by doctor_id) from doctor_days_off
+        where day = ${day} and doctor_id in ${ofHospital}), '')) as version`)
+  return rows[0]?.version ?? ''
 }
 
 /** An appointment, or undefined. */
@@ -57,11 +78,7 @@ function selectBookings(db: Db, filter: SQL | undefined) {
 
 /** Locks the row of an appointment and returns it, or undefined. */
 export async function lockBooking(tx: Db, id: number) {
-  const [booking] = await tx
-    .select({ status: bookings.status, startsAt: bookings.startsAt, sequence: bookings.sequence })
-    .from(bookings)
-    .where(eq(bookings.id, id))
-    .for('update')
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
   return booking
 }
 
@@ -78,7 +95,11 @@ export async function cancelWithReason(tx: Db, id: number, reason: string): Prom
     .where(eq(bookings.id, id))
 }
 
-/** Records the outcome of a locked appointment. */
-export async function setOutcome(tx: Db, id: number, status: BookingOutcome): Promise<void> {
-  await tx.update(bookings).set({ status }).where(eq(bookings.id, id))
+/** Changes a locked appointment. */
+export async function updateBooking(
+  tx: Db,
+  id: number,
+  changes: Partial<typeof bookings.$inferInsert>,
+): Promise<void> {
+  await tx.update(bookings).set(changes).where(eq(bookings.id, id))
 }

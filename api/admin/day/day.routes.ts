@@ -1,53 +1,51 @@
 import {
   bookForCaller,
+  bookWalkIn,
   cancelAppointment,
   getAppointmentHistory,
   getDaySchedule,
+  getDayVersion,
+  listNextAvailable,
   moveAppointment,
-  setAppointmentOutcome,
+  setAppointmentState,
+  undoAppointmentState,
 } from '#contract/admin/day.ts'
 import type { Db } from '#db/connect.ts'
-import { isUpcoming } from '#domain/booking/booking-states.ts'
+import { appointmentFlow, isUpcoming } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
-import { dayOf } from '#domain/booking/clinic-time.ts'
-import {
-  addBooking,
-  lockBookingToMove,
-  lockForBooking,
-  updateBookingTime,
-} from '../../bookings/reserve-time.queries.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { lockBookingToMove, updateBookingTime } from '../../bookings/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '../../bookings/reserve-time.ts'
 import type { Api } from '../../call.ts'
 import { doctorDaySchedules, scheduleOf } from '../../doctors/doctors.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import {
-  canCancelOrRefuse,
-  refuseDisallowedOutcome,
-  toStaffBooking,
-  userIdByEmail,
-  type Viewer,
-} from '../bookings.ts'
+import { canCancelOrRefuse, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { recordHistory } from '../record-history.ts'
+import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
 import {
   bookingById,
   cancelWithReason,
+  dayVersion,
   listBookingsOfDay,
   listDoctorsOfHospital,
   listHospitalNames,
   lockBooking,
-  setOutcome,
+  updateBooking,
 } from './day.queries.ts'
+import { nextAvailable } from './next-available.ts'
 
 export function serveDay(api: Api): void {
   const texts = api.deps.textGateway?.channel
   serve(api, getDaySchedule, async ({ db, lang, now, query, can }) => {
     const date = query.date ?? dayOf(now)
     const hospitals = await listHospitalNames(db, lang)
-    const hospital = query.hospital ?? hospitals[0]?.id ?? null
-    const allDoctors = hospital === null ? [] : await listDoctorsOfHospital(db, lang, hospital)
-    const shownDoctors = allDoctors.filter(({ id }) => query.doctor === undefined || id === query.doctor)
+    const hospital = query.hospital === 'all' ? null : (query.hospital ?? hospitals[0]?.id ?? null)
+    const allDoctors = await listDoctorsOfHospital(db, lang, hospital)
+    const shownDoctors = selectDoctors(allDoctors, query)
+    // Read first: what changes meanwhile gets another version.
+    const version = await dayVersion(db, date, hospital ?? undefined)
     const ids = shownDoctors.map(({ id }) => id)
     const days = await doctorDaySchedules(db, ids, date, now)
     const bookings = await listBookingsOfDay(db, ids, date)
@@ -57,55 +55,68 @@ export function serveDay(api: Api): void {
       'bookingId',
       bookings.map(({ id }) => id),
     )
-    const doctors = shownDoctors.map(doctor => ({
+    const doctors = shownDoctors.map(({ specialtyId, ...doctor }) => ({
       ...doctor,
       hours: days.get(doctor.id)?.hours.map(({ from, to }) => ({ from, to })) ?? [],
+      day_off: days.get(doctor.id)?.isDayOff ?? false,
       free: days.get(doctor.id)?.free ?? [],
       visits: (bookingsByDoctor.get(doctor.id) ?? []).map(row =>
         toStaffBooking(row, { now, can, texts }, messages.get(row.id)),
       ),
     }))
-    const choices = { hospitals, doctors: allDoctors.map(({ id, name }) => ({ id, name })) }
-    return { date, hospital, doctors, choices }
+    const specialties = new Map(allDoctors.map(({ specialtyId: id, specialty: name }) => [id, { id, name }]))
+    const choices = {
+      hospitals,
+      specialties: [...specialties.values()].sort((a, b) => a.id - b.id),
+      doctors: allDoctors.map(({ id, name }) => ({ id, name })),
+    }
+    return { date, version, now: date === dayOf(now) ? timeOf(now) : null, hospital, doctors, choices }
   })
+
+  serve(api, getDayVersion, async ({ db, query: { date, hospital } }) => ({
+    version: await dayVersion(db, date, hospital === 'all' ? undefined : hospital),
+  }))
 
   serve(api, getAppointmentHistory, ({ db, params }) => recordHistory(db, 'bookings', params.id))
 
+  serve(api, listNextAvailable, async ({ db, lang, now, query }) => {
+    const hospital = query.hospital === 'all' ? null : (query.hospital ?? null)
+    const doctors = selectDoctors(await listDoctorsOfHospital(db, lang, hospital), query)
+    return nextAvailable(db, doctors, now)
+  })
+
   serve(api, bookForCaller, async ({ db, now, body, tellPatients, can }) => {
-    const userId = await userIdByEmail(db, body.email)
-    await lockForBooking(db, userId, body.doctor_id)
-    const schedule = await scheduleOf(db, body.doctor_id, body.date)
-    if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
-    refuseBookingProblems(bookingProblems(body, schedule, now))
-    const booking = { userId, doctorId: body.doctor_id, ...bookingInterval(body, schedule.visitLength) }
-    const request = { ...booking, requested: body, now, patientBusy: 'staff.patient_busy' } as const
-    const { id } = await reserveTime(db, request, () =>
-      addBooking(db, {
-        ...booking,
-        clientName: body.client_name,
-        clientPhone: body.client_phone,
-        note: body.note ?? '',
-      }),
-    )
+    refuseOverbooking(body, can)
+    const id = await addDeskBooking(db, body, now)
     await tellPatients(db, { kind: 'booked', bookingId: id })
     return bookingReply(db, id, { now, can, texts })
   })
 
+  serve(api, bookWalkIn, async ({ db, now, body, can }) => {
+    refuseOverbooking(body, can)
+    const id = await addWalkIn(db, body, now)
+    return bookingReply(db, id, { now, can, texts })
+  })
+
   serve(api, moveAppointment, async ({ db, now, params: { id }, body, tellPatients, can }) => {
-    const booking = orNotFound(await lockBookingToMove(db, id))
+    refuseOverbooking(body, can)
+    const booking = orNotFound(await lockBookingToMove(db, id, undefined, body.doctor_id))
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
     if (booking.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
 
-    const schedule = orNotFound(await scheduleOf(db, booking.doctorId, body.date))
+    const { userId } = booking
+    const doctorId = body.doctor_id ?? booking.doctorId
+    const schedule = await scheduleOf(db, doctorId, body.date)
+    if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     const interval = bookingInterval(body, schedule.visitLength)
     // A booking can keep its time even if the doctor's hours have changed since.
-    if (interval.startsAt !== booking.startsAt.getTime()) {
+    if (interval.startsAt !== booking.startsAt.getTime() || doctorId !== booking.doctorId) {
       refuseBookingProblems(bookingProblems(body, schedule, now))
-      const { userId, doctorId } = booking
       const request = { id, userId, doctorId, ...interval, requested: body, now }
+      const overbookReason = body.overbook_reason ?? ''
       await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
-        updateBookingTime(db, id, interval),
+        updateBookingTime(db, id, { ...interval, doctorId, overbookReason }),
       )
       await tellPatients(db, { kind: 'moved', bookingId: id, movedFrom: booking.startsAt.getTime() })
     }
@@ -121,11 +132,31 @@ export function serveDay(api: Api): void {
     return bookingReply(db, id, { now, can, texts })
   })
 
-  serve(api, setAppointmentOutcome, async ({ db, now, params: { id }, body, can }) => {
-    refuseDisallowedOutcome(body.outcome, orNotFound(await lockBooking(db, id)), now)
-    await setOutcome(db, id, body.outcome)
+  serve(api, setAppointmentState, async ({ db, now, params: { id }, body: { state }, can }) => {
+    const booking = orNotFound(await lockBooking(db, id))
+    await updateBooking(db, id, stateChanges(appointmentFlow, booking, state, now))
     return bookingReply(db, id, { now, can, texts })
   })
+
+  serve(api, undoAppointmentState, async ({ db, now, params: { id }, body: { state }, can }) => {
+    const booking = orNotFound(await lockBooking(db, id))
+    await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state, now))
+    return bookingReply(db, id, { now, can, texts })
+  })
+}
+
+/** The doctors that the filters of the page select. */
+function selectDoctors<D extends { id: number; specialtyId: number }>(
+  doctors: D[],
+  query: { doctor?: number | undefined; specialty?: number | undefined },
+): D[] {
+  return doctors.filter(
+    ({ id, specialtyId }) => (query.doctor ?? id) === id && (query.specialty ?? specialtyId) === specialtyId,
+  )
+}
+
+function refuseOverbooking(body: { overbook_reason?: string | undefined }, can: Viewer['can']): void {
+  if (body.overbook_reason && !can('bookings.overbook')) throw refuse('staff.no_overbooking')
 }
 
 async function bookingReply(db: Db, id: number, viewer: Viewer) {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { aBooking, aDoctor, aHospital, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor, aHospital, aSpecialty, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const NEXT_SUNDAY = '2026-11-29'
@@ -52,7 +52,7 @@ describe('the day schedule', () => {
     expect(day.doctors[0]).toMatchObject({ id: doctor, free: ['09:30', '10:30'] })
     expect(day.doctors[0].visits).toMatchObject([
       { id: first, time: '09:00', until: '09:30', has_account: false, note: 'حساسية', to_come: true },
-      { id: later, time: '10:00', has_account: true, outcomes: [] },
+      { id: later, time: '10:00', has_account: true, state: 'booked', next_states: ['confirmed'] },
     ])
     expect(day.doctors[1]).toMatchObject({ id: absentDoctor, hours: [], free: [], visits: [] })
     expect((await loadDay({ date: NEXT_SUNDAY, doctor: absentDoctor })).doctors).toHaveLength(1)
@@ -79,6 +79,41 @@ describe('the day schedule', () => {
     expect(body.data).toMatchObject({ date: TODAY, hospital })
     expect((await request('GET', '/day?date=2026-02-30')).status).toBe(422)
     expect((await request('GET', '/day?hospital=2147483647')).body.data.doctors).toEqual([])
+  })
+
+  test('shows the doctors of all hospitals, of one speciality, and the present time of today', async () => {
+    const specialty = await aSpecialty(api.db)
+    const there = await aDoctor(api.db, { specialty, hospital: await aHospital(api.db) })
+    const here = await aDoctor(api.db, { specialty, hospital })
+    const all = await loadDay({ hospital: 'all', specialty, date: NEXT_SUNDAY })
+    expect(all).toMatchObject({ hospital: null, now: null })
+    expect(all.doctors.map(({ id }: { id: number }) => id)).toEqual([here, there])
+    expect(all.choices.specialties).toContainEqual({ id: specialty, name: 'طب الأسرة' })
+    expect((await loadDay({ specialty })).doctors).toMatchObject([{ id: here }])
+    expect(await loadDay({ specialty })).toMatchObject({ hospital, now: '09:00' })
+    expect((await request('GET', '/day?hospital=every')).status).toBe(422)
+  })
+
+  test('has a version that every change of the day at the hospital changes, and no other', async () => {
+    const here = await aDoctor(api.db, { hospital })
+    const elsewhere = await aDoctor(api.db)
+    const version = async () =>
+      (await request('GET', `/day/version?date=${NEXT_SUNDAY}&hospital=${hospital}`)).body.data.version
+    const changes = async (act: () => Promise<unknown>) => {
+      const before = await version()
+      await act()
+      return (await version()) !== before
+    }
+    const { id } = (await book(here)).body.data
+    expect((await loadDay({ date: NEXT_SUNDAY })).version).toBe(await version())
+    expect(await changes(() => book(elsewhere))).toBe(false)
+    expect(await changes(() => book(here, { time: '10:00' }))).toBe(true)
+    expect(await changes(() => request('POST', `/bookings/${id}/state`, { state: 'confirmed' }))).toBe(true)
+    const move = { date: '2026-12-06', time: '09:00', sequence: 0 }
+    expect(await changes(() => request('PUT', `/bookings/${id}`, move))).toBe(true)
+    const closure = { from: NEXT_SUNDAY, to: NEXT_SUNDAY, doctor_id: await aDoctor(api.db, { hospital }) }
+    expect(await changes(() => request('POST', '/closures', closure))).toBe(true)
+    expect(await changes(async () => {})).toBe(false)
   })
 
   test('hides the notes of patients from administrators', async () => {
@@ -159,6 +194,108 @@ describe('a caller', () => {
   })
 })
 
+describe('a patient without an appointment', () => {
+  const allDay = { weekday: 7, from: '09:00', to: '17:00' }
+  const walkIn = (doctor: number, more: object = {}) =>
+    request('POST', '/walk-ins', { ...caller, doctor_id: doctor, ...more })
+
+  test('takes the present minute, checked in, until the next appointment begins', async () => {
+    const doctor = await aDoctor(api.db, { hours: [allDay] })
+    await book(doctor, { time: '09:30' })
+    api.setClock(NEXT_SUNDAY, '09:12')
+    const { status, body } = await walkIn(doctor)
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ time: '09:12', until: '09:30', state: 'arrived', overbook_reason: '' })
+    expect((await loadDay({ date: NEXT_SUNDAY, hospital: 'all', doctor })).doctors[0].free[0]).toBe('10:00')
+  })
+
+  test('waits for the time if the doctor is busy, or is overbooked with a reason', async () => {
+    const doctor = await aDoctor(api.db, { hours: [allDay] })
+    await book(doctor, { time: '09:00' })
+    api.setClock(NEXT_SUNDAY, '09:12')
+    const taken = await walkIn(doctor)
+    expect([taken.body.code, taken.body.alternatives[0]]).toEqual([
+      'booking.slot_taken',
+      { date: NEXT_SUNDAY, time: '09:30' },
+    ])
+    const forced = await walkIn(doctor, { overbook_reason: 'ألم في الصدر' })
+    expect(forced.body.data).toMatchObject({ time: '09:12', overbook_reason: 'ألم في الصدر' })
+    // The overbooked appointment takes no time from others.
+    expect((await book(doctor, { time: '09:30' })).status).toBe(201)
+  })
+
+  test('is refused outside the working hours', async () => {
+    const doctor = await aDoctor(api.db, { hours: [allDay] })
+    api.setClock(NEXT_SUNDAY, '17:05')
+    expect((await walkIn(doctor)).body.code).toBe('booking.outside_hours')
+    expect((await walkIn(2_147_483_647)).status).toBe(422)
+  })
+
+  test('is one of fifty who come at once: the doctor sees one of them', async () => {
+    const doctor = await aDoctor(api.db, { hours: [allDay] })
+    api.setClock(NEXT_SUNDAY, '09:12')
+    const replies = await Promise.all(Array.from({ length: 50 }, () => walkIn(doctor)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
+  })
+})
+
+describe('an overbooked appointment', () => {
+  test('leaves the constraint to all others: of forty callers and ten patients one more gets the time', async () => {
+    const doctor = await aDoctor(api.db)
+    // One after another: the server hashes only so many passwords at once.
+    const patients: Person[] = []
+    while (patients.length < 10) patients.push(await api.signUp())
+    const bookOwn = (token: string) =>
+      api.request('POST', '/user/doctors/book', {
+        token,
+        body: { ...caller, doctor_id: doctor, date: NEXT_SUNDAY, time: '09:00' },
+      })
+    const overbooked = await book(doctor, { overbook_reason: 'حالة عاجلة' })
+    expect(overbooked.body.data).toMatchObject({ time: '09:00', overbook_reason: 'حالة عاجلة' })
+    const replies = await Promise.all([
+      ...Array.from({ length: 40 }, () => book(doctor)),
+      ...patients.map(({ token }) => bookOwn(token)),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)])
+  })
+
+  test('obeys the constraint again once it moves, and does not give one patient two places', async () => {
+    const doctor = await aDoctor(api.db)
+    const me = await api.signUp()
+    await book(doctor)
+    await book(doctor, { time: '10:00' })
+    const { body } = await book(doctor, { email: me.email, overbook_reason: 'حالة عاجلة' })
+    const again = await book(await aDoctor(api.db), { email: me.email, overbook_reason: 'حالة عاجلة' })
+    expect(again.body.code).toBe('staff.patient_busy')
+    const move = (time: string, more: object = {}) =>
+      request('PUT', `/bookings/${body.data.id}`, { date: NEXT_SUNDAY, time, sequence: 0, ...more })
+    expect((await move('10:00')).body.code).toBe('booking.slot_taken')
+    expect((await move('10:30')).body.data.overbook_reason).toBe('')
+    expect((await book(doctor, { time: '10:30' })).body.code).toBe('booking.slot_taken')
+    const moved = await move('10:00', { sequence: 1, overbook_reason: 'طلب الطبيب' })
+    expect(moved.body.data).toMatchObject({ time: '10:00', overbook_reason: 'طلب الطبيب' })
+  })
+})
+
+test('the next available times are those of each doctor of a speciality, the earliest first', async () => {
+  const specialty = await aSpecialty(api.db)
+  const late = await aDoctor(api.db, {
+    hospital,
+    specialty,
+    hours: [{ weekday: 1, from: '09:00', to: '10:00' }],
+  })
+  const early = await aDoctor(api.db, { specialty, hours: [{ weekday: 7, from: '09:00', to: '10:00' }] })
+  const inactive = await aDoctor(api.db, { specialty, active: false })
+  const find = async (query: string) =>
+    (await request('GET', `/next-available?specialty=${specialty}${query}`)).body.data
+  expect(await find('')).toMatchObject([
+    { doctor: { id: early }, date: TODAY, time: '09:00' },
+    { doctor: { id: late }, date: '2026-11-23', time: '09:00' },
+  ])
+  expect(await find(`&hospital=${hospital}`)).toMatchObject([{ doctor: { id: late } }])
+  expect(await find(`&doctor=${inactive}`)).toEqual([])
+})
+
 describe('an appointment', () => {
   const anAppointment = async (more: object = {}) => {
     const me = await api.signUp()
@@ -170,7 +307,8 @@ describe('an appointment', () => {
     request('PUT', `/bookings/${id}`, { date: NEXT_SUNDAY, sequence: 0, ...body })
   const cancel = (id: number, body: object = {}) =>
     request('POST', `/bookings/${id}/cancel`, { reason: 'اعتذر الطبيب', sequence: 0, ...body })
-  const setOutcome = (id: number, outcome: string) => request('POST', `/bookings/${id}/outcome`, { outcome })
+  const setState = (id: number, state: string) => request('POST', `/bookings/${id}/state`, { state })
+  const undo = (id: number, state: string) => request('POST', `/bookings/${id}/undo`, { state })
 
   test('can be moved with an e-mail to the patient; an outdated change is refused', async () => {
     const { id } = await anAppointment()
@@ -201,19 +339,81 @@ describe('an appointment', () => {
     expect((await book(doctor)).status).toBe(201)
   })
 
-  test('can be marked as done or missed after its start, and unmarked on the same day', async () => {
-    const { id } = await anAppointment()
-    expect((await setOutcome(id, 'done')).body.code).toBe('staff.no_outcome')
-    api.setClock(NEXT_SUNDAY, '09:00')
-    expect((await setOutcome(id, 'no_show')).body.data).toMatchObject({
-      status: 'no_show',
-      outcomes: ['pending'],
+  test('goes from arrival to the end, each state once; the patient sees none of it', async () => {
+    const { me, id } = await anAppointment()
+    expect((await setState(id, 'arrived')).body.code).toBe('staff.no_outcome')
+    expect((await setState(id, 'confirmed')).body.data).toMatchObject({
+      state: 'confirmed',
+      undo_seconds: 60,
     })
-    expect((await setOutcome(id, 'done')).body.code).toBe('staff.no_outcome')
-    expect((await setOutcome(id, 'pending')).body.data).toMatchObject({ outcomes: ['done', 'no_show'] })
-    expect((await setOutcome(id, 'done')).body.data.status).toBe('done')
-    api.setClock('2026-11-30', '00:00')
-    expect((await setOutcome(id, 'pending')).body.code).toBe('staff.no_outcome')
+    api.setClock(NEXT_SUNDAY, '08:40')
+    expect((await setState(id, 'arrived')).body.data).toMatchObject({
+      state: 'arrived',
+      status: 'pending',
+      waited_minutes: 0,
+      next_states: ['in_room', 'done', 'left'],
+    })
+    expect((await setState(id, 'arrived')).body.code).toBe('staff.no_outcome')
+    api.setClock(NEXT_SUNDAY, '09:05')
+    expect((await setState(id, 'in_room')).body.data).toMatchObject({ state: 'in_room', waited_minutes: 25 })
+    api.setClock(NEXT_SUNDAY, '09:20')
+    expect((await setState(id, 'done')).body.data).toMatchObject({ state: 'done', status: 'done' })
+    const { rows } = await api.pool.query(
+      `select distinct jsonb_object_keys(after) as changed from audit_log
+       where entity = 'bookings' and record_id = $1 and action = 'update' order by 1`,
+      [String(id)],
+    )
+    const changed = rows.map(row => row.changed)
+    expect(changed).toEqual(['arrived_at', 'confirmed_at', 'ended_at', 'in_room_at', 'status'])
+    const mine = await api.request('GET', '/user/doctor-bookings', { token: me.token })
+    expect(mine.body.data).toMatchObject([{ id, status: 'done' }])
+    expect(mine.body.data[0]).not.toHaveProperty('state')
+  })
+
+  test('whose patient leaves unseen is over for the patient too, and can go on if they come back', async () => {
+    const { me, id } = await anAppointment()
+    api.setClock(NEXT_SUNDAY, '08:50')
+    await setState(id, 'arrived')
+    expect((await setState(id, 'left')).body.data).toMatchObject({ state: 'left', status: 'left' })
+    const mine = await api.request('GET', `/user/bookings/${id}`, { token: me.token })
+    expect(mine.body.data.status).toBe('done')
+    api.setClock(NEXT_SUNDAY, '09:30')
+    const back = await setState(id, 'arrived')
+    expect(back.body.data).toMatchObject({ state: 'arrived', status: 'pending', waited_minutes: 40 })
+  })
+
+  test('gets exactly its former state back within a minute', async () => {
+    const { id } = await anAppointment()
+    api.setClock(NEXT_SUNDAY, '09:00')
+    await setState(id, 'no_show')
+    const missed = await bookingRow(id)
+    await setState(id, 'arrived')
+    expect((await undo(id, 'in_room')).body.code).toBe('staff.changed_meanwhile')
+    expect((await undo(id, 'arrived')).body.data).toMatchObject({ state: 'no_show', undo_seconds: 0 })
+    expect(await bookingRow(id)).toEqual({ ...missed, stateAt: null, formerState: null })
+    expect((await undo(id, 'no_show')).body.code).toBe('staff.no_undo')
+    await setState(id, 'arrived')
+    api.setClock(NEXT_SUNDAY, '09:01')
+    expect((await undo(id, 'arrived')).body.code).toBe('staff.no_undo')
+  })
+
+  test('is checked in by one of fifty desks that press at once', async () => {
+    const { id } = await anAppointment()
+    api.setClock(NEXT_SUNDAY, '09:00')
+    const replies = await Promise.all(Array.from({ length: 50 }, () => setState(id, 'arrived')))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(409)])
+    const undone = await Promise.all(Array.from({ length: 50 }, () => undo(id, 'arrived')))
+    expect(undone.map(({ status }) => status).sort()).toEqual([200, ...Array(49).fill(409)])
+    expect(await bookingRow(id)).toMatchObject({ status: 'pending', arrivedAt: null })
+  })
+
+  test('that moves within the day keeps the arrival, and loses it on another day', async () => {
+    const { id } = await anAppointment({ time: '09:30' })
+    api.setClock(NEXT_SUNDAY, '09:00')
+    await setState(id, 'arrived')
+    expect((await move(id, { time: '11:00' })).body.data).toMatchObject({ state: 'arrived', undo_seconds: 0 })
+    const later = await move(id, { date: '2026-12-06', time: '09:00', sequence: 1 })
+    expect(later.body.data).toMatchObject({ state: 'booked', waited_minutes: null })
   })
 
   test('cannot be moved or cancelled after its start, nor marked if it is cancelled', async () => {
@@ -223,17 +423,44 @@ describe('an appointment', () => {
     api.setClock(NEXT_SUNDAY, '09:00')
     expect((await move(id, { time: '11:00' })).body.code).toBe('booking.begun')
     expect((await cancel(id)).body.code).toBe('booking.begun')
-    expect((await setOutcome(other, 'done')).body.code).toBe('staff.no_outcome')
+    expect((await setState(other, 'done')).body.code).toBe('staff.no_outcome')
   })
 
   test('that does not exist is answered with 404, and invalid input is refused', async () => {
-    expect((await setOutcome(2_147_483_647, 'done')).status).toBe(404)
+    expect((await setState(2_147_483_647, 'done')).status).toBe(404)
+    expect((await undo(2_147_483_647, 'done')).status).toBe(404)
     expect((await cancel(2_147_483_647)).status).toBe(404)
     expect((await move(2_147_483_647, { time: '09:00' })).status).toBe(404)
     const { id } = await anAppointment()
-    expect((await setOutcome(id, 'cancelled')).status).toBe(422)
+    expect((await setState(id, 'cancelled')).body.code).toBe('staff.no_outcome')
+    expect((await setState(id, 'gone')).status).toBe(422)
     expect((await move(id, { time: '10:00', sequence: 'x' })).status).toBe(422)
     expect((await cancel(id, { reason: '👩🏽‍⚕️'.repeat(300) })).status).toBe(422)
+  })
+
+  test('moves to a colleague, who must have the time; its patient gets an e-mail', async () => {
+    const { id } = await anAppointment()
+    const colleague = await aDoctor(api.db, { hours: [{ weekday: 7, from: '10:00', to: '12:00' }] })
+    await book(colleague, { time: '10:00' })
+    const moveTo = (time: string) => move(id, { time, doctor_id: colleague })
+    expect((await moveTo('09:00')).body.code).toBe('booking.outside_hours')
+    expect((await moveTo('10:00')).body.code).toBe('booking.slot_taken')
+    expect((await move(id, { time: '10:00', doctor_id: 2_147_483_647 })).status).toBe(422)
+    expect((await moveTo('10:30')).body.data).toMatchObject({ time: '10:30', sequence: 1 })
+    expect((await bookingRow(id)).doctorId).toBe(colleague)
+    expect(await api.queuedEmails()).toContainEqual({ template: 'booking_moved', bookingId: id, sequence: 1 })
+  })
+
+  test('that swaps doctors with another at once never ends in both at one doctor and time', async () => {
+    const [first, second] = [await anAppointment(), await anAppointment()]
+    for (let round = 0; round < 5; round++) {
+      const [a, b] = [await bookingRow(first.id), await bookingRow(second.id)]
+      const replies = await Promise.all([
+        move(first.id, { time: '09:00', doctor_id: b.doctorId, sequence: a.sequence }),
+        move(second.id, { time: '09:00', doctor_id: a.doctorId, sequence: b.sequence }),
+      ])
+      expect(replies.map(({ status }) => status)).toEqual([409, 409])
+    }
   })
 
   test('that its patient and reception move concurrently ends at one of the two times', async () => {

@@ -40,14 +40,15 @@ export function serveAdminDoctors(api: Api): void {
       return paginate(db, select, { table: doctors, where, sorts, query })
     },
     loadRecord: loadDoctorRecord,
-    lockRelated: ({ db, body }, id) => lockForDecisions(db, id, body.visits ?? []),
-    async writeRecord({ db, body, now, tellPatients }, id) {
+    lockRelated: ({ db, body }, id) => lockForDecisions(db, [id], body.visits ?? []),
+    async writeRecord({ db, body, now, tellPatients, can }, id) {
       if (id === undefined) return saveDoctor(db, body)
       const before = await bookableSchedule(db, id, now)
       await saveDoctor(db, body, id)
       await resolveAffectedAppointments(
-        { db, now, tellPatients },
-        { doctorId: id, before, decisions: body.visits ?? [] },
+        { db, now, tellPatients, can },
+        [{ doctorId: id, before }],
+        body.visits ?? [],
       )
       return id
     },

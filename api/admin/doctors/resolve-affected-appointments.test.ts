@@ -15,7 +15,7 @@ let other: { token: string; id: number }
 
 beforeAll(async () => {
   api = await startTestApi()
-  token = (await api.signInStaff('editor')).token
+  token = (await api.signInStaff('admin')).token
   patient = await api.signUp()
   other = await api.signUp()
 })
@@ -71,6 +71,27 @@ describe('a day off with appointments', () => {
 
     const { record } = (await api.request('GET', `/admin/doctors/${doctor}`, { token })).body.data
     expect(record).toMatchObject({ days_off: [], phone: '+966112000000' })
+  })
+
+  test('is refused to an editor without any patient, until reception has settled the appointments', async () => {
+    await deleteBookings()
+    const { doctor, early, late } = await aBusyDoctor()
+    const editor = (await api.signInStaff('editor')).token
+    const path = `/admin/doctors/${doctor}`
+    const saveAsEditor = async (visits: object[]) => {
+      const { record, version } = (await api.request('GET', path, { token: editor })).body.data
+      const body = { ...record, days_off: [SUNDAY], visits }
+      return api.request('PUT', `${path}?version=${version}`, { token: editor, body })
+    }
+    const cancelled = [early, late].map(id => ({ id, do: 'cancel', reason: 'سفر' }))
+    for (const visits of [[], cancelled]) {
+      const { status, body } = await saveAsEditor(visits)
+      expect([status, body.code, body.total]).toEqual([409, 'staff.visits_at_reception', 2])
+      expect(JSON.stringify(body)).not.toMatch(/نورة|0501234567/)
+      expect((await bookingRow(early)).status).toBe('pending')
+    }
+    await api.pool.query(`update bookings set status = 'cancelled', cancelled_at = now()`)
+    expect((await saveAsEditor([])).status).toBe(200)
   })
 
   test('is saved with all decisions: moves, also to a colleague, cancellations, and e-mails', async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { AppointmentDecision } from '#contract/admin/doctors.ts'
+import { type AppointmentDecision, MAX_AFFECTED_APPOINTMENTS } from '#contract/admin/doctors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
@@ -17,6 +17,7 @@ import { updateBookingTime } from '../../bookings/reserve-time.queries.ts'
 import type { Call } from '../../call.ts'
 import { schedulesOf } from '../../doctors/doctors.queries.ts'
 import { refuse } from '../../refuse.ts'
+import type { Viewer } from '../bookings.ts'
 import { type Appointment, appointmentColumns, listColleagues } from './affected-appointments.queries.ts'
 import { alternativesFor } from './alternative-slots.ts'
 
@@ -32,23 +33,24 @@ export async function bookableSchedule(db: Db, doctorId: number, now: number): P
  */
 export async function lockForDecisions(
   db: Db,
-  doctorId: number,
+  ownDoctorIds: number[],
   decisions: AppointmentDecision[],
 ): Promise<void> {
   const moves = decisions.filter(decision => decision.do === 'move')
-  if (moves.length === 0) return
   const ids = moves.map(({ id }) => id)
   const patients = db
     .select({ id: bookings.userId })
     .from(bookings)
-    .where(and(inArray(bookings.id, ids), eq(bookings.doctorId, doctorId), isNotNull(bookings.userId)))
+    .where(
+      and(inArray(bookings.id, ids), inArray(bookings.doctorId, ownDoctorIds), isNotNull(bookings.userId)),
+    )
   await db
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.id, patients))
     .orderBy(asc(users.id))
     .for('no key update')
-  const doctorIds = [doctorId, ...moves.map(decision => decision.doctor_id)]
+  const doctorIds = [...ownDoctorIds, ...moves.map(decision => decision.doctor_id)]
   await db
     .select({ id: doctors.id })
     .from(doctors)
@@ -61,28 +63,59 @@ type ScheduleChange = {
   doctorId: number
   /** The doctor's schedule before the change; the new one is already written. */
   before: Schedule | undefined
-  decisions: AppointmentDecision[]
 }
 type CallContext = Pick<Call<Endpoint>, 'db' | 'now' | 'tellPatients'>
 
 /**
  * Applies the decisions about the appointments that do not fit the new hours. Refuses, and changes nothing,
  * if one of them has no decision or its new time is not free. An appointment that did not fit the old hours
- * either needs no decision.
+ * either needs no decision. Who may not see patients is refused without their names.
  */
 export async function resolveAffectedAppointments(
-  context: CallContext,
-  { doctorId, before, decisions }: ScheduleChange,
+  context: CallContext & Pick<Viewer, 'can'>,
+  changes: ScheduleChange[],
+  decisions: AppointmentDecision[],
 ): Promise<void> {
-  const { db, now, tellPatients } = context
+  const { db, now, can, tellPatients } = context
+  const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
+  const settled = []
+  for (const change of changes) settled.push(await settle(context, change, decisionById))
+  const all = settled.flatMap(({ affected }) => affected)
+  if (all.length > 0 && !can('bookings.work'))
+    throw refuse('staff.visits_at_reception', { total: all.length })
+  const total = settled.flatMap(({ unresolved }) => unresolved).length
+  if (total === 0) {
+    const news = all.flatMap(({ id, startsAt }) => {
+      const kind = kindOfDecision[decisionById.get(id)?.do ?? 'leave']
+      return kind ? [{ kind, bookingId: id, movedFrom: startsAt.getTime() }] : []
+    })
+    return tellPatients(db, ...news)
+  }
+  const visits = []
+  for (const { doctorId, affected, unresolved } of settled) {
+    if (unresolved.length === 0 || visits.length >= MAX_AFFECTED_APPOINTMENTS) continue
+    const resolved = affected.filter(appointment => !unresolved.includes(appointment))
+    visits.push(...(await alternativesFor(db, doctorId, [...unresolved, ...resolved], now)))
+  }
+  const errors = Object.fromEntries(settled.flatMap(({ errors }) => Object.entries(errors)))
+  throw refuse('staff.visits_touched', { total, visits: visits.slice(0, MAX_AFFECTED_APPOINTMENTS), errors })
+}
+
+/** What the patient is told of a decision. */
+const kindOfDecision = { cancel: 'cancelled', move: 'moved', leave: undefined } as const
+
+/** Applies the decisions about a doctor's affected appointments; returns those without a valid one, too. */
+async function settle(
+  context: CallContext,
+  { doctorId, before }: ScheduleChange,
+  decisionById: Map<number, AppointmentDecision>,
+) {
+  const { db, now } = context
   const after = await bookableSchedule(db, doctorId, now)
   const upcoming = await lockUpcomingAppointments(db, doctorId, now)
   const affected = upcoming.filter(
     appointment => fitsSchedule(appointment, before, now) && !fitsSchedule(appointment, after, now),
   )
-  if (affected.length === 0) return
-
-  const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
   const errors: Record<string, ErrorCode[]> = {}
   // Cancellations come first, as they free times for moves.
   const order = affected.toSorted(
@@ -93,20 +126,8 @@ export async function resolveAffectedAppointments(
     if (problem) errors[`visits.${appointment.id}`] = [problem]
   }
   const unresolved = affected.filter(({ id }) => !decisionById.has(id) || errors[`visits.${id}`])
-  if (unresolved.length === 0) {
-    const changes = affected.flatMap(({ id, startsAt }) => {
-      const kind = kindOfDecision[decisionById.get(id)?.do ?? 'leave']
-      return kind ? [{ kind, bookingId: id, movedFrom: startsAt.getTime() }] : []
-    })
-    return tellPatients(db, ...changes)
-  }
-  const resolved = affected.filter(appointment => !unresolved.includes(appointment))
-  const alternatives = await alternativesFor(db, doctorId, [...unresolved, ...resolved], now)
-  throw refuse('staff.visits_touched', { total: unresolved.length, visits: alternatives, errors })
+  return { doctorId, affected, unresolved, errors }
 }
-
-/** What the patient is told of a decision. */
-const kindOfDecision = { cancel: 'cancelled', move: 'moved', leave: undefined } as const
 
 const cancellationsFirst = (decision: AppointmentDecision | undefined) => (decision?.do === 'cancel' ? 0 : 1)
 

@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
+import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
@@ -80,6 +81,7 @@ async function selectHomeVisits(
       { ...visit, endsAt: new Date(visit.startsAt.getTime() + VISIT_LENGTH_MS) },
       viewer,
       messages.get(visit.id),
+      homeVisitFlow,
     ),
     service,
     client_address: visit.clientAddress,
@@ -89,16 +91,7 @@ async function selectHomeVisits(
 
 /** Locks the row of a home visit and returns it, or undefined. */
 export async function lockHomeVisit(tx: Db, id: number) {
-  const [visit] = await tx
-    .select({
-      status: homeCareBookings.status,
-      startsAt: homeCareBookings.startsAt,
-      sequence: homeCareBookings.sequence,
-      assignee: homeCareBookings.assignee,
-    })
-    .from(homeCareBookings)
-    .where(eq(homeCareBookings.id, id))
-    .for('update')
+  const [visit] = await tx.select().from(homeCareBookings).where(eq(homeCareBookings.id, id)).for('update')
   return visit
 }
 
@@ -106,7 +99,7 @@ export async function lockHomeVisit(tx: Db, id: number) {
 export async function updateHomeVisit(
   tx: Db,
   id: number,
-  changes: Partial<Pick<typeof homeCareBookings.$inferInsert, 'assignee' | 'status'>>,
+  changes: Partial<typeof homeCareBookings.$inferInsert>,
 ): Promise<void> {
   await tx.update(homeCareBookings).set(changes).where(eq(homeCareBookings.id, id))
 }

@@ -4,16 +4,18 @@ import {
   cancelHomeVisit,
   getHomeVisitHistory,
   listHomeVisits,
-  setHomeVisitOutcome,
+  setHomeVisitState,
+  undoHomeVisitState,
 } from '#contract/admin/home-visits.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
 import { reserveSeat } from '../../home-care-bookings/reserve-seat.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import { canCancelOrRefuse, refuseDisallowedOutcome, userIdByEmail, type Viewer } from '../bookings.ts'
+import { canCancelOrRefuse, stateChanges, undoneChanges, userIdByEmail, type Viewer } from '../bookings.ts'
 import { recordHistory } from '../record-history.ts'
 import {
   cancelWithReason,
@@ -66,9 +68,15 @@ export function serveHomeVisits(api: Api): void {
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 
-  serve(api, setHomeVisitOutcome, async ({ db, lang, now, params: { id }, body, can }) => {
-    refuseDisallowedOutcome(body.outcome, orNotFound(await lockHomeVisit(db, id)), now)
-    await updateHomeVisit(db, id, { status: body.outcome })
+  serve(api, setHomeVisitState, async ({ db, lang, now, params: { id }, body: { state }, can }) => {
+    const visit = orNotFound(await lockHomeVisit(db, id))
+    await updateHomeVisit(db, id, stateChanges(homeVisitFlow, visit, state, now))
+    return homeVisitReply(db, lang, id, { now, can, texts })
+  })
+
+  serve(api, undoHomeVisitState, async ({ db, lang, now, params: { id }, body: { state }, can }) => {
+    const visit = orNotFound(await lockHomeVisit(db, id))
+    await updateHomeVisit(db, id, undoneChanges(homeVisitFlow, visit, state, now))
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 }

@@ -103,14 +103,19 @@ test('a home visit can be cancelled with a reason, once and before it begins', a
   expect((await cancel(2_147_483_647)).status).toBe(404)
 })
 
-test('the outcome of a home visit can be recorded after its start', async () => {
+test('a home visit goes from setting out to the end; the last change can be undone for a minute', async () => {
   const id = await aHomeVisit()
-  const setOutcome = (outcome: string) => request('POST', `/${id}/outcome`, { outcome })
-  expect((await setOutcome('done')).body.code).toBe('staff.no_outcome')
-  api.setClock(TOMORROW, '10:30')
-  expect((await setOutcome('no_show')).body.data.status).toBe('no_show')
-  expect((await setOutcome('pending')).body.data.status).toBe('pending')
-  expect((await setOutcome('done')).body.data.outcomes).toEqual(['pending'])
+  const setState = (state: string) => request('POST', `/${id}/state`, { state })
+  expect((await setState('en_route')).body.code).toBe('staff.no_outcome')
+  expect((await setState('in_room')).body.code).toBe('staff.no_outcome')
+  api.setClock(TOMORROW, '09:30')
+  expect((await setState('en_route')).body.data).toMatchObject({ state: 'en_route', next_states: ['there'] })
+  expect((await setState('there')).body.data).toMatchObject({ state: 'there', status: 'pending' })
+  const undone = await request('POST', `/${id}/undo`, { state: 'there' })
+  expect(undone.body.data).toMatchObject({ state: 'en_route', undo_seconds: 0 })
+  expect((await request('POST', `/${id}/undo`, { state: 'en_route' })).body.code).toBe('staff.no_undo')
+  await setState('there')
+  expect((await setState('done')).body.data).toMatchObject({ state: 'done', status: 'done' })
 })
 
 test('the address and the note are not in the audit log', async () => {

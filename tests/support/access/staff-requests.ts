@@ -1,7 +1,7 @@
 import { orders, payments } from '#db/schema/orders.ts'
-import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '../fixtures/records.ts'
-import { type TestApi, TODAY } from '../test-api.ts'
+import type { TestApi } from '../test-api.ts'
 import { validContentRequests } from './staff-content-requests.ts'
+import { validDeskRequests } from './staff-desk-requests.ts'
 import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
 
 const picture = '/pictures/doctors/1-480.avif'
@@ -32,20 +32,6 @@ const hospital = {
   phone: '+966112000000',
   email: 'trial@afiya.example',
   credits: [],
-}
-const caller = { client_name: 'نورة', client_phone: '0501234567' }
-
-/** An appointment of today, of a patient and a doctor without others; the clock is stopped at 09:00. */
-const aBookingAt = async (api: TestApi, time: string) => {
-  const { id: user } = await api.signUp()
-  const doctor = await aDoctor(api.db)
-  return { params: { id: await aBooking(api.db, { user, doctor, date: TODAY, time }) } }
-}
-
-const aHomeCareBookingAt = async (api: TestApi, time: string) => {
-  const { id: user } = await api.signUp()
-  const service = await aHomeCareService(api.db)
-  return { params: { id: await aHomeCareBooking(api.db, { user, service, date: TODAY, time }) } }
 }
 
 /** An order without lines, paid by card. */
@@ -174,6 +160,7 @@ export const validStaffRequests: StaffRequests = {
   },
 
   ...validContentRequests,
+  ...validDeskRequests,
 
   ...readRequests('users'),
   'users.resetSecondStep': () => ({ params: { id: 2 } }),
@@ -186,48 +173,6 @@ export const validStaffRequests: StaffRequests = {
   'calls.listCalls': () => ({}),
   'calls.countCalls': () => ({}),
   'calls.setTold': () => ({ body: { ids: [1], told: true } }),
-  'day.getDaySchedule': () => ({ query: { date: TODAY } }),
-  'day.getAppointmentHistory': () => ({ params: { id: 1 } }),
-  'day.bookForCaller': async (_, api) => ({
-    body: { ...caller, doctor_id: await aDoctor(api.db), date: TODAY, time: '10:00' },
-  }),
-  'day.moveAppointment': async (_, api) => ({
-    ...(await aBookingAt(api, '10:00')),
-    body: { date: TODAY, time: '11:00', sequence: 0 },
-  }),
-  'day.cancelAppointment': async (_, api) => ({
-    ...(await aBookingAt(api, '10:00')),
-    body: { reason: 'تجربة', sequence: 0 },
-  }),
-  'day.setAppointmentOutcome': async (_, api) => ({
-    ...(await aBookingAt(api, '08:00')),
-    body: { outcome: 'done' },
-  }),
-
-  'home-visits.listHomeVisits': () => ({ query: { date: TODAY } }),
-  'home-visits.getHomeVisitHistory': () => ({ params: { id: 1 } }),
-  'home-visits.bookHomeVisit': async (_, api) => ({
-    body: {
-      ...caller,
-      client_address: 'الرياض',
-      service_id: await aHomeCareService(api.db),
-      date: TODAY,
-      time: '10:00',
-    },
-  }),
-  'home-visits.assignHomeVisit': async (_, api) => ({
-    ...(await aHomeCareBookingAt(api, '10:00')),
-    body: { assignee: 'هند', was: '' },
-  }),
-  'home-visits.cancelHomeVisit': async (_, api) => ({
-    ...(await aHomeCareBookingAt(api, '10:00')),
-    body: { reason: 'تجربة', sequence: 0 },
-  }),
-  'home-visits.setHomeVisitOutcome': async (_, api) => ({
-    ...(await aHomeCareBookingAt(api, '08:00')),
-    body: { outcome: 'done' },
-  }),
-
   'orders.getOrderBoard': () => ({}),
   'orders.searchOrders': () => ({ query: { search: 'AF-000001' } }),
   'orders.getOrderRecord': async (_, api) => anOrder(api, 'placed'),

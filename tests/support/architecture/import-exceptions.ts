@@ -167,6 +167,11 @@ export const importExceptions: ImportException[] = [
     why: 'reception sees the hours and the free times that the public sees',
   },
   {
+    from: 'api/admin/closures/',
+    to: 'api/admin/doctors/resolve-affected-appointments.ts',
+    why: 'reception settles the appointments of a closed day as the record of the doctor does',
+  },
+  {
     from: 'api/admin/home-visits/',
     to: 'api/home-care-bookings/reserve-seat.ts',
     why: 'reception reserves a home visit by the rules of every home visit',

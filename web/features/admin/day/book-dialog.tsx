@@ -1,19 +1,33 @@
+import { useState } from 'react'
+import type { listNextAvailable } from '#contract/admin/day.ts'
+import type { Output } from '#contract/endpoint.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ChoiceChips } from '../../../ui/choice-chips.tsx'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
 import { SlotPicker } from '../components/bookings/slot-picker.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { useFormatDayAndTime } from '../use-format-date-time.ts'
+import { OverbookFields } from './overbook-fields.tsx'
 
 /** The doctor, date and time of a new booking; `time` is '' if it is still to be chosen. */
 export type BookingDraft = { doctor: { id: number; name: string }; date: string; time: string }
 
+type BookDialogProps = {
+  /** The first one is chosen; with others, such as the next available times, each can be chosen. */
+  drafts: readonly [BookingDraft, ...BookingDraft[]]
+  onClose: () => void
+}
+
 /** Books an appointment for a caller. */
-export function BookDialog({ draft, onClose }: { draft: BookingDraft; onClose: () => void }) {
+export function BookDialog({ drafts, onClose }: BookDialogProps) {
   const { t } = useTranslation()
-  const labels = useCallerLabels()
+  const formatDayAndTime = useFormatDayAndTime()
+  const labels = { ...useCallerLabels(), overbook_reason: t('admin.day.overbook_reason') }
   const [idempotencyKey, renewKey] = useIdempotencyKey()
-  const { doctor, ...initial } = draft
+  const [chosen, setChosen] = useState(0)
+  const { doctor, ...initial } = drafts[chosen] ?? drafts[0]
   return (
     <ActionDialog
       title={t('admin.day.book_with', { name: withDoctorTitle(doctor.name) })}
@@ -25,10 +39,38 @@ export function BookDialog({ draft, onClose }: { draft: BookingDraft; onClose: (
     >
       {({ errorOf, refused }) => (
         <>
-          <SlotPicker owner={{ doctor: doctor.id }} initial={initial} errorOf={errorOf} refused={refused} />
+          {drafts.length > 1 ? (
+            <ChoiceChips
+              name="offer"
+              legend={t('admin.day.next_times')}
+              choices={drafts.map((draft, index) => ({
+                value: String(index),
+                label: t('admin.day.next_time', {
+                  when: formatDayAndTime(draft.date, draft.time),
+                  name: withDoctorTitle(draft.doctor.name),
+                }),
+              }))}
+              value={String(chosen)}
+              onChange={index => setChosen(Number(index))}
+            />
+          ) : null}
+          <SlotPicker
+            key={chosen}
+            owner={{ doctor: doctor.id }}
+            initial={initial}
+            errorOf={errorOf}
+            refused={refused}
+          />
+          <OverbookFields refused={refused} errorOf={errorOf} />
           <CallerFields errorOf={errorOf} />
         </>
       )}
     </ActionDialog>
   )
+}
+
+/** The drafts of the next available times; undefined without any. */
+export function draftsOf(offers: Output<typeof listNextAvailable>): BookDialogProps['drafts'] | undefined {
+  const [first, ...others] = offers
+  return first && [first, ...others]
 }

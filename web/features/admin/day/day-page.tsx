@@ -1,34 +1,40 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
+import { closeDays, openDay } from '#contract/admin/closures.ts'
 import {
   bookForCaller,
+  bookWalkIn,
   cancelAppointment,
+  type DoctorDay,
   getDaySchedule,
   moveAppointment,
-  setAppointmentOutcome,
+  setAppointmentState,
+  undoAppointmentState,
 } from '#contract/admin/day.ts'
-import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { CalendarClock } from '../../../ui/icons.tsx'
-import { FilterSelect, SearchForm } from '../../../ui/search-form.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { CalendarClock, ChevronDown } from '../../../ui/icons.tsx'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
+import { AbsentDoctors } from './absent-doctors.tsx'
 import { BookDialog, type BookingDraft } from './book-dialog.tsx'
+import { CloseDialog, whoseDays } from './close-dialog.tsx'
+import { DayFilter } from './day-filter.tsx'
 import { DoctorSection } from './doctor-section.tsx'
+import { LiveUpdates } from './live-updates.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { NextAvailable } from './next-available.tsx'
+import { withRememberedHospital } from './remembered-hospital.ts'
+import { WalkInDialog } from './walk-in-dialog.tsx'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getDaySchedule, args)
+export const clientLoader = ({ request, ...args }: Route.ClientLoaderArgs) =>
+  loadList(getDaySchedule, { ...args, request: withRememberedHospital(request) })
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
 
@@ -53,118 +59,143 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
           time,
           email: more.email ?? '',
           note: more.note ?? '',
+          overbook_reason: more.overbook_reason ?? '',
         },
         idempotencyKey: idempotency_key,
       }),
       'staff.booked',
     ],
-    move: ({ id = '', date = '', time = '', sequence }) => [
-      call(context, moveAppointment, { params: { id }, body: { date, time, sequence: Number(sequence) } }),
+    walk_in: ({ idempotency_key, client_name = '', client_phone = '', doctor_id = '', ...more }) => [
+      call(context, bookWalkIn, {
+        body: {
+          client_name,
+          client_phone,
+          keep_phone: more.keep_phone === 'yes',
+          doctor_id,
+          email: more.email ?? '',
+          note: more.note ?? '',
+          overbook_reason: more.overbook_reason ?? '',
+        },
+        idempotencyKey: idempotency_key,
+      }),
+      'staff.booked',
+    ],
+    move: ({ id = '', date = '', time = '', sequence, doctor_id = '', overbook_reason = '' }) => [
+      call(context, moveAppointment, {
+        params: { id },
+        body: { date, time, sequence: Number(sequence), doctor_id, overbook_reason },
+      }),
       'staff.moved',
+    ],
+    close: ({ from = '', to = '', whose = '', visits }) => [
+      call(context, closeDays, {
+        body: { from, to, ...whoseDays(whose), visits: visits ? JSON.parse(visits) : [] },
+      }),
+      'staff.closed',
+    ],
+    open: ({ day = '', doctor_id = '' }) => [
+      call(context, openDay, { body: { day, doctor_id } }),
+      'staff.opened',
     ],
     cancel: ({ id = '', reason = '', sequence }) => [
       call(context, cancelAppointment, { params: { id }, body: { reason, sequence: Number(sequence) } }),
       'booking.cancelled',
     ],
-    mark: ({ id = '', outcome }) => [
-      call(context, setAppointmentOutcome, {
-        params: { id },
-        body: { outcome: outcome as StaffBooking['outcomes'][number] },
-      }),
+    mark: ({ id = '', state }) => [
+      call(context, setAppointmentState, { params: { id }, body: { state: state as StaffBooking['state'] } }),
       'staff.saved',
+    ],
+    undo: ({ id = '', state }) => [
+      call(context, undoAppointmentState, {
+        params: { id },
+        body: { state: state as StaffBooking['state'] },
+      }),
+      'staff.undone',
     ],
   })
 }
 
 type OpenDialog =
-  | { kind: 'book'; draft: BookingDraft }
+  | { kind: 'book'; drafts: readonly [BookingDraft, ...BookingDraft[]] }
+  | { kind: 'walk_in'; doctor: DoctorDay }
+  | { kind: 'close'; doctor: DoctorDay | undefined }
   | { kind: 'move'; booking: StaffBooking; doctor: number }
   | { kind: 'cancel'; booking: StaffBooking }
 
 export default function DayPage({ loaderData }: Route.ComponentProps) {
-  const { date, hospital, doctors, choices } = loaderData
+  const { date, version, now, hospital, doctors, choices } = loaderData
   const { t } = useTranslation()
   usePolling()
   const [open, setOpen] = useState<OpenDialog>()
   const close = () => setOpen(undefined)
-  const presentDoctors = doctors.filter(({ hours, visits }) => hours.length > 0 || visits.length > 0)
-  const absentDoctors = doctors.filter(doctor => !presentDoctors.includes(doctor))
-  const count = presentDoctors.reduce(
+  const busyDoctors = doctors.filter(({ visits }) => visits.length > 0)
+  const idleDoctors = doctors.filter(({ hours, visits }) => hours.length > 0 && visits.length === 0)
+  const absentDoctors = doctors.filter(({ hours, visits }) => hours.length === 0 && visits.length === 0)
+  const count = busyDoctors.reduce(
     (sum, { visits }) => sum + visits.filter(({ status }) => status !== 'cancelled').length,
     0,
   )
+  const section = (doctor: DoctorDay) => (
+    <DoctorSection
+      key={doctor.id}
+      doctor={doctor}
+      now={now}
+      showHospital={hospital === null}
+      onBook={time => setOpen({ kind: 'book', drafts: [{ doctor, date, time }] })}
+      onWalkIn={() => setOpen({ kind: 'walk_in', doctor })}
+      onCloseDay={() => setOpen({ kind: 'close', doctor })}
+      onMove={booking => setOpen({ kind: 'move', booking, doctor: doctor.id })}
+      onCancel={booking => setOpen({ kind: 'cancel', booking })}
+    />
+  )
   return (
-    <div className="grid gap-5 print:gap-2">
+    <div className="grid gap-4 print:gap-2">
       <PageTitle>{t('admin.day')}</PageTitle>
+      <LiveUpdates date={date} hospital={hospital} version={version} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.day')}</h1>
-        <Button size="sm" variant="secondary" onClick={() => window.print()}>
-          {t('invoice.print')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <NextAvailable hospital={hospital} onFound={drafts => setOpen({ kind: 'book', drafts })} />
+          <Button size="sm" variant="secondary" onClick={() => setOpen({ kind: 'close', doctor: undefined })}>
+            {t('admin.close')}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => window.print()} className="max-sm:hidden">
+            {t('invoice.print')}
+          </Button>
+        </div>
       </div>
       <DayFilter date={date} hospital={hospital} choices={choices} />
       {/* On paper, where the filter is missing. */}
-      <p className="hidden print:block">{choices.hospitals.find(({ id }) => id === hospital)?.name}</p>
+      <p className="hidden print:block">
+        {choices.hospitals.find(({ id }) => id === hospital)?.name ?? t('admin.day.all_hospitals')}
+      </p>
       <DayHeading date={date}>{t('admin.day.appointments', { count })}</DayHeading>
       {doctors.length === 0 ? (
         <EmptyState icon={<CalendarClock />} title={t('admin.day.nobody')}>
           {t('admin.day.nobody_hint')}
         </EmptyState>
       ) : null}
-      {presentDoctors.map(doctor => (
-        <DoctorSection
-          key={doctor.id}
-          doctor={doctor}
-          onBook={time => setOpen({ kind: 'book', draft: { doctor, date, time } })}
-          onMove={booking => setOpen({ kind: 'move', booking, doctor: doctor.id })}
-          onCancel={booking => setOpen({ kind: 'cancel', booking })}
-        />
-      ))}
-      {absentDoctors.length > 0 ? (
-        <p className="text-sm text-ink-2">
-          <b>{t('admin.day.away')}</b>: {absentDoctors.map(({ name }) => withDoctorTitle(name)).join(' · ')}
-        </p>
+      {busyDoctors.map(section)}
+      {idleDoctors.length > 0 ? (
+        // A few are shown at once; many would hide the day's appointments below them.
+        <details className="group no-print" open={idleDoctors.length <= 2 || busyDoctors.length === 0}>
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary">
+            <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
+            {t('admin.day.idle', { count: idleDoctors.length })}
+          </summary>
+          <div className="grid gap-4 pt-2">{idleDoctors.map(section)}</div>
+        </details>
       ) : null}
-      {open?.kind === 'book' ? <BookDialog draft={open.draft} onClose={close} /> : null}
+      {absentDoctors.length > 0 ? <AbsentDoctors date={date} doctors={absentDoctors} /> : null}
+      {open?.kind === 'book' ? <BookDialog drafts={open.drafts} onClose={close} /> : null}
+      {open?.kind === 'close' ? (
+        <CloseDialog date={date} hospital={hospital} doctor={open.doctor} choices={choices} onClose={close} />
+      ) : null}
+      {open?.kind === 'walk_in' ? <WalkInDialog doctor={open.doctor} onClose={close} /> : null}
       {open?.kind === 'move' ? (
-        <MoveDialog booking={open.booking} doctor={open.doctor} onClose={close} />
+        <MoveDialog booking={open.booking} doctor={open.doctor} doctors={choices.doctors} onClose={close} />
       ) : null}
       {open?.kind === 'cancel' ? <CancelBookingDialog booking={open.booking} onClose={close} /> : null}
     </div>
-  )
-}
-
-function DayFilter({
-  date,
-  hospital,
-  choices,
-}: Pick<Route.ComponentProps['loaderData'], 'date' | 'hospital' | 'choices'>) {
-  const { t } = useTranslation()
-  const [searchParams] = useSearchParams()
-  const doctor = searchParams.get('doctor') ?? ''
-  return (
-    <SearchForm
-      action={paths.admin('day')}
-      label={t('admin.day')}
-      submitLabel={t('admin.day.show')}
-      filter={{ date, hospital: hospital ?? '', doctor }}
-      className="shadow-none! sm:grid-cols-2 lg:grid-cols-[11rem_1fr_1fr_auto]"
-    >
-      <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
-      <Select name="hospital" label={t('admin.day.hospital')} defaultValue={hospital ?? ''}>
-        {choices.hospitals.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <FilterSelect
-        name="doctor"
-        label={t('admin.day.doctor')}
-        allLabel={t('admin.filter_all')}
-        options={choices.doctors.map(({ id, name }) => ({ id, name: withDoctorTitle(name) }))}
-        defaultValue={doctor}
-      />
-    </SearchForm>
   )
 }

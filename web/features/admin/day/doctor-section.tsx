@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import type { DoctorDay } from '#contract/admin/day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -13,71 +14,102 @@ import { PatientDetails } from '../components/bookings/patient-details.tsx'
 
 type DoctorSectionProps = {
   doctor: DoctorDay
+  /** The time of day, if the day is today. */
+  now: string | null
+  /** For the list of all hospitals. */
+  showHospital: boolean
   /** Opens the booking dialog; `time` is '' if it is still to be chosen. */
   onBook: (time: string) => void
+  onWalkIn: () => void
+  onCloseDay: () => void
   onMove: (booking: StaffBooking) => void
   onCancel: (booking: StaffBooking) => void
 }
 
-/** A doctor's day: the appointments and the free times. */
-export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectionProps) {
+/** A doctor's day: the appointments, the present time between them, and the available times. */
+export function DoctorSection({ doctor, now, showHospital, ...on }: DoctorSectionProps) {
+  const { onBook, onWalkIn, onCloseDay, onMove, onCancel } = on
   const { t, language } = useTranslation()
   const name = withDoctorTitle(doctor.name)
-  const { id, specialty, hours, free, visits: appointments } = doctor
+  const { id, specialty, hospital, hours, free, visits: appointments } = doctor
+  const upcoming = now === null ? -1 : appointments.findIndex(({ time }) => time > now)
   return (
     <Card
       as="section"
       aria-labelledby={`doctor-${id}`}
-      className="grid gap-4 p-4 sm:p-5 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2"
+      className="grid gap-2 p-3 sm:px-4 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2"
     >
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div>
           <h3 id={`doctor-${id}`} className="text-lg leading-small">
             <bdi>{name}</bdi>
           </h3>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
-            {specialty}
+            <span>{specialty}</span>
+            {showHospital ? <span>{hospital}</span> : null}
             {hours.map(({ from, to }) => (
               <span key={from}>{formatTimeRange(from, to, language)}</span>
             ))}
           </p>
         </div>
         {hours.length > 0 ? (
-          <Button size="sm" aria-label={t('admin.day.book_with', { name })} onClick={() => onBook('')}>
-            <Plus className="size-5" />
-            {t('admin.day.book')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('admin.close.day_of', { name })}
+              onClick={onCloseDay}
+            >
+              {t('admin.close.day')}
+            </Button>
+            {now === null ? null : (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={t('admin.day.walk_in_with', { name })}
+                onClick={onWalkIn}
+              >
+                {t('admin.day.walk_in')}
+              </Button>
+            )}
+            <Button size="sm" aria-label={t('admin.day.book_with', { name })} onClick={() => onBook('')}>
+              <Plus className="size-5" />
+              {t('admin.day.book')}
+            </Button>
+          </div>
         ) : null}
       </div>
       {appointments.length === 0 ? <p className="text-ink-2">{t('admin.day.no_appointments')}</p> : null}
       <ol className="grid">
-        {appointments.map(booking => (
-          <li
-            key={booking.id}
-            className={`grid gap-3 border-t border-line py-3 sm:grid-cols-[6.5rem_minmax(0,1fr)_auto] print:grid-cols-[8rem_minmax(0,1fr)_auto] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
-          >
-            <span className="flex items-start gap-3 sm:grid sm:gap-1">
-              <span className="font-semibold tabular-nums">
-                {formatTimeRange(booking.time, booking.until, language)}
-              </span>
-              <span>
+        {appointments.map((booking, index) => (
+          <Fragment key={booking.id}>
+            {index === upcoming ? <NowLine now={now} /> : null}
+            <li
+              className={`grid gap-x-4 gap-y-2 border-t border-line py-2 lg:grid-cols-[12rem_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
+            >
+              <span className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 lg:pt-2.5">
+                <span className="font-semibold tabular-nums">
+                  {formatTimeRange(booking.time, booking.until, language)}
+                </span>
                 <BookingStatusBadge booking={booking} />
               </span>
-            </span>
-            <PatientDetails booking={booking} />
-            <BookingActions
-              booking={booking}
-              onMove={() => onMove(booking)}
-              onCancel={() => onCancel(booking)}
-              historyUrl={paths.bookingHistory('day', booking.id)}
-            />
-          </li>
+              <PatientDetails booking={booking} />
+              <BookingActions
+                booking={booking}
+                onMove={() => onMove(booking)}
+                onCancel={() => onCancel(booking)}
+                historyUrl={paths.bookingHistory('day', booking.id)}
+              />
+            </li>
+          </Fragment>
         ))}
+        {now !== null && upcoming < 0 && appointments.length > 0 ? <NowLine now={now} /> : null}
       </ol>
       {free.length > 0 ? (
-        <div className="no-print grid gap-2 border-t border-line pt-3">
-          <p className="text-sm font-semibold">{t('admin.day.free')}</p>
-          <ul className="flex flex-wrap gap-2">
+        <div className="no-print flex items-center gap-3 border-t border-line pt-2">
+          <p className="shrink-0 text-sm font-semibold max-sm:sr-only">{t('admin.day.free')}</p>
+          {/* One line: a day of available times would take the room of ten appointments. */}
+          <ul className="flex min-w-0 gap-2 overflow-x-auto p-1">
             {free.map(time => (
               <li key={time}>
                 <Button
@@ -85,6 +117,7 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
                   variant="secondary"
                   aria-label={t('admin.day.book_at', { time: formatTime(time, language), name })}
                   onClick={() => onBook(time)}
+                  className="px-3! whitespace-nowrap"
                 >
                   {formatTime(time, language)}
                 </Button>
@@ -94,5 +127,16 @@ export function DoctorSection({ doctor, onBook, onMove, onCancel }: DoctorSectio
         </div>
       ) : null}
     </Card>
+  )
+}
+
+/** The present time, between the appointments that have begun and those to come. */
+function NowLine({ now }: { now: string | null }) {
+  const { t, language } = useTranslation()
+  if (now === null) return null
+  return (
+    <li className="no-print flex items-center gap-3 text-sm font-semibold text-accent after:h-0.5 after:grow after:bg-accent">
+      {t('admin.day.now', { time: formatTime(now, language) })}
+    </li>
   )
 }

@@ -1,17 +1,32 @@
+import { useState } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Select } from '../../../ui/select.tsx'
 import { BookingSummary } from '../components/bookings/booking-summary.tsx'
 import { useCallerLabels } from '../components/bookings/caller-fields.tsx'
 import { SlotPicker } from '../components/bookings/slot-picker.tsx'
 import { ReachHint } from '../components/messages/reach-hint.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { OverbookFields } from './overbook-fields.tsx'
 
-type MoveDialogProps = { booking: StaffBooking; doctor: number; onClose: () => void }
+type MoveDialogProps = {
+  booking: StaffBooking
+  doctor: number
+  /** The doctors to whom it can be moved, its own included. */
+  doctors: readonly { id: number; name: string }[]
+  onClose: () => void
+}
 
-/** Moves an appointment to another time of the same doctor. */
-export function MoveDialog({ booking, doctor, onClose }: MoveDialogProps) {
+/** Moves an appointment to another time, also of a colleague. */
+export function MoveDialog({ booking, doctor, doctors, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
-  const labels = useCallerLabels()
+  const labels = {
+    ...useCallerLabels(),
+    doctor_id: t('admin.day.doctor'),
+    overbook_reason: t('admin.day.overbook_reason'),
+  }
+  const [doctorId, setDoctorId] = useState(doctor)
   const { id, sequence, date, time } = booking
   return (
     <ActionDialog
@@ -25,7 +40,26 @@ export function MoveDialog({ booking, doctor, onClose }: MoveDialogProps) {
         <>
           <BookingSummary booking={booking} />
           <ReachHint reach={booking.reach} />
-          <SlotPicker owner={{ doctor }} initial={{ date, time }} errorOf={errorOf} refused={refused} />
+          <Select
+            name="doctor_id"
+            label={labels.doctor_id}
+            error={errorOf('doctor_id')}
+            value={doctorId}
+            onChange={event => setDoctorId(Number(event.currentTarget.value))}
+          >
+            {doctors.map(choice => (
+              <option key={choice.id} value={choice.id}>
+                {withDoctorTitle(choice.name)}
+              </option>
+            ))}
+          </Select>
+          <SlotPicker
+            owner={{ doctor: doctorId }}
+            initial={{ date, time }}
+            errorOf={errorOf}
+            refused={refused}
+          />
+          <OverbookFields refused={refused} errorOf={errorOf} />
         </>
       )}
     </ActionDialog>

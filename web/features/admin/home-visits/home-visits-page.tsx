@@ -6,7 +6,8 @@ import {
   cancelHomeVisit,
   type HomeVisit,
   listHomeVisits,
-  setHomeVisitOutcome,
+  setHomeVisitState,
+  undoHomeVisitState,
 } from '#contract/admin/home-visits.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
@@ -64,12 +65,13 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       call(context, cancelHomeVisit, { params: { id }, body: { reason, sequence: Number(sequence) } }),
       'home_care.cancelled',
     ],
-    mark: ({ id = '', outcome }) => [
-      call(context, setHomeVisitOutcome, {
-        params: { id },
-        body: { outcome: outcome as HomeVisit['outcomes'][number] },
-      }),
+    mark: ({ id = '', state }) => [
+      call(context, setHomeVisitState, { params: { id }, body: { state: state as HomeVisit['state'] } }),
       'staff.saved',
+    ],
+    undo: ({ id = '', state }) => [
+      call(context, undoHomeVisitState, { params: { id }, body: { state: state as HomeVisit['state'] } }),
+      'staff.undone',
     ],
   })
 }

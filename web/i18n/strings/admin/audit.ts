@@ -53,6 +53,7 @@ export const adminAudit = {
   'admin.value_pending': { ar: 'محجوز', en: 'Booked' },
   'admin.value_done': { ar: 'تم', en: 'Done' },
   'admin.value_no_show': { ar: 'لم يحضر', en: 'No-show' },
+  'admin.value_left': { ar: 'غادر قبل الدخول', en: 'Left unseen' },
   'admin.value_cancelled': { ar: 'ملغى', en: 'Cancelled' },
   'admin.value_placed': { ar: 'تم الطلب', en: 'Placed' },
   'admin.value_paid': { ar: 'مدفوع', en: 'Paid' },

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { formatTime } from '#domain/text/format.ts'
@@ -21,24 +21,27 @@ export function BookingActions({ booking, onMove, onCancel, historyUrl }: Bookin
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
-  const { id, client_name: name, time, to_come, outcomes } = booking
+  const stateActions = useStateActions()
+  const canUndo = useCountdown(booking)
+  const { id, client_name: name, time, to_come, next_states, state } = booking
   const labelWithBooking = (what: string) =>
     t('admin.booking.named', { what, name, time: formatTime(time, language) })
-  const outcomeButtons = {
-    pending: { text: t('admin.booking.undo'), variant: 'quiet' },
-    done: { text: t('admin.booking.came'), variant: 'primary' },
-    no_show: { text: t('admin.booking.missed'), variant: 'secondary' },
-  } as const
-  const actions: Action[] = outcomes.map(outcome => ({
-    ...outcomeButtons[outcome],
-    busy: fetcher.state !== 'idle' && fetcher.formData?.get('outcome') === outcome,
-    onClick: () => fetcher.submit({ intent: 'mark', id, outcome }, { method: 'post' }),
-  }))
+  const submit = (intent: 'mark' | 'undo', to: string) => ({
+    busy: fetcher.state !== 'idle' && fetcher.formData?.get('state') === to,
+    onClick: () => void fetcher.submit({ intent, id, state: to }, { method: 'post' }),
+  })
+  const actions: Action[] = next_states.flatMap((next, index) => {
+    const text = stateActions[next]
+    const variant = index === 0 && next !== 'confirmed' ? 'primary' : 'secondary'
+    return text ? [{ text, variant, ...submit('mark', next) } as const] : []
+  })
+  if (canUndo)
+    actions.unshift({ text: t('admin.booking.undo'), variant: 'secondary', ...submit('undo', state) })
   if (to_come && onMove)
     actions.push({ text: t('admin.booking.move'), variant: 'secondary', onClick: onMove })
   if (to_come) actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', onClick: onCancel })
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap content-start items-start gap-2">
       {actions.map(({ text, ...button }) => (
         <Button key={text} size="sm" aria-label={labelWithBooking(text)} {...button}>
           {text}
@@ -50,3 +53,29 @@ export function BookingActions({ booking, onMove, onCancel, historyUrl }: Bookin
 }
 
 type Action = Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'onClick'> & { text: string }
+
+/** What the button of each state says. */
+function useStateActions(): Partial<Record<StaffBooking['state'], string>> {
+  const { t } = useTranslation()
+  return {
+    confirmed: t('admin.booking.do_confirm'),
+    arrived: t('admin.booking.do_arrive'),
+    in_room: t('admin.booking.do_enter'),
+    en_route: t('admin.booking.do_set_out'),
+    there: t('admin.booking.do_reach'),
+    done: t('admin.booking.do_finish'),
+    no_show: t('admin.booking.missed'),
+    left: t('admin.booking.do_leave'),
+  }
+}
+
+/** Whether the last change of a booking's state can still be undone; false once its minute has passed. */
+function useCountdown({ state, undo_seconds }: StaffBooking): boolean {
+  const [expired, setExpired] = useState<string>()
+  useEffect(() => {
+    if (undo_seconds === 0) return
+    const timer = setTimeout(() => setExpired(state), undo_seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [state, undo_seconds])
+  return undo_seconds > 0 && expired !== state
+}

@@ -2,15 +2,21 @@ import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 
-export function BookingStatusBadge({
-  booking: { status, to_come },
-}: {
-  booking: Pick<StaffBooking, 'status' | 'to_come'>
-}) {
+type BookingStatusBadgeProps = { booking: Pick<StaffBooking, 'state' | 'to_come' | 'waited_minutes'> }
+
+/** The state of a booking, and how long an arrived patient has waited. */
+export function BookingStatusBadge({ booking: { state, to_come, waited_minutes } }: BookingStatusBadgeProps) {
   const { t } = useTranslation()
-  if (status === 'done') return <Badge tone="ok">{t('admin.booking.done')}</Badge>
-  if (status === 'no_show') return <Badge tone="warn">{t('admin.booking.no_show')}</Badge>
-  if (status === 'cancelled') return <Badge>{t('admin.booking.cancelled')}</Badge>
-  if (to_come) return <Badge tone="primary">{t('admin.booking.waits')}</Badge>
-  return <Badge tone="accent">{t('admin.booking.begun')}</Badge>
+  if (state === 'done') return <Badge tone="ok">{t('admin.booking.done')}</Badge>
+  if (state === 'no_show') return <Badge tone="warn">{t('admin.booking.no_show')}</Badge>
+  if (state === 'left') return <Badge tone="warn">{t('admin.booking.left')}</Badge>
+  if (state === 'cancelled') return <Badge>{t('admin.booking.cancelled')}</Badge>
+  if (state === 'in_room') return <Badge tone="ok">{t('admin.booking.in_room')}</Badge>
+  if (state === 'there') return <Badge tone="ok">{t('admin.booking.there')}</Badge>
+  if (state === 'en_route') return <Badge tone="accent">{t('admin.booking.en_route')}</Badge>
+  if (state === 'arrived')
+    return <Badge tone="accent">{t('admin.booking.waiting', { count: waited_minutes ?? 0 })}</Badge>
+  if (!to_come) return <Badge tone="warn">{t('admin.booking.begun')}</Badge>
+  if (state === 'confirmed') return <Badge tone="primary">{t('admin.booking.confirmed')}</Badge>
+  return <Badge tone="primary">{t('admin.booking.waits')}</Badge>
 }

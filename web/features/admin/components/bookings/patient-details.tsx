@@ -7,18 +7,28 @@ import { MessageChip } from '../messages/message-chip.tsx'
 /** The patient of a booking: name, phone, note (if the role may read it) and the reason of a cancellation. */
 export function PatientDetails({ booking }: { booking: StaffBooking }) {
   const { t } = useTranslation()
-  const { client_name: name, client_phone: phone, has_account, note, cancel_reason } = booking
+  const {
+    client_name: name,
+    client_phone: phone,
+    has_account,
+    note,
+    cancel_reason,
+    overbook_reason,
+  } = booking
   return (
-    <div className="grid min-w-0 justify-items-start gap-1">
-      <span className="flex flex-wrap items-center gap-2">
+    <div className="grid min-w-0 content-start justify-items-start gap-x-4">
+      <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
         <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1 text-sm">
+          <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
+        </a>
         {has_account ? <Badge>{t('admin.booking.account')}</Badge> : null}
       </span>
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1 text-sm">
-        <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
-      </a>
       <MessageChip message={booking.message} />
       {note ? <LabelledText label={t('admin.booking.note')}>{note}</LabelledText> : null}
+      {overbook_reason ? (
+        <LabelledText label={t('admin.booking.overbooked')}>{overbook_reason}</LabelledText>
+      ) : null}
       {cancel_reason ? <LabelledText label={t('admin.booking.reason')}>{cancel_reason}</LabelledText> : null}
     </div>
   )

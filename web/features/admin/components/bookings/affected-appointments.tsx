@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
 import { AffectedAppointment } from './affected-appointment.tsx'
 import { assignNearestSlots } from './assign-nearest-slots.ts'
 

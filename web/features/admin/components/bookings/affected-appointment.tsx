@@ -1,11 +1,11 @@
 import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { TextField } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { useFormatDayAndTime } from '../use-format-date-time.ts'
+import { useLanguage } from '../../../../i18n/use-language.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { TextField } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { useFormatDayAndTime } from '../../use-format-date-time.ts'
 
 type AffectedAppointmentProps = {
   appointment: AffectedAppointments['visits'][number]

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctorDaysOff } from '#db/schema/directory.ts'
+import { aBooking, aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+const SUNDAY = '2026-11-29'
+const NEXT_SUNDAY = '2026-12-06'
+
+let api: TestApi
+let token: string
+let patient: { token: string; id: number }
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('reception')).token
+  patient = await api.signUp()
+})
+beforeEach(() => api.pool.query('delete from bookings'))
+afterAll(() => api.close())
+
+const close = (body: object) =>
+  api.request('POST', '/admin/closures', { token, body: { from: SUNDAY, to: SUNDAY, ...body } })
+const open = (doctor: number) =>
+  api.request('POST', '/admin/closures/open', { token, body: { day: SUNDAY, doctor_id: doctor } })
+const daysOff = async (doctor: number) =>
+  (await api.db.select().from(doctorDaysOff).where(eq(doctorDaysOff.doctorId, doctor))).map(({ day }) => day)
+const bookingRow = async (id: number) =>
+  (await api.db.select().from(bookings).where(eq(bookings.id, id)))[0] ?? expect.fail('no such booking')
+const bookOwn = (doctor: number, time: string) =>
+  api.request('POST', '/user/doctors/book', {
+    token: patient.token,
+    body: { client_name: 'نورة', client_phone: '0501234567', doctor_id: doctor, date: SUNDAY, time },
+  })
+
+describe('reception closes', () => {
+  test('the day of a doctor, which can be opened again', async () => {
+    const doctor = await aDoctor(api.db)
+    expect((await close({ doctor_id: doctor })).body.data).toEqual({ closed: 1 })
+    expect((await close({ doctor_id: doctor })).body.data).toEqual({ closed: 0 })
+    expect((await bookOwn(doctor, '09:00')).body.code).toBe('booking.day_off')
+    expect((await open(doctor)).body.data).toEqual({ opened: 1 })
+    expect((await open(doctor)).body.data).toEqual({ opened: 0 })
+    expect((await bookOwn(doctor, '09:00')).status).toBe(201)
+  })
+
+  test('a day with appointments once each is decided; nobody is moved to a doctor who is closed as well', async () => {
+    const [specialty, hospital] = [await aSpecialty(api.db), await aHospital(api.db)]
+    const doctor = await aDoctor(api.db, { specialty, hospital })
+    const colleague = await aDoctor(api.db, { specialty, hospital })
+    const elsewhere = await aDoctor(api.db)
+    const [first, second] = [
+      await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '09:00' }),
+      await aBooking(api.db, { user: patient.id, doctor: colleague, date: SUNDAY, time: '10:00' }),
+    ]
+    const undecided = await close({ hospital })
+    expect([undecided.status, undecided.body.code, undecided.body.total]).toEqual([
+      409,
+      'staff.visits_touched',
+      2,
+    ])
+    expect(undecided.body.visits.map(({ id }: { id: number }) => id)).toEqual([first, second])
+    expect(JSON.stringify(undecided.body.visits[0].free)).not.toContain(SUNDAY)
+    expect(await daysOff(doctor)).toEqual([])
+
+    const cancelled = { id: second, do: 'cancel', reason: 'عطل في الكهرباء' }
+    const toColleague = { id: first, do: 'move', doctor_id: colleague, date: SUNDAY, time: '11:00' }
+    const refused = await close({ hospital, visits: [toColleague, cancelled] })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([409, [`visits.${first}`]])
+    expect((await bookingRow(second)).status).toBe('pending')
+
+    const later = { ...toColleague, date: NEXT_SUNDAY }
+    expect((await close({ hospital, visits: [later, cancelled] })).body.data).toEqual({ closed: 2 })
+    expect(await bookingRow(first)).toMatchObject({ doctorId: colleague, sequence: 1 })
+    expect(await bookingRow(second)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'عطل في الكهرباء',
+    })
+    expect(await daysOff(elsewhere)).toEqual([])
+  })
+
+  test('a holiday of the whole group in one call', async () => {
+    const doctors = await Promise.all(Array.from({ length: 6 }, () => aDoctor(api.db)))
+    const { body } = await close({ hospital: 'all', from: '2027-03-09', to: '2027-03-12' })
+    const { rows } = await api.pool.query('select count(*)::int as n from doctors')
+    expect(body.data).toEqual({ closed: rows[0].n * 4 })
+    for (const doctor of doctors)
+      expect(await daysOff(doctor)).toEqual(['2027-03-09', '2027-03-10', '2027-03-11', '2027-03-12'])
+  })
+
+  test.each([
+    ['a day that is over', { from: '2026-11-21' }],
+    ['days in the wrong order', { from: NEXT_SUNDAY }],
+    ['more than 31 days', { to: '2026-12-30' }],
+  ])('but not %s', async (_, days) => {
+    const { status, body } = await close({ doctor_id: await aDoctor(api.db), ...days })
+    expect([status, body.code]).toEqual([422, 'staff.closure_range'])
+  })
+
+  test('only days whose doctors are named', async () => {
+    expect((await close({})).body.code).toBe('invalid_input')
+    expect((await close({ doctor_id: 2_147_483_647 })).body.data).toEqual({ closed: 0 })
+    expect((await close({ from: TODAY, to: 'x', hospital: 'all' })).status).toBe(422)
+  })
+})
+
+test('a booking concurrent with a closure either is decided about or is refused', async () => {
+  for (let round = 0; round < 6; round++) {
+    await api.pool.query('delete from bookings')
+    const doctor = await aDoctor(api.db)
+    const [closed, booked] = await Promise.all([close({ doctor_id: doctor }), bookOwn(doctor, '11:00')])
+    expect([closed.status, booked.status]).toSatisfy(
+      ([staff, own]) => (staff === 200 && own === 422) || (staff === 409 && own === 201),
+    )
+  }
+})

@@ -1,0 +1,89 @@
+import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '../fixtures/records.ts'
+import { type TestApi, TODAY } from '../test-api.ts'
+import type { StaffRequests } from './staff-request.ts'
+
+const caller = { client_name: 'نورة', client_phone: '0501234567' }
+
+/** An appointment of today, of a patient and a doctor without others; the clock is stopped at 09:00. */
+const aBookingAt = async (api: TestApi, time: string, progress = {}) => {
+  const { id: user } = await api.signUp()
+  const doctor = await aDoctor(api.db)
+  return { params: { id: await aBooking(api.db, { user, doctor, date: TODAY, time, ...progress }) } }
+}
+
+/** What is stored of a booking that has just been marked as done. */
+const justDone = {
+  status: 'done',
+  stateAt: new Date(timestampAt(TODAY, '09:00')),
+  formerState: { status: 'pending' },
+}
+
+const aHomeCareBookingAt = async (api: TestApi, time: string, progress = {}) => {
+  const { id: user } = await api.signUp()
+  const service = await aHomeCareService(api.db)
+  return { params: { id: await aHomeCareBooking(api.db, { user, service, date: TODAY, time, ...progress }) } }
+}
+
+/** Valid requests of the reception desk: appointments and home visits. */
+export const validDeskRequests: StaffRequests = {
+  'day.getDaySchedule': () => ({ query: { date: TODAY } }),
+  'day.getDayVersion': () => ({ query: { date: TODAY } }),
+  'day.getAppointmentHistory': () => ({ params: { id: 1 } }),
+  'day.bookForCaller': async (_, api) => ({
+    body: { ...caller, doctor_id: await aDoctor(api.db), date: TODAY, time: '10:00' },
+  }),
+  'day.bookWalkIn': async (_, api) => ({
+    body: { ...caller, doctor_id: await aDoctor(api.db) },
+  }),
+  'day.listNextAvailable': () => ({}),
+  'day.moveAppointment': async (_, api) => ({
+    ...(await aBookingAt(api, '10:00')),
+    body: { date: TODAY, time: '11:00', sequence: 0 },
+  }),
+  'day.cancelAppointment': async (_, api) => ({
+    ...(await aBookingAt(api, '10:00')),
+    body: { reason: 'تجربة', sequence: 0 },
+  }),
+  'day.setAppointmentState': async (_, api) => ({
+    ...(await aBookingAt(api, '08:00')),
+    body: { state: 'done' },
+  }),
+  'day.undoAppointmentState': async (_, api) => ({
+    ...(await aBookingAt(api, '08:00', justDone)),
+    body: { state: 'done' },
+  }),
+
+  'closures.closeDays': async (_, api) => ({
+    body: { from: TODAY, to: TODAY, doctor_id: await aDoctor(api.db) },
+  }),
+  'closures.openDay': async (_, api) => ({ body: { day: TODAY, doctor_id: await aDoctor(api.db) } }),
+
+  'home-visits.listHomeVisits': () => ({ query: { date: TODAY } }),
+  'home-visits.getHomeVisitHistory': () => ({ params: { id: 1 } }),
+  'home-visits.bookHomeVisit': async (_, api) => ({
+    body: {
+      ...caller,
+      client_address: 'الرياض',
+      service_id: await aHomeCareService(api.db),
+      date: TODAY,
+      time: '10:00',
+    },
+  }),
+  'home-visits.assignHomeVisit': async (_, api) => ({
+    ...(await aHomeCareBookingAt(api, '10:00')),
+    body: { assignee: 'هند', was: '' },
+  }),
+  'home-visits.cancelHomeVisit': async (_, api) => ({
+    ...(await aHomeCareBookingAt(api, '10:00')),
+    body: { reason: 'تجربة', sequence: 0 },
+  }),
+  'home-visits.setHomeVisitState': async (_, api) => ({
+    ...(await aHomeCareBookingAt(api, '08:00')),
+    body: { state: 'done' },
+  }),
+  'home-visits.undoHomeVisitState': async (_, api) => ({
+    ...(await aHomeCareBookingAt(api, '08:00', justDone)),
+    body: { state: 'done' },
+  }),
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
+import { holidays, nextHoliday } from '#domain/booking/holidays.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { formatHijriDay } from '#domain/text/hijri-day.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
+import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import type { Route } from './+types/day-page'
+import { ALL_HOSPITALS } from './remembered-hospital.ts'
+
+type CloseDialogProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospital' | 'choices'> & {
+  /** Whose day is closed; undefined: it is still to be chosen, at first the hospital. */
+  doctor: { id: number; name: string } | undefined
+  onClose: () => void
+}
+
+/** Closes days of a doctor, a hospital or all, and settles the appointments of these days. */
+export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseDialogProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [{ from, to }, setDays] = useState({ from: date, to: date })
+  const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
+  const labels = {
+    from: t('admin.close.from'),
+    to: t('admin.close.to'),
+    hospital: t('admin.close.whose'),
+  }
+  const holidayNames = {
+    eid_al_fitr: t('admin.close.eid_al_fitr'),
+    eid_al_adha: t('admin.close.eid_al_adha'),
+    national_day: t('admin.close.national_day'),
+    founding_day: t('admin.close.founding_day'),
+  }
+  const choose = (holiday: string) => {
+    const chosen = holidays.find(name => name === holiday)
+    setDays(chosen ? nextHoliday(chosen, date) : { from: date, to: date })
+  }
+  return (
+    <ActionDialog
+      title={doctor ? t('admin.close.day_of', { name: withDoctorTitle(doctor.name) }) : t('admin.close')}
+      submitLabel={t('admin.close')}
+      danger
+      hiddenFields={{ intent: 'close', visits: JSON.stringify(decisions) }}
+      labels={labels}
+      onClose={onClose}
+    >
+      {({ errorOf, refused }) => (
+        <>
+          <p className="text-ink-2">{t('admin.close.text')}</p>
+          {refused?.code === 'staff.visits_touched' ? (
+            <AffectedAppointmentList
+              affected={refused.problem as AffectedAppointments}
+              decisions={decisions}
+              change={setDecisions}
+              errorOf={errorOf}
+            />
+          ) : null}
+          {doctor ? (
+            <input type="hidden" name="whose" value={`doctor-${doctor.id}`} />
+          ) : (
+            <Select
+              name="whose"
+              label={labels.hospital}
+              error={errorOf('hospital')}
+              defaultValue={`hospital-${hospital ?? ALL_HOSPITALS}`}
+            >
+              <option value={`hospital-${ALL_HOSPITALS}`}>{t('admin.day.all_hospitals')}</option>
+              {choices.hospitals.map(({ id, name }) => (
+                <option key={id} value={`hospital-${id}`}>
+                  {name}
+                </option>
+              ))}
+              {choices.doctors.map(({ id, name }) => (
+                <option key={id} value={`doctor-${id}`}>
+                  {withDoctorTitle(name)}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Select
+            name="holiday"
+            label={t('admin.close.holiday')}
+            hint={t('admin.close.moon')}
+            onChange={event => choose(event.currentTarget.value)}
+          >
+            <option value="">{t('admin.close.no_holiday')}</option>
+            {holidays.map(holiday => (
+              <option key={holiday} value={holiday}>
+                {holidayNames[holiday]}
+              </option>
+            ))}
+          </Select>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              type="date"
+              name="from"
+              label={labels.from}
+              hint={from && formatHijriDay(from, language)}
+              error={errorOf('from')}
+              value={from}
+              onChange={event => setDays({ from: event.currentTarget.value, to })}
+              required
+            />
+            <TextField
+              type="date"
+              name="to"
+              label={labels.to}
+              hint={to && formatHijriDay(to, language)}
+              error={errorOf('to')}
+              value={to}
+              onChange={event => setDays({ from, to: event.currentTarget.value })}
+              required
+            />
+          </div>
+        </>
+      )}
+    </ActionDialog>
+  )
+}
+
+/** The choice of the dialog as the call takes it: `hospital-all`, `hospital-3`, `doctor-7`. */
+export function whoseDays(whose: string): { hospital?: string; doctor_id?: string } {
+  const [kind, id = ''] = whose.split('-')
+  return kind === 'doctor' ? { doctor_id: id } : { hospital: id }
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { SlidersHorizontal } from '../../../ui/icons.tsx'
+import { FilterSelect, SearchForm } from '../../../ui/search-form.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { Route } from './+types/day-page'
+import { ALL_HOSPITALS } from './remembered-hospital.ts'
+
+type DayFilterProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospital' | 'choices'>
+
+/** The day, hospital, speciality and doctor that are shown: on phones one line, which opens the fields. */
+export function DayFilter({ date, hospital, choices }: DayFilterProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [searchParams] = useSearchParams()
+  const specialty = searchParams.get('specialty') ?? ''
+  const doctor = searchParams.get('doctor') ?? ''
+  const shown = hospital === null ? ALL_HOSPITALS : String(hospital)
+  const names = [
+    choices.hospitals.find(choice => choice.id === hospital)?.name ?? t('admin.day.all_hospitals'),
+    choices.specialties.find(choice => String(choice.id) === specialty)?.name,
+    choices.doctors.find(choice => String(choice.id) === doctor)?.name,
+  ]
+  return (
+    <div className="no-print grid gap-2">
+      <Button
+        size="sm"
+        variant="secondary"
+        wide
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="sm:hidden"
+      >
+        <SlidersHorizontal className="size-5 shrink-0" />
+        <span className="min-w-0 truncate">{names.filter(Boolean).join(' · ')}</span>
+      </Button>
+      <div id={id} className={open ? '' : 'max-sm:hidden'}>
+        <SearchForm
+          action={paths.admin('day')}
+          label={t('admin.day')}
+          submitLabel={t('admin.day.show')}
+          filter={{ date, hospital: shown, specialty, doctor }}
+          className="gap-3! p-3! shadow-none! sm:grid-cols-2 lg:grid-cols-[10rem_1fr_1fr_1fr_auto]"
+        >
+          <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
+          <Select name="hospital" label={t('admin.day.hospital')} defaultValue={shown}>
+            <option value={ALL_HOSPITALS}>{t('admin.day.all_hospitals')}</option>
+            {choices.hospitals.map(choice => (
+              <option key={choice.id} value={choice.id}>
+                {choice.name}
+              </option>
+            ))}
+          </Select>
+          <FilterSelect
+            name="specialty"
+            label={t('admin.day.specialty')}
+            allLabel={t('admin.filter_all')}
+            options={choices.specialties}
+            defaultValue={specialty}
+          />
+          <FilterSelect
+            name="doctor"
+            label={t('admin.day.doctor')}
+            allLabel={t('admin.filter_all')}
+            options={choices.doctors.map(choice => ({ ...choice, name: withDoctorTitle(choice.name) }))}
+            defaultValue={doctor}
+          />
+        </SearchForm>
+      </div>
+    </div>
+  )
+}

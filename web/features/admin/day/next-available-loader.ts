@@ -1,0 +1,7 @@
+import { listNextAvailable } from '#contract/admin/day.ts'
+import { loadPart } from '../../../routing/failed-read.ts'
+import { loadList } from '../route-handlers.ts'
+import type { Route } from './+types/next-available-loader'
+
+/** Loads the next available times, for the button of the day. */
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadPart(loadList(listNextAvailable, args))

@@ -1,0 +1,33 @@
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
+import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { OverbookFields } from './overbook-fields.tsx'
+
+type WalkInDialogProps = { doctor: { id: number; name: string }; onClose: () => void }
+
+/** Books the present time for somebody who came without an appointment. */
+export function WalkInDialog({ doctor, onClose }: WalkInDialogProps) {
+  const { t } = useTranslation()
+  const labels = { ...useCallerLabels(), overbook_reason: t('admin.day.overbook_reason') }
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  return (
+    <ActionDialog
+      title={t('admin.day.walk_in_with', { name: withDoctorTitle(doctor.name) })}
+      submitLabel={t('admin.caller.submit')}
+      hiddenFields={{ intent: 'walk_in', doctor_id: doctor.id, idempotency_key: idempotencyKey }}
+      labels={labels}
+      onChange={renewKey}
+      onClose={onClose}
+    >
+      {({ errorOf, refused }) => (
+        <>
+          <p className="text-ink-2">{t('admin.day.walk_in_hint')}</p>
+          <OverbookFields refused={refused} errorOf={errorOf} />
+          <CallerFields errorOf={errorOf} />
+        </>
+      )}
+    </ActionDialog>
+  )
+}
