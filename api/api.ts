@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { serveAccounts } from './accounts/accounts.routes.ts'
 import { serveAddresses } from './addresses/addresses.routes.ts'
 import { serveAdmin } from './admin/admin.ts'
+import { serveAppointmentLinks } from './appointment-links/appointment-links.routes.ts'
 import { serveBookings } from './bookings/bookings.routes.ts'
 import type { Api, ApiDeps } from './call.ts'
 import { serveCart } from './cart/cart.routes.ts'
@@ -89,6 +90,7 @@ export async function api(
   servePayments(scope)
   serveHomeCareBookings(scope)
   serveMessageReports(scope)
+  serveAppointmentLinks(scope)
   serveSite(scope)
   serveAdmin(scope)
 

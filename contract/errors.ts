@@ -230,6 +230,16 @@ export const errorCatalogue = {
     ar: 'هذا الموعد ملغى، فلا يمكن تغيير وقته. احجز موعدًا جديدًا.',
     en: 'This appointment is cancelled and cannot be moved. Please book a new one.',
   },
+  'link.unknown': {
+    status: 404,
+    ar: 'هذا الرابط غير صحيح، أو حُذف الموعد. افتحه كما ورد في رسالتنا، أو اتصل بنا.',
+    en: 'This link is not right, or the appointment was deleted. Open it as our message has it, or call us.',
+  },
+  'link.expired': {
+    status: 410,
+    ar: 'انتهت صلاحية هذا الرابط، فقد مضى موعده.',
+    en: 'This link has expired: its appointment is over.',
+  },
   'message.not_trusted': {
     status: 403,
     ar: 'لم نتمكن من التحقق من مصدر هذا التقرير.',

@@ -31,4 +31,5 @@ test('the bookings of a running installation stay, and their next change can be 
     values (2, 1, 'moved', 'none', 'ar', 'no_channel', now())`
   await database.run(message)
   await expect(database.run(message)).rejects.toThrow('messages_booking')
+  expect(await database.run('select octet_length(key) as bytes from link_keys')).toEqual([{ bytes: 32 }])
 })

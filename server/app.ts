@@ -204,7 +204,7 @@ function logRequests(app: FastifyInstance) {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?')[0],
+        path: loggedPath(request.url),
         status: reply.statusCode,
         refused: request.refusalCode,
         user: request.userId,
@@ -216,6 +216,9 @@ function logRequests(app: FastifyInstance) {
     done()
   })
 }
+
+/** The path without the query; the token of a link to an appointment opens it, so it is not logged. */
+const loggedPath = (url: string) => url.split('?')[0]?.replace(/^\/a\/[\w-]+/, '/a/…')
 
 /** The X-Request-Id of the caller if it is safe to log, else a new id. */
 function requestIdOf(header: unknown): string {

@@ -64,6 +64,7 @@ export const paths = {
   admin: (area?: string, record?: number | 'new') =>
     ['/admin', area, record].filter(part => part !== undefined).join('/'),
   /** The change history of a booking, by the area of the back office that manages it. */
+  appointmentLink: (token: string) => `/a/${token}`,
   adminCallCount: () => '/admin/calls/count',
   bookingHistory: (kind: 'day' | 'home-visits', id: number) => `/admin/${kind}/${id}/history`,
   resetSecondStep: (user: number) => `/admin/users/${user}/second-step`,

@@ -10,6 +10,7 @@ export default [
   route('hospitals/:id', 'features/hospitals/hospital-page.tsx'),
   route('specialized-centers', 'features/centers/centers-page.tsx'),
   route('specialized-centers/:id', 'features/centers/center-page.tsx'),
+  route('a/:token', 'features/appointment-link/appointment-link-page.tsx'),
   route('contact-us', 'features/contact/contact-page.tsx'),
   route('book', 'features/bookings/book-doctor-page.tsx'),
   route('appointment', 'features/bookings/book-doctor-page.tsx', { id: 'appointment' }),

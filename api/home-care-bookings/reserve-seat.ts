@@ -59,7 +59,7 @@ export async function reserveSeat(db: Db, request: HomeCareRequest): Promise<num
 
 type MoveRequest = Slot & {
   id: number
-  userId: number
+  userId: number | null
   serviceId: number
   now: number
   /** The seat that it has. */

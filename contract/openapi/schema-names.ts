@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Profile } from '../accounts.ts'
 import { Address } from '../addresses.ts'
+import { LinkedAppointment } from '../appointment-links.ts'
 import { Booking, BookingWithPlace } from '../bookings.ts'
 import { Amounts, Cart, CartProduct } from '../cart.ts'
 import { Center, CenterCard } from '../centers.ts'
@@ -37,6 +38,7 @@ const namedSchemas = {
   HomeCareBooking,
   HomeCareService,
   Hospital,
+  LinkedAppointment,
   Invoice,
   NamedRef,
   NewsItem,

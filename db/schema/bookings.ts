@@ -57,7 +57,7 @@ export const bookings = pgTable(
     sequence: smallint('sequence').notNull().default(0),
     /** When the reminder of this time was sent; reset to null by a move. */
     remindedAt: timestamptz('reminded_at'),
-    /** The language of the messages, chosen at reception; null: that of the account, else Arabic. */
+    /** The language of the messages; null: that of the account, else of the patient's record. */
     language: text('language', { enum: ['ar', 'en'] }),
     ...progressColumns(),
     /** Why reception booked it although the time is taken; '' if the doctor has the time for it. */

@@ -12,7 +12,7 @@ import {
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
 import { users } from './accounts.ts'
 import { bookings, homeCareBookings } from './bookings.ts'
-import { createdAt, id, timestamptz } from './columns.ts'
+import { bytea, createdAt, id, timestamptz } from './columns.ts'
 
 /**
  * The messages to patients about their appointments and home visits, written in the transaction of the change
@@ -75,3 +75,10 @@ export const messages = pgTable(
     ),
   ],
 )
+
+/** The keys that sign the links in messages; the newest counts. The migration creates the first. */
+export const linkKeys = pgTable('link_keys', {
+  id: id(),
+  key: bytea('key').notNull(),
+  createdAt: createdAt(),
+})

@@ -2,6 +2,8 @@ import { type Language, type LocalizedText, translate } from '#contract/language
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import type { MessageKind } from '#domain/booking/message-rules.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { linkTokenOf } from '#services/messages/appointment-link.ts'
+import type { MessageSubject } from '#services/messages/tell-patients.ts'
 import { clinicName, type EmailContent } from '../emails/render-email.ts'
 import type { LoadedMessage } from './load-messages.ts'
 
@@ -50,6 +52,7 @@ const visitTexts: Record<Said, LocalizedText> = {
 
 const texts = {
   when: { ar: '{{day}} الساعة {{time}}', en: '{{day}} at {{time}}' },
+  link: { ar: 'للتغيير أو الإلغاء: {{link}}', en: 'To change or cancel: {{link}}' },
   call: { ar: 'للاستفسار: \u2066{{phone}}\u2069', en: 'Questions: {{phone}}' },
   several_subject: { ar: 'تغييرات في مواعيدك', en: 'Changes to your appointments' },
   several: {
@@ -62,21 +65,33 @@ const texts = {
   several_action: { ar: 'مواعيدي', en: 'My appointments' },
 } as const satisfies Record<string, LocalizedText>
 
-type Sender = { contact: { phone: string | undefined } }
+type Sender = {
+  origin: string | undefined
+  contact: { phone: string | undefined }
+  /** The key that signs the links. */
+  linkKey: Buffer
+}
 
 /** The text of messages to one patient: of one, or of several that the first carries. */
-export function textBodyOf(messages: readonly LoadedMessage[], { contact }: Sender): string {
+export function textBodyOf(messages: readonly LoadedMessage[], sender: Sender): string {
   const [first, ...others] = messages
   if (!first) return ''
-  const { lang } = first
+  const { lang, kind } = first
   const news =
     others.length === 0 ? [sentenceOf(first)] : [translate(texts.several, lang), ...messages.map(lineOf)]
-  const { phone } = contact
+  const { phone } = sender.contact
+  const isOneToCome = others.length === 0 && kind !== 'cancelled'
+  const link =
+    isOneToCome && sender.origin && `${sender.origin}/a/${linkTokenOf(sender.linkKey, subjectOf(first))}`
   return [
     `${translate(clinicName, lang)}: ${news.join('\n')}`,
-    ...(phone ? [translate(texts.call, lang, { phone })] : []),
+    ...(link ? [translate(texts.link, lang, { link })] : []),
+    ...(phone && !link ? [translate(texts.call, lang, { phone })] : []),
   ].join('\n')
 }
+
+const subjectOf = ({ bookingId, homeCareBookingId }: LoadedMessage): MessageSubject =>
+  bookingId ? { bookingId } : { homeCareBookingId: homeCareBookingId as number }
 
 /** The e-mail of several messages to one patient. */
 export function severalChangesEmail(messages: readonly LoadedMessage[]): EmailContent | undefined {

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { MESSAGE_ATTEMPTS } from '#db/queue-schema.ts'
 import { messages } from '#db/schema/messages.ts'
 import { loadClinicContact } from '#services/clinic-settings.ts'
+import { loadLinkKey } from '#services/messages/appointment-link.ts'
 import { GatewayRefused, GatewayUnreachable } from '#services/messages/text-gateway.ts'
 import type { EmailJob } from '#services/queue.ts'
 import type { JobDeps } from '../deps.ts'
@@ -66,7 +67,7 @@ async function deliver(deps: JobDeps, current: readonly LoadedMessage[], message
   }
   // The gateway is not configured any more.
   if (!deps.textGateway) throw new GatewayRefused('no_gateway')
-  const body = textBodyOf(current, deps)
+  const body = textBodyOf(current, { ...deps, linkKey: await loadLinkKey(deps.db) })
   return deps.textGateway.send({ to: first.subject.phone, body, key: messageId })
 }
 

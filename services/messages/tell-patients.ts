@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
+import { patients } from '#db/schema/patients.ts'
 import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/booking/message-rules.ts'
 import type { Queue } from '../queue.ts'
 import type { TextGateway } from './text-gateway.ts'
@@ -165,9 +166,10 @@ async function loadSubjects(db: Db, changes: MessageSubject[]): Promise<Map<stri
         phone: table.clientPhone,
         userId: table.userId,
         hasEmail: sql<boolean>`${users.id} is not null`,
-        language: sql<'ar' | 'en'>`coalesce(${users.language}, ${table.language}, 'ar')`,
+        language: sql<'ar' | 'en'>`coalesce(${users.language}, ${table.language}, ${patients.language})`,
       })
       .from(table)
+      .innerJoin(patients, eq(patients.id, table.patientId))
       .leftJoin(users, eq(users.id, table.userId))
       .where(inArray(table.id, ids))
     for (const { id, ...subject } of rows) subjects.set(keyOf(subjectOf(id)), subject)

@@ -1,11 +1,15 @@
+import type { Browser } from '@playwright/test'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { expect, freeSlot, test } from './support/fixtures.ts'
+import { expect, freeSlot, type LanguageOption, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('a caller gets a text, another is called from the call list, which one press works off', async ({
   page,
+  browser,
+  baseURL,
+  t,
   lang,
   checkPage,
 }, info) => {
@@ -57,7 +61,12 @@ test('a caller gets a text, another is called from the call list, which one pres
     )
   await expect.poll(texts).toHaveLength(1)
   expect((await texts())[0]).toContain('تم حجز موعدك')
-  await cancel(first, reached, 'admin.reach.sms')
+  const [, link = ''] = /(\/a\/[\w-]{23})/.exec((await texts())[0]) ?? []
+  await moveByLink(browser, { baseURL, lang, link, t, name: reached, slot: `${day} ${times[2]}` })
+  const moved = formatTime(times[2] as string, lang)
+  await page.reload()
+  await expect(row).toContainText(moved)
+  await cancel(times[2] as string, reached, 'admin.reach.sms')
   // At night the text about a later day waits; its state is shown at once.
   await expect(row).toContainText(sms)
 
@@ -85,3 +94,42 @@ test('a caller gets a text, another is called from the call list, which one pres
   await told.click()
   await expect(undo).toBeVisible()
 })
+
+/** The patient opens the link of the text in a browser without scripts and takes another time. */
+async function moveByLink(
+  browser: Browser,
+  {
+    baseURL,
+    lang,
+    link,
+    t,
+    name,
+    slot,
+  }: {
+    baseURL: string | undefined
+    lang: LanguageOption['lang']
+    link: string
+    t: (key: 'link.title' | 'link.cancel' | 'link.slot' | 'link.move_do') => string
+    slot: string
+    name: string
+  },
+) {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  await context.addCookies([{ name: 'lang', value: lang, url: baseURL as string }])
+  const page = await context.newPage()
+  const response = await page.goto(link)
+  expect(response?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'same-origin',
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('link.title'))
+  await expect(page.getByText(name.split(' ').slice(0, 2).join(' '))).toBeVisible()
+  // Following the link changes nothing; the appointment of a forged one is not shown.
+  await expect(page.getByRole('button', { name: t('link.cancel') })).toBeVisible()
+  await page.getByLabel(t('link.slot')).selectOption(slot)
+  await page.getByRole('button', { name: t('link.move_do') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('link.title'))
+  expect((await page.goto(`/a/${'A'.repeat(23)}`))?.status()).toBe(404)
+  await context.close()
+}

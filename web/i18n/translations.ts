@@ -3,6 +3,7 @@ import { publicMessages } from '#contract/response-messages.ts'
 import type { Translations } from './locale-file.ts'
 import { accounts } from './strings/accounts.ts'
 import { addresses } from './strings/addresses.ts'
+import { appointmentLink } from './strings/appointment-link.ts'
 import { bookings } from './strings/bookings.ts'
 import { calculators } from './strings/calculators.ts'
 import { cart } from './strings/cart.ts'
@@ -44,6 +45,7 @@ export const translations = {
   ...profile,
   ...person,
   ...privacy,
+  ...appointmentLink,
   ...bookings,
   ...contact,
   ...news,

@@ -61,8 +61,9 @@ export async function openCallCount(db: Db, now: number): Promise<number> {
 }
 
 /**
- * Whom somebody must still call. A caller whose booking was just made on the phone knows of it; an appointment
- * of an earlier day is over. No time that can be booked is further from its move than the booking window.
+ * Whom somebody must still call. A caller whose booking was just made on the phone knows of it; an
+ * appointment of an earlier day is over. No time that can be booked is further from its move than the
+ * booking window.
  */
 function isOpenCall(now: number): SQL | undefined {
   const today = dayOf(now)

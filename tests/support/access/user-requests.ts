@@ -67,6 +67,8 @@ type RequestOfOwner = {
 
 const ofOwner = (buildRequest: RequestOfOwner['ofOwner']): RequestOfOwner => ({ ofOwner: buildRequest })
 
+const FORGED_LINK = 'A'.repeat(23)
+
 /**
  * A valid request of every endpoint of the contract, by its name, for tests/access.test.ts: a function that
  * builds it for the caller, or `ofOwner(…)` if the request names something that a person owns. The database
@@ -185,6 +187,10 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   // This API has no payment provider, and accepts no webhook of one.
   startPayment: ofOwner(({ order }) => ({ params: { id: order }, status: 422 })),
   checkPayment: ofOwner(({ order }) => ({ params: { id: order }, changes: false })),
+  // A forged token: nobody's appointment is shown or changed.
+  readLink: () => ({ body: { token: FORGED_LINK }, status: 404 }),
+  cancelLinked: () => ({ body: { token: FORGED_LINK }, status: 404 }),
+  moveLinked: () => ({ body: { token: FORGED_LINK, date: '2026-11-29', time: '09:00' }, status: 404 }),
   reportDelivery: () => ({ body: { MessageStatus: 'delivered' }, status: 403 }),
   paymentWebhook: () => ({ body: { secret_token: 'guessed', data: {} }, status: 403 }),
 

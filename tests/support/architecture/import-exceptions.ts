@@ -112,6 +112,21 @@ export const importExceptions: ImportException[] = [
     why: 'appointments and home visits have the same form of calendar file',
   },
   {
+    from: 'api/appointment-links/',
+    to: 'api/bookings/',
+    why: 'a link moves an appointment under the rules of the patient’s own call',
+  },
+  {
+    from: 'api/appointment-links/',
+    to: 'api/doctors/doctors.queries.ts',
+    why: 'the same rules read the doctor’s schedule',
+  },
+  {
+    from: 'api/appointment-links/',
+    to: 'api/home-care-bookings/reserve-seat.ts',
+    why: 'a link moves a home visit under the rules of the patient’s own call',
+  },
+  {
     from: 'api/orders/',
     to: 'api/cart/',
     why: 'an order is priced as its cart is, with the same coupon',

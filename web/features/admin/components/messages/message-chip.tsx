@@ -25,17 +25,14 @@ export function MessageChip({ message }: { message: Message | null }) {
   // Whoever books on the phone knows of it.
   if (state === 'no_channel' && kind === 'booked') return <Badge>{t('admin.message.none')}</Badge>
   if (state === 'no_channel') return <Badge tone="warn">{t('admin.message.no_channel')}</Badge>
-  const stateTexts = {
-    queued: t('admin.message.queued'),
-    sending: t('admin.message.queued'),
-    sent: t('admin.message.sent'),
-    delivered: t('admin.message.delivered'),
-    failed: t('admin.message.failed'),
+  const values = { channel: channelNames[channel] }
+  const texts = {
+    queued: t('admin.message.queued', values),
+    sending: t('admin.message.queued', values),
+    sent: t('admin.message.sent', values),
+    delivered: t('admin.message.delivered', values),
+    failed: t('admin.message.failed', values),
     superseded: '',
   }
-  return (
-    <Badge tone={tones[state]}>
-      {t('admin.message.state', { channel: channelNames[channel], state: stateTexts[state] })}
-    </Badge>
-  )
+  return <Badge tone={tones[state]}>{texts[state]}</Badge>
 }

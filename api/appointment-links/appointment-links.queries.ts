@@ -1,0 +1,69 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { homeCareServices } from '#db/schema/content.ts'
+import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import type { MessageSubject } from '#services/messages/tell-patients.ts'
+
+/** The booking of a link with what its page shows, or undefined. */
+export async function linkedBooking(db: Db, lang: Language, subject: MessageSubject) {
+  return 'bookingId' in subject
+    ? linkedAppointment(db, lang, eq(bookings.id, subject.bookingId))
+    : linkedHomeVisit(db, lang, eq(homeCareBookings.id, subject.homeCareBookingId))
+}
+
+async function linkedAppointment(db: Db, lang: Language, where: SQL) {
+  const [row] = await db
+    .select({
+      userId: bookings.userId,
+      startsAt: bookings.startsAt,
+      status: bookings.status,
+      clientName: bookings.clientName,
+      cancelReason: bookings.cancelReason,
+      doctor: {
+        id: doctors.id,
+        name: inLanguage(doctors, 'name', lang),
+        specialty: inLanguage(specialties, 'name', lang),
+      },
+      hospital: {
+        name: inLanguage(hospitals, 'name', lang),
+        address: inLanguage(hospitals, 'address', lang),
+        phone: hospitals.phone,
+      },
+    })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .where(where)
+  return row && { ...row, service: null }
+}
+
+async function linkedHomeVisit(db: Db, lang: Language, where: SQL) {
+  const [row] = await db
+    .select({
+      userId: homeCareBookings.userId,
+      startsAt: homeCareBookings.startsAt,
+      status: homeCareBookings.status,
+      clientName: homeCareBookings.clientName,
+      cancelReason: homeCareBookings.cancelReason,
+      service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
+    })
+    .from(homeCareBookings)
+    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .where(where)
+  return row && { ...row, doctor: null, hospital: null }
+}
+
+/** Cancels the pending booking of a link that has not begun; returns whether it did. */
+export async function cancelLinkedBooking(db: Db, subject: MessageSubject, now: number): Promise<boolean> {
+  const [table, id] =
+    'bookingId' in subject ? [bookings, subject.bookingId] : [homeCareBookings, subject.homeCareBookingId]
+  const cancelled = await db
+    .update(table)
+    .set({ status: 'cancelled', cancelledAt: sql`now()`, sequence: sql`${table.sequence} + 1` })
+    .where(and(eq(table.id, id), eq(table.status, 'pending'), gt(table.startsAt, new Date(now))))
+    .returning({ id: table.id })
+  return cancelled.length === 1
+}

@@ -1,0 +1,74 @@
+import { cancelLinked, type LinkedAppointment, moveLinked, readLink } from '#contract/appointment-links.ts'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { isUpcoming, patientStatus } from '#domain/booking/booking-states.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { loadLinkKey, subjectOfLink } from '#services/messages/appointment-link.ts'
+import type { MessageSubject } from '#services/messages/tell-patients.ts'
+import type { Api } from '../call.ts'
+import { refuse } from '../refuse.ts'
+import { serve } from '../serve.ts'
+import { cancelLinkedBooking, linkedBooking } from './appointment-links.queries.ts'
+import { moveLinkedAppointment, moveLinkedHomeVisit } from './move-linked.ts'
+
+export function serveAppointmentLinks(api: Api): void {
+  serve(api, readLink, async ({ db, lang, now, body }) =>
+    toLinkedAppointment(await openLink(db, lang, now, body.token), now),
+  )
+
+  serve(api, cancelLinked, ({ db, lang, now, body: { token }, tellPatients }) =>
+    db.transaction(async tx => {
+      const { subject } = await openLink(tx, lang, now, token)
+      const cancelled = await cancelLinkedBooking(tx, subject, now)
+      const link = await openLink(tx, lang, now, token)
+      if (!cancelled && link.booking.status !== 'cancelled') throw refuse('booking.begun')
+      if (cancelled) await tellPatients(tx, { ...subject, kind: 'cancelled', byPatient: true })
+      return toLinkedAppointment(link, now)
+    }),
+  )
+
+  serve(api, moveLinked, ({ db, lang, now, body: { token, ...slot }, tellPatients }) =>
+    db.transaction(async tx => {
+      const { subject } = await openLink(tx, lang, now, token)
+      const moved =
+        'bookingId' in subject
+          ? await moveLinkedAppointment(tx, subject.bookingId, slot, now)
+          : await moveLinkedHomeVisit(tx, subject.homeCareBookingId, slot, now)
+      if (moved) await tellPatients(tx, { ...subject, kind: 'moved', byPatient: true })
+      return toLinkedAppointment(await openLink(tx, lang, now, token), now)
+    }),
+  )
+}
+
+type OpenLink = {
+  subject: MessageSubject
+  booking: NonNullable<Awaited<ReturnType<typeof linkedBooking>>>
+}
+
+/** The booking of a token. Refuses a forged one, and one of an appointment of an earlier day. */
+async function openLink(db: Db, lang: Language, now: number, token: string): Promise<OpenLink> {
+  const subject = subjectOfLink(await loadLinkKey(db), token)
+  const booking = subject && (await linkedBooking(db, lang, subject))
+  if (!subject || !booking) throw refuse('link.unknown')
+  if (dayOf(booking.startsAt.getTime()) < dayOf(now)) throw refuse('link.expired')
+  return { subject, booking }
+}
+
+function toLinkedAppointment({ booking }: OpenLink, now: number): LinkedAppointment {
+  const { startsAt, status, clientName, cancelReason, doctor, hospital, service } = booking
+  const at = startsAt.getTime()
+  return {
+    date: dayOf(at),
+    time: timeOf(at),
+    status: patientStatus(status, at, now),
+    to_come: isUpcoming(status, at, now),
+    cancel_reason: cancelReason,
+    first_name: FIRST_NAME.exec(clientName.trim())?.[0] ?? '',
+    doctor,
+    hospital,
+    service,
+  }
+}
+
+/** «أم خالد» and «عبد الله» are one name each. */
+const FIRST_NAME = /^(?:(?:أم|أبو|عبد|umm?|abu|abdu?l?)\s+)?\S+/iu

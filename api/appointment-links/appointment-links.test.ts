@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookings } from '#db/schema/bookings.ts'
+import { messages } from '#db/schema/messages.ts'
+import { linkTokenOf, loadLinkKey, subjectOfLink } from '#services/messages/appointment-link.ts'
+import type { MessageSubject } from '#services/messages/tell-patients.ts'
+import {
+  aBooking,
+  aDoctor,
+  aHomeCareBooking,
+  aHomeCareService,
+  SUNDAY_MORNING,
+} from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+const NEXT_SUNDAY = '2026-11-29'
+
+let api: TestApi
+let key: Buffer
+
+beforeAll(async () => {
+  api = await startTestApi()
+  key = await loadLinkKey(api.db)
+})
+afterAll(() => api.close())
+
+const tokenOf = (subject: MessageSubject) => linkTokenOf(key, subject)
+const send = (what: 'read' | 'cancel' | 'move', token: string, more: object = {}, lang: 'ar' | 'en' = 'en') =>
+  api.request('POST', `/appointment-links/${what}`, { body: { token, ...more }, lang })
+
+/** An appointment on the next Sunday; without an account if `user` is null. */
+async function anAppointment({ time = '09:00', user = null as number | null, doctor = 0 } = {}) {
+  const doctorId = doctor || (await aDoctor(api.db, { hours: [SUNDAY_MORNING] }))
+  const person = user ?? (await api.signUp()).id
+  const id = await aBooking(api.db, { user: person, doctor: doctorId, date: NEXT_SUNDAY, time })
+  if (user === null) await api.db.update(bookings).set({ userId: null }).where(eq(bookings.id, id))
+  return { id, doctorId, token: tokenOf({ bookingId: id }) }
+}
+
+test('a link is short, names one booking, and cannot be made by anybody else', () => {
+  const token = tokenOf({ bookingId: 2_000_000_000 })
+  expect(`https://clinic.example/a/${token}`.length).toBeLessThanOrEqual(60)
+  expect(subjectOfLink(key, token)).toEqual({ bookingId: 2_000_000_000 })
+  expect(subjectOfLink(key, tokenOf({ homeCareBookingId: 7 }))).toEqual({ homeCareBookingId: 7 })
+  expect(subjectOfLink(Buffer.alloc(32, 1), token)).toBeUndefined()
+  for (const [index, char] of [...token].entries()) {
+    const forged = `${token.slice(0, index)}${char === 'A' ? 'B' : 'A'}${token.slice(index + 1)}`
+    const subject = subjectOfLink(key, forged)
+    // The last character of base64url has bits that do not count.
+    if (index < token.length - 1) expect(subject, forged).toBeUndefined()
+  }
+})
+
+test('it shows the appointment without an account, and only the first name', async () => {
+  const { id, token, doctorId } = await anAppointment()
+  await api.db.update(bookings).set({ clientName: 'نورة العتيبي' }).where(eq(bookings.id, id))
+  const { status, body, headers } = await send('read', token)
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(body.data).toEqual({
+    date: NEXT_SUNDAY,
+    time: '09:00',
+    status: 'pending',
+    to_come: true,
+    cancel_reason: '',
+    first_name: 'نورة',
+    doctor: { id: doctorId, name: 'Dr. Sarah Alharbi', specialty: 'Family medicine' },
+    hospital: { name: 'Afiya Olaya Hospital', address: 'Olaya, Riyadh', phone: '+966112000000' },
+    service: null,
+  })
+  expect(JSON.stringify(body)).not.toMatch(/العتيبي|0501234567/)
+  await api.db.update(bookings).set({ clientName: 'أم خالد العتيبي' }).where(eq(bookings.id, id))
+  expect((await send('read', token)).body.data.first_name).toBe('أم خالد')
+})
+
+test('a forged token and one of a deleted booking are unknown, one of an earlier day has expired', async () => {
+  const { token } = await anAppointment()
+  for (const forged of [
+    `${token.slice(0, 10)}AAAAAAAAAAAA${token.slice(22)}`,
+    tokenOf({ bookingId: 999_999 }),
+  ])
+    for (const what of ['read', 'cancel'] as const)
+      expect((await send(what, forged)).body.code).toBe('link.unknown')
+  expect((await send('read', 'short')).status).toBe(422)
+  api.setClock(NEXT_SUNDAY, '23:59')
+  expect((await send('read', token)).body.data).toMatchObject({ status: 'done', to_come: false })
+  expect((await send('cancel', token)).body.code).toBe('booking.begun')
+  expect((await send('move', token, { date: '2026-12-06', time: '09:00' })).body.code).toBe('booking.begun')
+  api.setClock('2026-11-30', '00:00')
+  for (const what of ['read', 'cancel'] as const)
+    expect((await send(what, token)).body.code).toBe('link.expired')
+  api.setClock(TODAY, '09:00')
+})
+
+test('cancelling twice cancels once, and the patient is told once', async () => {
+  const { id, token } = await anAppointment({ time: '10:00' })
+  const other = await anAppointment({ time: '10:30' })
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send('cancel', token)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  const [row] = await api.db.select().from(bookings).where(eq(bookings.id, id))
+  expect(row).toMatchObject({ status: 'cancelled', sequence: 1, cancelReason: '' })
+  expect(await api.db.select().from(messages).where(eq(messages.bookingId, id))).toHaveLength(1)
+  // The other booking is untouched.
+  const [untouched] = await api.db.select().from(bookings).where(eq(bookings.id, other.id))
+  expect(untouched?.status).toBe('pending')
+})
+
+test('moving has the rules of the patient’s own call', async () => {
+  const { id, token, doctorId } = await anAppointment({ time: '11:00' })
+  const { id: user } = await api.signUp()
+  await aBooking(api.db, { user, doctor: doctorId, date: NEXT_SUNDAY, time: '11:30' })
+  const codeOf = async (date: string, time: string) => (await send('move', token, { date, time })).body.code
+  expect(await codeOf(NEXT_SUNDAY, '11:30')).toBe('booking.slot_taken')
+  expect(await codeOf('2026-11-30', '09:00')).toBe('booking.wrong_weekday')
+  expect(await codeOf('2026-11-15', '09:00')).toBe('booking.past')
+  const moved = await send('move', token, { date: '2026-12-06', time: '09:30' })
+  expect(moved.body.data).toMatchObject({ date: '2026-12-06', time: '09:30', to_come: true })
+  // The same link goes on.
+  expect((await send('read', token)).body.data).toMatchObject({ date: '2026-12-06', time: '09:30' })
+  const [row] = await api.db.select().from(bookings).where(eq(bookings.id, id))
+  expect(row?.sequence).toBe(1)
+})
+
+test('a home visit is shown, moved and cancelled, too', async () => {
+  const service = await aHomeCareService(api.db)
+  const { id: user } = await api.signUp()
+  const id = await aHomeCareBooking(api.db, { user, service, date: NEXT_SUNDAY, time: '09:30' })
+  const token = tokenOf({ homeCareBookingId: id })
+  expect((await send('read', token)).body.data).toMatchObject({
+    doctor: null,
+    hospital: null,
+    service: { id: service },
+  })
+  const moved = await send('move', token, { date: NEXT_SUNDAY, time: '12:30' })
+  expect(moved.body.data).toMatchObject({ time: '12:30' })
+  expect((await send('cancel', token)).body.data.status).toBe('cancelled')
+})

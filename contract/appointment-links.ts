@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { Day, NamedRef, Time } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/** The signed token of a link in a message. It is in the body, so that no log has it. */
+const token = z.string('invalid value').check(z.regex(/^[\w-]{23}$/, 'invalid value'))
+
+/**
+ * The one appointment or home visit that a link shows. `first_name` is all that is said of the patient.
+ * `doctor` and `hospital` are null for a home visit, `service` for an appointment. `to_come`: it can be moved
+ * or cancelled.
+ */
+export const LinkedAppointment = z.object({
+  date: z.string(),
+  time: z.string(),
+  status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
+  to_come: z.boolean(),
+  cancel_reason: z.string(),
+  first_name: z.string(),
+  doctor: z.nullable(z.extend(NamedRef, { specialty: z.string() })),
+  hospital: z.nullable(z.object({ name: z.string(), address: z.string(), phone: z.string() })),
+  service: z.nullable(NamedRef),
+})
+export type LinkedAppointment = z.infer<typeof LinkedAppointment>
+
+/** A forged token and one of a deleted booking are unknown; a link dies with the day of its appointment. */
+export const readLink = endpoint('POST /appointment-links/read', {
+  summary: 'The appointment of a signed link',
+  access: 'public',
+  body: z.object({ token }),
+  reply: LinkedAppointment,
+  refusals: ['link.unknown', 'link.expired'],
+  perMinutePerIp: 60,
+})
+
+/** The rules are those of the patient’s own call. Cancelling again changes nothing. */
+export const cancelLinked = endpoint('POST /appointment-links/cancel', {
+  summary: 'Cancel the appointment of a signed link',
+  access: 'public',
+  body: z.object({ token }),
+  reply: LinkedAppointment,
+  message: 'booking.cancelled',
+  refusals: ['link.unknown', 'link.expired', 'booking.begun'],
+  perMinutePerIp: 20,
+})
+
+/** The rules are those of the patient’s own call: another time of the same doctor, or of the same service. */
+export const moveLinked = endpoint('POST /appointment-links/move', {
+  summary: 'Move the appointment of a signed link to another time',
+  access: 'public',
+  body: z.object({ token, date: Day, time: Time }),
+  reply: LinkedAppointment,
+  message: 'booking.moved',
+  refusals: [
+    'link.unknown',
+    'link.expired',
+    'booking.begun',
+    'booking.is_cancelled',
+    'booking.doctor_away',
+    'booking.past',
+    'booking.too_far',
+    'booking.day_off',
+    'booking.wrong_weekday',
+    'booking.outside_hours',
+    'booking.slot_taken',
+    'booking.patient_busy',
+    'home_care.is_cancelled',
+    'home_care.not_offered',
+    'home_care.outside_hours',
+    'home_care.hour_full',
+    'home_care.patient_busy',
+  ],
+  perMinutePerIp: 20,
+})

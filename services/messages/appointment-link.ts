@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { desc } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { linkKeys } from '#db/schema/messages.ts'
+import type { MessageSubject } from './tell-patients.ts'
+
+/** The bytes of a token: the kind of booking, its id, and the beginning of the signature. */
+const ID_BYTES = 5
+const SIGNATURE_BYTES = 12
+
+const APPOINTMENT = 1
+const HOME_VISIT = 2
+
+/** The key that signs the links; the migration has created it, so that all processes share it. */
+export async function loadLinkKey(db: Db): Promise<Buffer> {
+  const [row] = await db.select({ key: linkKeys.key }).from(linkKeys).orderBy(desc(linkKeys.id)).limit(1)
+  if (!row) throw new Error('link_keys has no key')
+  return row.key
+}
+
+/**
+ * The token of the link to one appointment or home visit: 23 characters, of which nobody can make another. It
+ * has no personal data; when it expires follows from the booking, also after a move.
+ */
+export function linkTokenOf(key: Buffer, subject: MessageSubject): string {
+  const head = Buffer.alloc(ID_BYTES)
+  head.writeUInt8('bookingId' in subject ? APPOINTMENT : HOME_VISIT)
+  head.writeUInt32BE('bookingId' in subject ? subject.bookingId : subject.homeCareBookingId, 1)
+  return Buffer.concat([head, signatureOf(key, head)]).toString('base64url')
+}
+
+/** The booking that a token names; undefined if the token is forged. */
+export function subjectOfLink(key: Buffer, token: string): MessageSubject | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined
+  const head = bytes.subarray(0, ID_BYTES)
+  if (!timingSafeEqual(bytes.subarray(ID_BYTES), signatureOf(key, head))) return undefined
+  const id = head.readUInt32BE(1)
+  const kind = head.readUInt8()
+  if (kind === APPOINTMENT) return { bookingId: id }
+  return kind === HOME_VISIT ? { homeCareBookingId: id } : undefined
+}
+
+const signatureOf = (key: Buffer, head: Buffer) =>
+  createHmac('sha256', key).update('appointment-link').update(head).digest().subarray(0, SIGNATURE_BYTES)
