@@ -54,6 +54,8 @@ export type Api = {
   appWithBodyParsers: FastifyInstance
   deps: ApiDeps
   servedEndpoints: Endpoint[]
+  /** Refuses a request to an endpoint that is served with it, before the body is read. */
+  admit?: () => void
   zeroResults: ZeroResultRecorder
   /** Refuses an upload when too many are in flight. */
   admitUpload: (userId: number, reply: FastifyReply) => void

@@ -42,7 +42,7 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Output<E>>,
 ): void {
-  const { app, deps } = api
+  const { app, deps, admit } = api
   api.servedEndpoints.push(endpoint)
   const checkAccountLimit = accountRateLimit(app, endpoint, deps.config)
   const enqueueEmail = (db: Db, job: EmailJob) => deps.queue.enqueue(db, 'mail', job)
@@ -52,6 +52,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method === 'PUT' ? ['PUT', 'POST'] : endpoint.method,
     url: endpoint.path,
     config: routeConfig(endpoint, deps),
+    ...(admit && { onRequest: async () => admit() }),
     // A file is received only from a caller who may send it; guests send none.
     ...(endpoint.maxFileBytes && {
       preParsing: async (request, reply) => {

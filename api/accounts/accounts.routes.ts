@@ -10,8 +10,8 @@ import { hashPassword, refuseIfHashingIsFull, verifyPassword } from './password-
 import { refuseWeakPassword } from './password-strength.ts'
 
 export function serveAccounts(api: Api): void {
-  serve(api, register, async ({ db, body, lang, apiKey, userAgent, cookies, enqueueEmail }) => {
-    refuseIfHashingIsFull()
+  const hashing = { ...api, admit: refuseIfHashingIsFull }
+  serve(hashing, register, async ({ db, body, lang, apiKey, userAgent, cookies, enqueueEmail }) => {
     await refuseWeakPassword(api, body.password)
     const passwordHash = await hashPassword(body.password)
     return db.transaction(async tx => {
@@ -26,8 +26,7 @@ export function serveAccounts(api: Api): void {
     })
   })
 
-  serve(api, login, async ({ db, body, lang, apiKey, userAgent, cookies }) => {
-    refuseIfHashingIsFull()
+  serve(hashing, login, async ({ db, body, lang, apiKey, userAgent, cookies }) => {
     const user = await userBySignInEmail(db, body.email)
     // Verified without an account too, so that the response time does not reveal who has one.
     const isCorrect = await verifyPassword(user?.passwordHash, body.password)

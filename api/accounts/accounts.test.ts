@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
@@ -12,6 +13,7 @@ import {
   type TestApi,
   type TestResponse,
 } from '#tests/support/test-api.ts'
+import { hashPassword } from './password-hash.ts'
 
 let api: TestApi
 let userCount = 0
@@ -234,6 +236,17 @@ describe('signing in', () => {
     expect((await profile(token)).body).toEqual({
       data: { id, email, first_name: null, last_name: null, phone: null, image: null },
     })
+  })
+
+  test('is refused before its body is read while too many passwords wait to be hashed', async () => {
+    const noBody = (path: string) => api.request('POST', path, { body: {} })
+    const waiting = Array.from({ length: availableParallelism() + 60 }, () => hashPassword(PASSWORD))
+    for (const path of ['/user/login', '/user/register', '/user/forgot-password', '/admin/sign-in']) {
+      const { status, headers } = await noBody(path)
+      expect([path, status, headers['retry-after']]).toEqual([path, 503, '2'])
+    }
+    await Promise.allSettled(waiting)
+    expect((await noBody('/user/login')).status).toBe(422)
   })
 })
 

@@ -20,16 +20,17 @@ export async function verifyPassword(passwordHash: string | undefined, password:
 }
 
 /**
- * Refuses with 503 when no further hash is accepted. Called first, it makes a rejected sign-in cheap: a flood
- * of them costs no statements.
+ * Refuses with 503 when no further hash is accepted. Endpoints that hash are served with it (`admit`): most
+ * of a flood of sign-ins then costs next to nothing, and an attempt that is not compared is not counted.
  */
 export const refuseIfHashingIsFull = (): void => limitHashing.refuseIfFull()
 
-// A flood of sign-ins leaves one core for other requests.
+// A flood of sign-ins leaves one core for other requests. Nothing is computed for a caller who is about to
+// get the answer of the request timeout.
 const limitHashing = concurrencyLimit({
   maxConcurrent: Math.max(1, availableParallelism() - 1),
   maxQueued: 50,
-  maxWaitMs: 3_000,
+  maxWaitMs: 8_000,
 })
 
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

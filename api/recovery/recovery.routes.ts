@@ -29,7 +29,8 @@ import {
  * job, so that response times do not reveal who has one.
  */
 export function serveRecovery(api: Api): void {
-  serve(api, forgotPassword, async ({ db, lang, body: { email }, enqueueEmail }) => {
+  const hashing = { ...api, admit: refuseIfHashingIsFull }
+  serve(hashing, forgotPassword, async ({ db, lang, body: { email }, enqueueEmail }) => {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     // Hashed like a password: trying a million codes on a stolen table takes hours, and a code is valid for
     // minutes.
@@ -47,9 +48,7 @@ export function serveRecovery(api: Api): void {
     return {}
   })
 
-  serve(api, verifyCode, async ({ db, body: { email, otp }, cookies, now }) => {
-    // Before the attempt is counted: one that is not compared is none.
-    refuseIfHashingIsFull()
+  serve(hashing, verifyCode, async ({ db, body: { email, otp }, cookies, now }) => {
     const isKnownDevice = (await knownDevice(db, cookies, email)) !== undefined
     const attempt = await countAttempt(db, email, { isKnownDevice })
     const matches = await verifyPassword(attempt?.codeHash, otp)

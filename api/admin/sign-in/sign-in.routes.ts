@@ -13,7 +13,8 @@ import { consumeTimeStep, countAttempt, enrolmentSecret, staffNameById } from '.
 import { matchingStep, newSecret, otpauthUrl } from './totp.ts'
 
 export function serveStaffSignIn(api: Api): void {
-  serve(api, checkStaffCredentials, async ({ db, body }) => {
+  const hashing = { ...api, admit: refuseIfHashingIsFull }
+  serve(hashing, checkStaffCredentials, async ({ db, body }) => {
     const staff = await authenticateStaff(db, body)
     const secret = await enrolmentSecret(db, staff, newSecret())
     if (!secret) return { enrol: null }
@@ -22,7 +23,7 @@ export function serveStaffSignIn(api: Api): void {
     return { enrol: { secret, address, qr: `data:image/svg+xml,${encodeURIComponent(svg)}` } }
   })
 
-  serve(api, signInStaff, async ({ db, body, now, apiKey, userAgent, cookies }) => {
+  serve(hashing, signInStaff, async ({ db, body, now, apiKey, userAgent, cookies }) => {
     const staff = await authenticateStaff(db, body)
     const secret = await countAttempt(db, staff)
     if (!secret) throw refuse('staff.locked')
@@ -50,7 +51,6 @@ export function serveStaffSignIn(api: Api): void {
  * password after the same amount of work, so that neither the reply nor its timing reveals it.
  */
 async function authenticateStaff(db: Db, { email, password }: { email: string; password: string }) {
-  refuseIfHashingIsFull()
   const user = await userBySignInEmail(db, email)
   const isCorrect = await verifyPassword(user?.passwordHash, password)
   if (!isCorrect || !user || user.role === 'patient') throw refuse('account.wrong_credentials')
