@@ -17,7 +17,7 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|dialog)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|results|price)\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/message-text)|\/domain\/(text\/format|booking\/clinic-time)|\/contract\/(accounts|products)\.|shopping\/wishlist/,
+    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|dialog)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|results|price)\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/format|booking\/clinic-time)|\/contract\/(accounts|products)\.|shopping\/wishlist/,
     priority: 2,
   },
   {
@@ -27,7 +27,7 @@ const chunkGroups = [
   },
   {
     name: 'slides',
-    test: /\/web\/(components\/(gallery|use-carousel)|ui\/(use-slides|slide-buttons|carousel|slideshow)|features\/centers\/center-card)/,
+    test: /\/web\/(components\/(gallery|use-carousel)|ui\/(use-slides|slide-buttons|carousel|slideshow))/,
     priority: 1,
   },
   {
@@ -37,7 +37,7 @@ const chunkGroups = [
   },
   {
     name: 'links',
-    test: /\/web\/ui\/link-chips|\/domain\/text\/hijri-day|\/contract\/doctors\./,
+    test: /\/web\/ui\/(link|choice)-chips|\/domain\/text\/hijri-day|\/contract\/doctors\./,
     priority: 2,
   },
   {
