@@ -93,8 +93,8 @@ function collectHtml(onHtml: (html: Buffer<ArrayBuffer>) => void, marker: string
 function finishPage(html: Buffer, marker: string): Buffer<ArrayBuffer> {
   // latin1 maps each byte to one character, which is fast to decode.
   const page = html.toString('latin1')
-  const styled = page.replace(STYLES_PLACEHOLDER, () => stylesFor(page))
-  return Buffer.from(deferScripts(styled, marker), 'latin1')
+  const finished = deferScripts(page, marker).replace(STYLES_PLACEHOLDER, () => stylesFor(page))
+  return Buffer.from(finished, 'latin1')
 }
 const stylesFor = usedStyles(Buffer.from(styleSheet).toString('latin1'))
 
