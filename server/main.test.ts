@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,10 +49,18 @@ describe('a running server', () => {
     expect((await server.request('/ready')).status).toBe(200)
   })
 
-  test('keeps its port: a second start names it', async () => {
+  test('keeps its port: a second start names it before it creates a database', async () => {
     const second = spawnServer({ DATA_DIR: join(dataDir, 'other'), PORT: server.port })
     expect(await waitForExit(second.child)).toBe(1)
-    expect(second.output()).toContain(server.port)
+    expect(second.output()).toContain(`Port ${server.port} is taken`)
+    expect(second.output()).not.toContain('    at ')
+    expect(existsSync(join(dataDir, 'other', 'postgres'))).toBe(false)
+  })
+
+  test('is named by a second start on both its port and its data directory', async () => {
+    const second = spawnServer({ DATA_DIR: dataDir, PORT: server.port })
+    expect(await waitForExit(second.child)).toBe(1)
+    expect(second.output()).toContain(`already runs on the data directory ${dataDir}`)
   })
 
   test('logs a line with an id for each request, and no personal data', async () => {

@@ -1,9 +1,12 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { moyasar } from '#api/payments/moyasar.ts'
 import { sandboxBank } from '#api/payments/sandbox-bank.ts'
 import { startChangeFeed } from '#cache/change-feed.ts'
 import { createResponseCache } from '#cache/response-cache.ts'
 import { type Config, readConfig } from '#config'
 import { connect } from '#db/connect.ts'
+import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { startEmbeddedPostgres } from '#db/embedded/start-embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { connectReplicas } from '#db/replicas.ts'
@@ -35,6 +38,7 @@ const COUNT_CACHE_BYTES = 2_000_000
  */
 export async function startServer({ dev = false } = {}): Promise<void> {
   const config = readConfig()
+  await requireFreePort(config)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
   const url = config.databaseUrl ?? (embedded?.url as string)
   const shutdownSteps: (() => Promise<unknown>)[] = [async () => embedded?.stop()]
@@ -144,6 +148,21 @@ export async function startServer({ dev = false } = {}): Promise<void> {
     console.error(startupErrorText(error, config.port))
     await stop(1)
   }
+}
+
+/**
+ * Refuses a port that is taken before the database starts, which takes many seconds on a new data directory.
+ * If it is taken by Afiya on the same data directory, the lock of that directory gives the better reason.
+ */
+async function requireFreePort({ port, host, databaseUrl, dataDir }: Config) {
+  const probe = createServer()
+  try {
+    await once(probe.listen(port, host), 'listening')
+  } catch (error) {
+    if (!databaseUrl && runningDatabaseUrl(dataDir)) return
+    throw new Error(startupErrorText(error, port))
+  }
+  await once(probe.close(), 'close')
 }
 
 async function checkUploadsReadable(uploads: Uploads) {
