@@ -4,9 +4,9 @@ import { nearestSlots, type Slot } from '#domain/booking/booking-window.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import {
   freeHomeCareSlotsByDay,
+  freeSeats,
   type HomeCareProblem,
   homeCareProblems,
-  lowestFreeSeat,
   startOfHour,
 } from '#domain/booking/home-care-window.ts'
 import { refuse } from '../refuse.ts'
@@ -52,9 +52,7 @@ export async function reserveSeat(db: Db, request: HomeCareRequest): Promise<num
     clientAddress: request.client_address,
     note: request.note ?? '',
   }
-  return reserveLowestSeat(db, { ...request, ...visit, capacity }, seat =>
-    addHomeCareBooking(db, visit, seat),
-  )
+  return reserveFreeSeat(db, { ...request, ...visit, capacity }, seat => addHomeCareBooking(db, visit, seat))
 }
 
 type MoveRequest = Slot & {
@@ -78,7 +76,7 @@ export async function moveSeat(db: Db, request: MoveRequest): Promise<number> {
   const visit = { id, ...seatOf(request) }
   const update = (seat: number) => updateHomeCareBookingTime(db, id, { ...visit, seat })
   if (visit.hour.getTime() === current.hour.getTime()) return orFail(await update(current.seat))
-  return reserveLowestSeat(db, { ...request, ...visit, capacity }, update)
+  return reserveFreeSeat(db, { ...request, ...visit, capacity }, update)
 }
 
 const seatOf = ({ userId, serviceId, ...slot }: Slot & Pick<SeatRequest, 'userId' | 'serviceId'>) => ({
@@ -94,17 +92,18 @@ function orFail(sequence: number | undefined): number {
   return sequence
 }
 
-type LowestSeatRequest = SeatRequest &
+type FreeSeatRequest = SeatRequest &
   Slot & { capacity: number; now: number; patientBusy?: ErrorCode | undefined }
 
 /**
- * Writes the lowest free seat of the hour and returns what `write` returns, which is undefined when the seat
- * has been taken meanwhile. A caller that loses the seat to a concurrent one tries again: each lost attempt
- * means that one more seat is taken, so a few more attempts than there are seats are enough.
+ * Writes a free seat of the hour and returns what `write` returns, which is undefined when the seat has been
+ * taken meanwhile. It is the lowest one. A caller that loses it to a concurrent one tries any other: if all
+ * tried the lowest again, one of them would succeed each time, while the others wait. Each lost attempt means
+ * that one more seat is taken, so a few more attempts than there are seats are enough.
  */
-async function reserveLowestSeat(
+async function reserveFreeSeat(
   db: Db,
-  request: LowestSeatRequest,
+  request: FreeSeatRequest,
   write: (seat: number) => Promise<number | undefined>,
 ): Promise<number> {
   const { capacity, patientBusy = 'home_care.patient_busy' } = request
@@ -112,7 +111,8 @@ async function reserveLowestSeat(
   for (let attempt = 0; attempt < capacity + 5; attempt++) {
     const { seats, patientIsBusy } = await seatConflicts(db, request)
     if (patientIsBusy) code = patientBusy
-    const seat = patientIsBusy ? undefined : lowestFreeSeat(capacity, seats)
+    const free = patientIsBusy ? [] : freeSeats(capacity, seats)
+    const seat = free[attempt === 0 ? 0 : Math.floor(Math.random() * free.length)]
     if (seat === undefined) break
     const written = await write(seat)
     if (written !== undefined) return written
@@ -126,7 +126,7 @@ async function reserveLowestSeat(
 const MAX_ALTERNATIVES = 5
 const DAYS_AROUND = 14
 
-async function alternativeSlots(db: Db, requested: LowestSeatRequest): Promise<Slot[]> {
+async function alternativeSlots(db: Db, requested: FreeSeatRequest): Promise<Slot[]> {
   const { userId, serviceId, capacity, now } = requested
   const range = { from: addDays(requested.date, -DAYS_AROUND), to: addDays(requested.date, DAYS_AROUND) }
   const full = await fullHours(db, serviceId, capacity, range)

@@ -4,9 +4,9 @@ import { lastBookableDay, MAX_DAYS_AHEAD } from './booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from './clinic-time.ts'
 import {
   freeHomeCareSlotsByDay,
+  freeSeats,
   type HomeCareProblem,
   homeCareProblems,
-  lowestFreeSeat,
   startOfHour,
 } from './home-care-window.ts'
 
@@ -107,29 +107,29 @@ test('startOfHour returns the full hour of every minute', () => {
   )
 })
 
-describe('lowestFreeSeat', () => {
-  test.each<[number, number[], number | undefined]>([
-    [1, [], 1],
-    [1, [1], undefined],
-    [2, [1], 2],
-    [3, [1, 3], 2],
-    [3, [3, 1, 2], undefined],
-    [2, [1, 2, 3], undefined],
-    [2, [3], 1],
-  ])('with a capacity of %i and the seats %j taken, returns %j', (capacity, taken, seat) => {
-    expect(lowestFreeSeat(capacity, taken)).toBe(seat)
+describe('freeSeats', () => {
+  test.each<[number, number[], number[]]>([
+    [1, [], [1]],
+    [1, [1], []],
+    [3, [1], [2, 3]],
+    [3, [1, 3], [2]],
+    [3, [3, 1, 2], []],
+    [2, [1, 2, 3], []],
+    [2, [3], [1, 2]],
+  ])('with a capacity of %i and the seats %j taken, returns %j', (capacity, taken, seats) => {
+    expect(freeSeats(capacity, taken)).toEqual(seats)
   })
 
-  test('returns a free seat within the capacity, unless every seat is taken', () => {
+  test('returns every seat within the capacity that is not taken, the lowest first', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 20 }),
         fc.uniqueArray(fc.integer({ min: 1, max: 25 })),
         (capacity, taken) => {
-          const seat = lowestFreeSeat(capacity, taken)
-          const free = capacity - taken.filter(takenSeat => takenSeat <= capacity).length
-          if (seat === undefined) expect(free).toBe(0)
-          else {
+          const seats = freeSeats(capacity, taken)
+          expect(seats).toHaveLength(capacity - taken.filter(seat => seat <= capacity).length)
+          expect(seats).toEqual(seats.toSorted((a, b) => a - b))
+          for (const seat of seats) {
             expect(seat).toBeGreaterThanOrEqual(1)
             expect(seat).toBeLessThanOrEqual(capacity)
             expect(taken).not.toContain(seat)

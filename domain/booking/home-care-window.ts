@@ -49,10 +49,10 @@ export function freeHomeCareSlotsByDay(
   return days
 }
 
-/** Returns the lowest seat from 1 to `capacity` that is not taken, or undefined when the hour is full. */
-export function lowestFreeSeat(capacity: number, taken: readonly number[]): number | undefined {
-  for (let seat = 1; seat <= capacity; seat++) if (!taken.includes(seat)) return seat
-  return undefined
+/** Returns the seats from 1 to `capacity` that are not taken, the lowest first; none of a full hour. */
+export function freeSeats(capacity: number, taken: readonly number[]): number[] {
+  const isTaken = new Set(taken)
+  return Array.from({ length: capacity }, (_, i) => i + 1).filter(seat => !isTaken.has(seat))
 }
 
 function slotStartsOn(date: string): number[] {
