@@ -25,7 +25,11 @@ export default defineConfig({
     // database.
     maxWorkers: 3,
     projects: [
-      { extends: true, test: { name: 'unit', include: unitTests, exclude: notTests } },
+      {
+        extends: true,
+        // Pure code has no state: the files of a worker share the modules that they import.
+        test: { name: 'unit', include: unitTests, exclude: notTests, isolate: false },
+      },
       {
         extends: true,
         test: {
