@@ -3,8 +3,10 @@
  *
  * Without arguments it draws the products that have no picture yet. A product’s shape, colours and label are
  * in db/seed/data/store/products-*.ts; the same slug always gives the same picture. CHROME_PATH may name the
- * browser, see webgl-page.ts. Writes web/public/pictures/products/<slug>-{240,480,900}.avif.
+ * browser, see webgl-page.ts. Writes web/public/pictures/products/<slug>-{240,480,900}.avif, and the second
+ * view of the product as <slug>-turned or <slug>-close (db/seed/product-pictures.ts).
  */
+import { productPictures, secondViews } from '../db/seed/product-pictures.ts'
 import { allPackshots } from './packshots/products.ts'
 import { isDrawn, picturesToDraw, writePicture } from './picture-files.ts'
 import { openWebglPage } from './webgl-page.ts'
@@ -12,7 +14,12 @@ import { openWebglPage } from './webgl-page.ts'
 const budget = { 240: 3100, 480: 6200, 900: 14_000 }
 const widths = Object.keys(budget).map(Number)
 
-const all = (await allPackshots()).map(shot => ({ base: `products/${shot.slug}`, shot }))
+const all = (await allPackshots()).flatMap(shot =>
+  productPictures(shot).map((base, index) => ({
+    base,
+    shot: index === 0 ? shot : { ...shot, view: secondViews[shot.pack.shape] },
+  })),
+)
 const isMissing = ({ base }: (typeof all)[number]) => !isDrawn(base, widths)
 const toDraw = picturesToDraw(all, process.argv.slice(2), isMissing)
 const page = await openWebglPage(new URL('packshots/browser-entry.ts', import.meta.url).pathname)
@@ -26,4 +33,4 @@ for (const [index, { base, shot }] of toDraw.entries()) {
 }
 await page.close()
 const missing = all.filter(isMissing)
-console.log(`${all.length} products, ${missing.length} without a picture`)
+console.log(`${all.length} pictures, ${missing.length} missing`)

@@ -1,3 +1,4 @@
+import type { SecondView } from '../../db/seed/product-pictures.ts'
 import type { PackSeed } from '../../db/seed/seed-types.ts'
 
 /** The description of a product that the Node side sends to the browser. */
@@ -11,4 +12,6 @@ export type Packshot = {
   parentCategory: string
   /** Leaves out all text and keeps the icon: for the tiles of the categories and the still lifes. */
   isPlain?: boolean
+  /** The default is the whole pack from the front. */
+  view?: SecondView
 }

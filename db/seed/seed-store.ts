@@ -7,6 +7,7 @@ import { products } from './data/store/products.ts'
 import { reviews } from './data/store/review-comments.ts'
 import { idBySlug, interleave, seededRandom, shuffle, withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
+import { productPictures } from './product-pictures.ts'
 import type { CategorySeed, ProductSeed, ReviewSeed } from './seed-types.ts'
 import { demoPatientId, otherPatientRows } from './seed-users.ts'
 
@@ -82,12 +83,15 @@ async function seedProducts(db: Db, now: number) {
   await insertRows(
     db,
     tables.productImages,
-    rows.map(({ id, slug }) => ({
-      id,
-      productId: id,
-      path: `/pictures/products/${slug}-900.avif`,
-      position: 0,
-    })),
+    withIds(
+      rows.flatMap(product =>
+        productPictures(product).map((picture, position) => ({
+          productId: product.id,
+          path: `/pictures/${picture}-900.avif`,
+          position,
+        })),
+      ),
+    ),
   )
   await insertRows(db, tables.reviews, assignReviews(rows, now))
   await insertRows(

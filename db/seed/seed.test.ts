@@ -13,7 +13,7 @@ import { users } from '../schema/accounts.ts'
 import { bookings } from '../schema/bookings.ts'
 import { homeCareServices, news } from '../schema/content.ts'
 import { centers, cities, doctors, hospitalCredits, hospitals, specialties } from '../schema/directory.ts'
-import { categories, coupons, products, reviews } from '../schema/store.ts'
+import { categories, coupons, productImages, products, reviews } from '../schema/store.ts'
 import { demoAccounts, otherPatients } from './data/demo-accounts.ts'
 import { reviews as reviewComments } from './data/store/review-comments.ts'
 import { seed } from './seed.ts'
@@ -98,6 +98,21 @@ test('the store has ten categories with subcategories and 240 products, in mixed
   const parentByChild = new Map(children.map(({ id, parentId }) => [id, parentId]))
   const page = await db.select().from(products).orderBy(products.id).limit(20)
   expect(new Set(page.map(({ categoryId }) => parentByChild.get(categoryId))).size).toBe(10)
+})
+
+test('every product has its pictures, most of them two', async () => {
+  const images = await db
+    .select()
+    .from(productImages)
+    .orderBy(productImages.productId, productImages.position)
+  const counts = [...Map.groupBy(images, ({ productId }) => productId).values()].map(({ length }) => length)
+  expect(counts).toHaveLength(240)
+  expect(counts.filter(count => count === 2).length).toBeGreaterThan(200)
+  const paths = images.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(
+    images.filter(({ position, path }) => /-(?:turned|close)-900\.avif$/.test(path) !== position > 0),
+  ).toEqual([])
 })
 
 test('reviews fit their product and the writer’s sex', async () => {
