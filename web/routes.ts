@@ -112,6 +112,7 @@ export default [
       route('users/:id', 'features/admin/users/user-page.tsx'),
       route('users/:id/second-step', 'features/admin/users/reset-second-step-action.ts'),
       route('audit', 'features/admin/audit/audit-page.tsx'),
+      route('*', 'features/admin/not-found.ts', { id: 'admin-not-found' }),
     ]),
   ]),
   route('*', 'shell/not-found.tsx'),

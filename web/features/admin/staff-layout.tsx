@@ -6,10 +6,10 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { ReadFailure } from '../../components/read-failure.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
-import { failedReadOf } from '../../routing/failed-read.ts'
-import { Button } from '../../ui/button.tsx'
+import { type FailedRead, failedReadOf } from '../../routing/failed-read.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TriangleAlert } from '../../ui/icons.tsx'
+import { SearchX, TriangleAlert } from '../../ui/icons.tsx'
 import type { Route } from './+types/staff-layout'
 import { AdminFrame } from './admin-frame.tsx'
 
@@ -39,7 +39,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <AdminFrame>
       <PageTitle>{t('admin.failed')}</PageTitle>
       <h1 className="mb-6 text-xl">{t('admin.failed')}</h1>
-      {failure ? (
+      {failure && isFinal(failure) ? (
+        <EmptyState
+          alert
+          icon={<SearchX />}
+          title={failure.message || t('not_found.title')}
+          action={<ButtonLink to={paths.admin()}>{t('admin.title')}</ButtonLink>}
+        />
+      ) : failure ? (
         <ReadFailure failure={failure} />
       ) : (
         <EmptyState
@@ -52,3 +59,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     </AdminFrame>
   )
 }
+
+/** Whether another attempt would fail too: what does not exist, and what the role may not see. */
+const isFinal = ({ status }: FailedRead) => status === 403 || status === 404
