@@ -153,7 +153,7 @@ export async function startTestApi({
       )
       const jobs: EmailJob[] = []
       for (const { data } of rows) {
-        if (!('messageId' in data)) jobs.push(data)
+        if ('template' in data) jobs.push(data)
         else
           for (const message of await loadMessages(db, data.messageId))
             if (message.channel === 'email') jobs.push(emailJobOf(message))
