@@ -10,6 +10,7 @@ export const permissions = [
   'home_care.work',
   'bookings.work',
   'bookings.overbook',
+  'patients.work',
   'notes.read',
   'messages.read',
   'store.edit',
@@ -39,6 +40,7 @@ export const rolePermissions = {
     'dashboard.see',
     'bookings.work',
     'bookings.overbook',
+    'patients.work',
     // Patients write notes for the doctor or nurse, who do not use the back office: reception passes them on.
     'notes.read',
     'home_care.work',

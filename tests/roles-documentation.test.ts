@@ -20,6 +20,7 @@ const permissionLabels: Record<Permission, string> = {
   'home_care.work': 'Home visits of the day',
   'bookings.work': 'Bookings of the day',
   'bookings.overbook': 'Book a time that is taken, with a reason',
+  'patients.work': 'Find patients, their records and appointments',
   'notes.read': 'Read the notes that patients write to a visit',
   'messages.read': 'Contact messages',
   'store.edit': 'Products, categories, coupons, stock',

@@ -15,6 +15,7 @@ import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
+import { servePatients } from './patients/patients.routes.ts'
 import { serveAdminPictures } from './pictures/pictures.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
@@ -45,6 +46,7 @@ export function serveAdmin(api: Api): void {
   serveDay(api)
   serveClosures(api)
   serveHomeVisits(api)
+  servePatients(api)
   serveCalls(api)
   serveAdminOrders(api)
   serveAdminCategories(api)

@@ -42,6 +42,7 @@ import {
   refundOrder,
   searchOrders,
 } from './orders.ts'
+import { patients } from './patients.ts'
 import { uploadPicture } from './pictures.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
@@ -83,6 +84,7 @@ export const adminFeatures = {
     getAppointmentHistory,
   },
   closures: { closeDays, openDay },
+  patients,
   'home-visits': {
     listHomeVisits,
     bookHomeVisit,

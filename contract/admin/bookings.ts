@@ -14,7 +14,7 @@ import {
 import { fieldMessage } from '../field-messages.ts'
 import { toE164 } from '../fields/phone.ts'
 
-const BookingStateName = z.enum(
+export const BookingStateName = z.enum(
   [
     'booked',
     'confirmed',

@@ -25,7 +25,7 @@ export const patients = pgTable(
     writtenPhone: text('written_phone').notNull().default(''),
     birthDate: date('birth_date'),
     sex: text('sex', { enum: ['female', 'male'] }),
-    /** The language in which the clinic writes to the patient. */
+    /** The language that the patient reads, as far as it is known. */
     language: text('language', { enum: ['ar', 'en'] })
       .notNull()
       .default('ar'),

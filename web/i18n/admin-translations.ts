@@ -15,6 +15,7 @@ import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
 import { adminNews } from './strings/admin/news.ts'
 import { adminOrders } from './strings/admin/orders.ts'
+import { adminPatients } from './strings/admin/patients.ts'
 import { adminSearchWords } from './strings/admin/search-words.ts'
 import { adminSettings } from './strings/admin/settings.ts'
 import { adminSheets } from './strings/admin/sheets.ts'
@@ -45,6 +46,7 @@ export const adminTranslations = {
   ...adminContactMessages,
   ...adminSearchWords,
   ...adminSettings,
+  ...adminPatients,
   ...adminUsers,
   ...adminCalls,
   ...adminDay,

@@ -2,6 +2,7 @@ import { orders, payments } from '#db/schema/orders.ts'
 import type { TestApi } from '../test-api.ts'
 import { validContentRequests } from './staff-content-requests.ts'
 import { validDeskRequests } from './staff-desk-requests.ts'
+import { patientRequests } from './staff-patient-requests.ts'
 import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
 
 const picture = '/pictures/doctors/1-480.avif'
@@ -110,6 +111,8 @@ export const validStaffRequests: StaffRequests = {
     const { id, version } = await admin.create('/admin/doctors', doctor)
     return { params: { id }, query: { version } }
   },
+
+  ...patientRequests,
 
   ...readRequests('hospitals'),
   'hospitals.create': () => ({ body: hospital }),

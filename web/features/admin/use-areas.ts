@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import {
   CalendarClock,
+  ContactRound,
   HeartPulse,
   Hospital,
   House,
@@ -48,6 +49,12 @@ export function useAreas(): { title: string; areas: Area[] }[] {
       title: t('admin.group_work'),
       areas: [
         { label: t('admin.day'), to: paths.admin('day'), icon: CalendarClock, needs: 'bookings.work' },
+        {
+          label: t('admin.patients'),
+          to: paths.admin('patients'),
+          icon: ContactRound,
+          needs: 'patients.work',
+        },
         {
           label: t('admin.home_visits'),
           to: paths.admin('home-visits'),

@@ -1,0 +1,203 @@
+import { and, asc, desc, eq, gt, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { FoundPatient, PatientBooking } from '#contract/admin/patients.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { homeCareServices } from '#db/schema/content.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
+import { patients } from '#db/schema/patients.ts'
+import {
+  appointmentFlow,
+  type BookingFlow,
+  type BookingProgress,
+  bookingState,
+  homeVisitFlow,
+  isUpcoming,
+  waitedMinutes,
+} from '#domain/booking/booking-states.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { arabicFold, toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { searchWords } from '../../search/search-condition.ts'
+
+const MAX_FOUND = 20
+/** Shorter parts of a number match too many people. */
+const MIN_PHONE_DIGITS = 4
+const MAX_ID = 2_147_483_647
+
+type Viewed = { lang: Language; now: number }
+
+/**
+ * The patients whom a typed text means: a phone number or part of one, the number of an appointment or home
+ * visit, or the words of a name. Names in the letters of the text come before those that only sound alike.
+ */
+export async function findPatients(db: Db, text: string, viewed: Viewed): Promise<FoundPatient[]> {
+  const tiers = isNumber(text) ? numberTiers(text) : await nameTiers(db, text)
+  if (tiers.length === 0) return []
+  const found = sql.join(
+    tiers.map(
+      (condition, tier) =>
+        sql`select id, ${tier}::int as tier from patients where merged_into is null and ${condition}`,
+    ),
+    sql` union all `,
+  )
+  const { rows } = await db.execute<Omit<FoundPatient, 'next'>>(sql`
+    select patients.id, name, other_name, coalesce(phone, written_phone) as phone,
+      birth_date::text as birth_date, user_id is not null as has_account
+    from (select id, min(tier) as tier from (${found}) as matches group by id) as best
+    join patients using (id)
+    order by tier, not starts_with(search_key, ${arabicFold(text)}), name, id
+    limit ${MAX_FOUND}`)
+  const next = await nextAppointments(
+    db,
+    rows.map(({ id }) => id),
+    viewed,
+  )
+  return rows.map(patient => ({ ...patient, next: next.get(patient.id) ?? null }))
+}
+
+const isNumber = (text: string) => /^[\d\s+()./-]+$/.test(toAsciiDigits(text))
+
+function numberTiers(text: string): SQL[] {
+  const digits = toAsciiDigits(text).replace(/\D/g, '')
+  // A number is stored in E.164: without the 00 or 0 with which it is typed.
+  const stored = digits.replace(/^00?/, '')
+  const booking = Number(digits)
+  return [
+    ...(booking > 0 && booking <= MAX_ID
+      ? [
+          sql`id in (select patient_id from bookings where id = ${booking}
+          union all select patient_id from home_care_bookings where id = ${booking})`,
+        ]
+      : []),
+    ...(stored.length >= MIN_PHONE_DIGITS ? [sql`search_key like ${`%${stored}%`}`] : []),
+  ]
+}
+
+async function nameTiers(db: Db, text: string): Promise<SQL[]> {
+  const folded = arabicFold(text)
+  if (folded === '') return []
+  const { rows } = await db.execute<{ sound: string }>(sql`select name_sound(${text}) as sound`)
+  const sounds = (rows[0]?.sound ?? '').split(' ').filter(Boolean)
+  const all = (conditions: SQL[]) => sql.join(conditions, sql` and `)
+  return [
+    all(searchWords(folded).map(word => sql`search_key like ${`%${word}%`}`)),
+    ...(sounds.length > 0 ? [all(sounds.map(sound => sql`sound_key like ${`% ${sound}%`}`))] : []),
+  ]
+}
+
+async function nextAppointments(db: Db, ids: number[], { lang, now }: Viewed) {
+  if (ids.length === 0) return new Map<number, PatientBooking>()
+  const rows = await appointmentsOf(db, lang)
+    .where(and(inArray(bookings.patientId, ids), isToCome(bookings, now)))
+    .orderBy(asc(bookings.startsAt))
+    .limit(MAX_FOUND * MAX_BOOKINGS)
+  // Of the appointments of one patient, the earliest is set last.
+  return new Map(rows.reverse().map(row => [row.patientId, toPatientBooking(row, now)]))
+}
+
+const MAX_BOOKINGS = 50
+
+/** The appointments and home visits of a patient, to come and past. */
+export async function bookingsOfPatient(db: Db, id: number, { lang, now }: Viewed) {
+  const select = async (isUpcomingPart: boolean) => {
+    const part = (table: BookingTable) =>
+      and(eq(table.patientId, id), isUpcomingPart ? isToCome(table, now) : not(isToCome(table, now)))
+    const order = isUpcomingPart ? asc : desc
+    const appointments = await appointmentsOf(db, lang)
+      .where(part(bookings))
+      .orderBy(order(bookings.startsAt))
+      .limit(MAX_BOOKINGS)
+    const visits = await homeVisitsOf(db, lang)
+      .where(part(homeCareBookings))
+      .orderBy(order(homeCareBookings.startsAt))
+      .limit(MAX_BOOKINGS)
+    const direction = isUpcomingPart ? 1 : -1
+    return [...appointments, ...visits]
+      .toSorted((a, b) => direction * (a.startsAt.getTime() - b.startsAt.getTime()))
+      .slice(0, MAX_BOOKINGS)
+      .map(row => toPatientBooking(row, now))
+  }
+  return { upcoming: await select(true), past: await select(false) }
+}
+
+type BookingTable = typeof bookings | typeof homeCareBookings
+
+const isToCome = (table: BookingTable, now: number) =>
+  and(eq(table.status, 'pending'), gt(table.startsAt, new Date(now))) as SQL
+
+const columnsOf = (table: BookingTable) => ({
+  id: table.id,
+  patientId: table.patientId,
+  startsAt: table.startsAt,
+  status: table.status,
+  endedAt: table.endedAt,
+  confirmedAt: table.confirmedAt,
+  arrivedAt: table.arrivedAt,
+})
+
+function appointmentsOf(db: Db, lang: Language) {
+  return db
+    .select({
+      ...columnsOf(bookings),
+      inRoomAt: bookings.inRoomAt,
+      doctor: { id: doctors.id, name: inLanguage(doctors, 'name', lang) },
+      hospital: { id: hospitals.id, name: inLanguage(hospitals, 'name', lang) },
+    })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .$dynamic()
+}
+
+function homeVisitsOf(db: Db, lang: Language) {
+  return db
+    .select({
+      ...columnsOf(homeCareBookings),
+      enRouteAt: homeCareBookings.enRouteAt,
+      service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
+    })
+    .from(homeCareBookings)
+    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .$dynamic()
+}
+
+type BookingRow = BookingProgress & { id: number; startsAt: Date } & Partial<
+    Pick<PatientBooking, 'doctor' | 'hospital' | 'service'>
+  >
+
+function toPatientBooking(row: BookingRow, now: number): PatientBooking {
+  const { id, status, doctor = null, hospital = null, service = null } = row
+  const startsAt = row.startsAt.getTime()
+  const flow: BookingFlow = service ? homeVisitFlow : appointmentFlow
+  return {
+    id,
+    date: dayOf(startsAt),
+    time: timeOf(startsAt),
+    state: bookingState(flow, row),
+    to_come: isUpcoming(status, startsAt, now),
+    waited_minutes: waitedMinutes(row, now),
+    doctor,
+    hospital,
+    service,
+  }
+}
+
+/** A record that no other one has replaced, or undefined. */
+export async function patientById(db: Db, id: number) {
+  const [row] = await db
+    .select()
+    .from(patients)
+    .where(and(eq(patients.id, id), isNull(patients.mergedInto)))
+  return (
+    row && {
+      id: row.id,
+      name: row.name,
+      other_name: row.otherName,
+      phone: row.phone ?? row.writtenPhone,
+      birth_date: row.birthDate,
+      sex: row.sex,
+      language: row.language,
+      has_account: row.userId !== null,
+    }
+  )
+}

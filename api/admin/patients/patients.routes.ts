@@ -1,0 +1,43 @@
+import { patients as calls } from '#contract/admin/patients.ts'
+import { toE164 } from '#contract/fields/phone.ts'
+import { patients } from '#db/schema/patients.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import type { Api } from '../../call.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { serve } from '../../serve.ts'
+import { saveRow, serveResource } from '../resource.ts'
+import { bookingsOfPatient, findPatients, patientById } from './patients.queries.ts'
+
+export function servePatients(api: Api): void {
+  serve(api, calls.searchPatients, ({ db, lang, now, body }) => findPatients(db, body.text, { lang, now }))
+
+  serve(api, calls.listPatientBookings, async ({ db, lang, now, params: { id } }) => {
+    orNotFound(await patientById(db, id))
+    return bookingsOfPatient(db, id, { lang, now })
+  })
+
+  serveResource(api, calls, {
+    table: patients,
+    loadRecord: patientById,
+    async writeRecord({ db, now, body }, id) {
+      if (body.birth_date !== null && body.birth_date > dayOf(now))
+        throw refuse('invalid_input', { errors: { birth_date: ['invalid date'] } })
+      const { phone } = body
+      const isPossible = toE164(phone) === phone
+      return saveRow(
+        db,
+        patients,
+        {
+          name: body.name,
+          otherName: body.other_name,
+          phone: isPossible ? phone : null,
+          writtenPhone: isPossible ? '' : phone,
+          birthDate: body.birth_date,
+          sex: body.sex,
+          language: body.language,
+        },
+        id,
+      )
+    },
+  })
+}

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patients } from '#db/schema/patients.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
+import { aDoctor, aHomeCareService } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let token: string
+let week = 0
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('reception')).token
+})
+afterAll(() => api.close())
+
+const request = (method: string, path: string, body?: unknown) =>
+  api.request(method, `/admin${path}`, { token, body, lang: 'en' })
+const book = async (client_name: string, client_phone: string, more: object = {}) => {
+  const slot = { date: addDays(TODAY, 7 * (1 + (week++ % 12))), time: '09:00' }
+  const body = { client_name, client_phone, doctor_id: await aDoctor(api.db), ...slot, ...more }
+  const reply = await request('POST', '/bookings', body)
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201)
+  return reply.body.data.id as number
+}
+const search = async (text: string) => {
+  const { status, body } = await request('POST', '/patients/search', { text })
+  expect(status).toBe(200)
+  return body.data as { id: number; name: string; next: { id: number } | null }[]
+}
+const namesFor = async (text: string) => (await search(text)).map(({ name }) => name)
+
+describe('the search of patients', () => {
+  let appointment: number
+  beforeAll(async () => {
+    appointment = await book('محمد القحطاني', '0501112233')
+    await book('Khalid Al-Ghamdi', '0502223344')
+    await book('نورة العتيبي', '0503334455')
+    await book('Noura Alharbi', '+20 100 123 4567')
+  })
+
+  test.each([
+    ['محمد', 'محمد القحطاني'],
+    ['قحطاني محمد', 'محمد القحطاني'],
+    ['mohammed', 'محمد القحطاني'],
+    ['Muhammad al qahtani', 'محمد القحطاني'],
+    ['خالد الغامدي', 'Khalid Al-Ghamdi'],
+    ['khaled', 'Khalid Al-Ghamdi'],
+    ['نوره العتيبى', 'نورة العتيبي'],
+    ['محم', 'محمد القحطاني'],
+  ])('finds by the name, in either script and spelling: %s', async (text, name) => {
+    expect(await namesFor(text)).toContain(name)
+  })
+
+  test('shows names in the letters of the text before those that sound alike', async () => {
+    expect(await namesFor('نورة')).toEqual(['نورة العتيبي', 'Noura Alharbi'])
+    expect(await namesFor('noura')).toEqual(['Noura Alharbi', 'نورة العتيبي'])
+  })
+
+  test.each([
+    '0501112233',
+    '+966501112233',
+    '00966 50 111 2233',
+    '٠٥٠١١١٢٢٣٣',
+    '050 111',
+    '12233',
+    '50-111-2233',
+  ])('finds by the phone number in any form, and by its last digits: %s', async text => {
+    expect(await namesFor(text)).toEqual(['محمد القحطاني'])
+  })
+
+  test('finds by the number of an appointment, which it shows with its doctor', async () => {
+    const [found] = await search(String(appointment))
+    expect(found).toMatchObject({
+      name: 'محمد القحطاني',
+      phone: '+966501112233',
+      has_account: false,
+      next: { id: appointment, time: '09:00', to_come: true, doctor: { name: 'Dr. Sarah Alharbi' } },
+    })
+  })
+
+  test('finds nothing for too few digits, marks, and names that nobody has', async () => {
+    for (const text of ['999', '؟', 'زرقاء اليمامة', '%', '_____']) expect(await search(text)).toEqual([])
+  })
+
+  test('is bounded and not logged', async () => {
+    for (let n = 0; n < 22; n++) await api.db.insert(patients).values({ name: `كثير الأسماء ${n}` })
+    expect(await search('كثير')).toHaveLength(20)
+    const { rows } = await api.pool.query(`select count(*)::int as n from audit_log where part = 'searches'`)
+    expect(rows).toEqual([{ n: 0 }])
+    expect((await request('POST', '/patients/search', { text: 'ن'.repeat(101) })).status).toBe(422)
+    expect((await request('POST', '/patients/search', { text: ' ' })).status).toBe(422)
+  })
+
+  test('leaves out a record that another one has replaced', async () => {
+    const [one, other] = [await book('هيفاء الشمري', '0504445566'), await book('هيفاء الشمري', '0504445577')]
+    const [first, second] = await search('هيفاء')
+    await api.db
+      .update(patients)
+      .set({ mergedInto: first?.id })
+      .where(eq(patients.id, second?.id ?? 0))
+    expect(await search('هيفاء')).toHaveLength(1)
+    expect((await request('GET', `/patients/${second?.id}`)).status).toBe(404)
+    expect([one, other]).toHaveLength(2)
+  })
+})
+
+test('with many patients the search can use the indexes', async () => {
+  await api.pool.query(
+    `insert into patients (name, phone)
+     select 'Patient ' || md5(n::text), '+9665' || lpad(n::text, 8, '0') from generate_series(1, 3000) n`,
+  )
+  await api.pool.query('vacuum analyze patients')
+  const client = await api.pool.connect()
+  try {
+    // The table is small enough to be read whole; the question is whether an index can be used.
+    await client.query('set enable_seqscan = off')
+    const planOf = async (condition: string) =>
+      (await client.query(`explain select id from patients where merged_into is null and ${condition}`)).rows
+        .map(row => row['QUERY PLAN'])
+        .join('\n')
+    expect(await planOf(`search_key like '%محمد%'`)).toContain('patients_search')
+    expect(await planOf(`search_key like '%501112%'`)).toContain('patients_search')
+    expect(await planOf(`sound_key like '% mhmd%'`)).toContain('patients_sound')
+  } finally {
+    client.release(true)
+  }
+})
+
+describe('a patient record', () => {
+  test('shows appointments and home visits to come and past, and is corrected', async () => {
+    const doctor = await aDoctor(api.db)
+    const id = await book('سعود المالكي', '0505556677', { doctor_id: doctor, date: '2026-12-06' })
+    await book('سعود المالكي', '0505556677', { doctor_id: doctor, date: '2026-11-29' })
+    const service = await aHomeCareService(api.db)
+    const visit = { service_id: service, client_address: 'حي النرجس', date: '2026-12-01', time: '10:30' }
+    const caller = { client_name: 'سعود المالكي', client_phone: '0505556677' }
+    expect((await request('POST', '/home-visits', { ...caller, ...visit })).status).toBe(201)
+    await request('POST', `/bookings/${id}/cancel`, { reason: 'x', sequence: 0 })
+
+    const [found] = await search('سعود')
+    const { body } = await request('GET', `/patients/${found?.id}/bookings`)
+    expect(body.data.upcoming).toMatchObject([
+      { date: '2026-11-29', doctor: { id: doctor }, service: null, to_come: true },
+      { date: '2026-12-01', doctor: null, service: { id: service } },
+    ])
+    expect(body.data.past).toMatchObject([{ id, state: 'cancelled', to_come: false }])
+    expect(JSON.stringify(body)).not.toContain('note')
+
+    const loaded = (await request('GET', `/patients/${found?.id}`)).body.data
+    expect(loaded.record).toMatchObject({ name: 'سعود المالكي', phone: '+966505556677', sex: null })
+    const change = { ...loaded.record, other_name: 'Saud Almalki', birth_date: '1990-05-04', sex: 'male' }
+    const update = (changes: object, version = loaded.version) =>
+      request('PUT', `/patients/${found?.id}?version=${version}`, { ...change, ...changes })
+    expect((await update({ birth_date: '2026-11-23' })).body.errors.birth_date).toHaveLength(1)
+    expect((await update({ name: ' ' })).body.errors.name).toHaveLength(1)
+    expect((await update({ phone: 'abc' })).body.errors.phone).toHaveLength(1)
+    const saved = await update({ phone: '٠٥٠ ١٢٣' })
+    expect(saved.body.data.record).toMatchObject({ phone: '050 123', birth_date: '1990-05-04', sex: 'male' })
+    expect((await update({})).body.code).toBe('staff.changed_meanwhile')
+    expect(await namesFor('saud almalki')).toEqual(['سعود المالكي'])
+    expect(await namesFor('050123')).toEqual(['سعود المالكي'])
+    const history = (await request('GET', `/patients/${found?.id}/history`)).body.data
+    expect(history[0]).toMatchObject({ action: 'update', after: { sex: 'male', written_phone: '050 123' } })
+    expect(JSON.stringify(history)).not.toContain('1990')
+  })
+
+  test('of nobody is not found', async () => {
+    expect((await request('GET', '/patients/2147483647')).status).toBe(404)
+    expect((await request('GET', '/patients/2147483647/bookings')).status).toBe(404)
+  })
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { Day, IdParams, NamedRef, optionalText, requiredText } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { fieldMessage } from '../field-messages.ts'
+import { toE164 } from '../fields/phone.ts'
+import { BookingStateName } from './bookings.ts'
+import { resource } from './resource.ts'
+
+const access = { access: 'staff', needs: 'patients.work' } as const
+
+/** An appointment or a home visit of a patient, without its note. `doctor` is null for a home visit. */
+const PatientBooking = z.object({
+  id: z.number(),
+  date: z.string(),
+  time: z.string(),
+  state: BookingStateName,
+  to_come: z.boolean(),
+  waited_minutes: z.nullable(z.number()),
+  doctor: z.nullable(NamedRef),
+  hospital: z.nullable(NamedRef),
+  service: z.nullable(NamedRef),
+})
+export type PatientBooking = z.infer<typeof PatientBooking>
+
+/** A patient in the results of a search, with the next appointment. */
+const FoundPatient = z.object({
+  id: z.number(),
+  name: z.string(),
+  other_name: z.string(),
+  phone: z.string(),
+  birth_date: z.nullable(z.string()),
+  has_account: z.boolean(),
+  next: z.nullable(PatientBooking),
+})
+export type FoundPatient = z.infer<typeof FoundPatient>
+
+/** The text is in the body, so that no URL, history or log contains a patient's name or number. */
+const searchPatients = endpoint('POST /admin/patients/search', {
+  summary: 'The patients whose name, phone or appointment number matches; at most 20, the best first',
+  ...access,
+  body: z.object({ text: requiredText(100) }),
+  reply: z.array(FoundPatient),
+})
+
+const OptionalDay = z.pipe(
+  z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+  z.nullable(Day),
+)
+
+/** A phone number in E.164, as it was written if no such number is possible, or ''. */
+const patientPhone = z.pipe(
+  z.pipe(optionalText(32), z.transform(toAsciiDigits)),
+  z.pipe(
+    z.string().check(z.regex(/^$|^(?=.*\d)\+?[\d\s().-]+$/, fieldMessage('invalid phone'))),
+    z.transform((phone: string) => toE164(phone) ?? phone),
+  ),
+)
+
+const body = z.object({
+  name: requiredText(120),
+  other_name: optionalText(120),
+  phone: patientPhone,
+  birth_date: OptionalDay,
+  sex: z.nullable(z.enum(['female', 'male'], 'invalid value')),
+  language: z.enum(['ar', 'en'], 'invalid value'),
+})
+
+const {
+  list: _,
+  create: __,
+  remove: ___,
+  ...base
+} = resource('patients', {
+  needs: access.needs,
+  row: z.object({ id: z.number() }),
+  body,
+  record: z.object({
+    id: z.number(),
+    name: z.string(),
+    other_name: z.string(),
+    phone: z.string(),
+    birth_date: z.nullable(z.string()),
+    sex: z.nullable(z.enum(['female', 'male'])),
+    language: z.enum(['ar', 'en']),
+    has_account: z.boolean(),
+  }),
+  sorts: ['id'],
+  filters: {},
+})
+
+/** The appointments and home visits of a patient: to come, the next first, and past, the newest first. */
+const listPatientBookings = endpoint('GET /admin/patients/:id/bookings', {
+  summary: 'The appointments and home visits of a patient; at most 50 to come and 50 past ones',
+  ...access,
+  params: IdParams,
+  reply: z.object({ upcoming: z.array(PatientBooking), past: z.array(PatientBooking) }),
+})
+
+export const patients = { ...base, searchPatients, listPatientBookings }

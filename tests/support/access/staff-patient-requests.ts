@@ -1,0 +1,14 @@
+import { recordOne, type StaffRequests } from './staff-request.ts'
+
+/** A valid request of each endpoint of the patient records. */
+export const patientRequests: StaffRequests = {
+  'patients.searchPatients': () => ({ body: { text: 'نورة' } }),
+  'patients.get': recordOne,
+  'patients.history': recordOne,
+  'patients.listPatientBookings': recordOne,
+  'patients.update': async admin => ({
+    params: { id: 1 },
+    query: { version: await admin.version('/admin/patients/1') },
+    body: { name: 'نورة', other_name: '', phone: '', birth_date: null, sex: null, language: 'ar' },
+  }),
+}
