@@ -4,7 +4,7 @@ import type { Output } from '#contract/endpoint.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ChoiceChips } from '../../../ui/choice-chips.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
 import { SlotPicker } from '../components/bookings/slot-picker.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
@@ -40,19 +40,21 @@ export function BookDialog({ drafts, onClose }: BookDialogProps) {
       {({ errorOf, refused }) => (
         <>
           {drafts.length > 1 ? (
-            <ChoiceChips
+            <Select
               name="offer"
-              legend={t('admin.day.next_times')}
-              choices={drafts.map((draft, index) => ({
-                value: String(index),
-                label: t('admin.day.next_time', {
-                  when: formatDayAndTime(draft.date, draft.time),
-                  name: withDoctorTitle(draft.doctor.name),
-                }),
-              }))}
-              value={String(chosen)}
-              onChange={index => setChosen(Number(index))}
-            />
+              label={t('admin.day.next_times')}
+              value={chosen}
+              onChange={event => setChosen(Number(event.currentTarget.value))}
+            >
+              {drafts.map((draft, index) => (
+                <option key={draft.doctor.id} value={index}>
+                  {t('admin.day.next_time', {
+                    when: formatDayAndTime(draft.date, draft.time),
+                    name: withDoctorTitle(draft.doctor.name),
+                  })}
+                </option>
+              ))}
+            </Select>
           ) : null}
           <SlotPicker
             key={chosen}
