@@ -34,8 +34,8 @@ export const sections: Section[] = [
       {
         name: { ar: 'مواعيدك وزياراتك المنزلية', en: 'Your appointments and home visits' },
         text: {
-          ar: 'اسم المراجع ورقم جواله، وتاريخ ميلاده وجنسه ورقم هويته أو إقامته إن أعطاها للاستقبال، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات. نحتاجها لتقديم الرعاية وتذكيرك بالموعد. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
-          en: 'The patient’s name and mobile number, birth date, sex and national ID or iqama number if given at reception, the doctor or service, the time, the address of a home visit, and what you write in the note. We need them to provide your care and to remind you of the appointment. They are health data, since the speciality and the note may reveal your condition.',
+          ar: 'اسم المراجع ورقم جواله، وتاريخ ميلاده وجنسه إن ذكرهما للاستقبال، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات. نحتاجها لتقديم الرعاية وتذكيرك بالموعد. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
+          en: 'The patient’s name and mobile number, birth date and sex if given at reception, the doctor or service, the time, the address of a home visit, and what you write in the note. We need them to provide your care and to remind you of the appointment. They are health data, since the speciality and the note may reveal your condition.',
         },
       },
       {
