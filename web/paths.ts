@@ -60,12 +60,12 @@ export const paths = {
   orders: ({ page }: { page?: number } = {}) => `/store/orders${queryString({ page })}`,
   order: (id: number) => `/store/orders/${id}`,
   invoice: (id: number) => `/store/orders/${id}/invoice`,
+  /** The one appointment of a link in a message. */
+  appointmentLink: (token: string) => `/a/${token}`,
   /** The back office: one of its areas, and a record in it or `new`. */
   admin: (area?: string, record?: number | 'new') =>
     ['/admin', area, record].filter(part => part !== undefined).join('/'),
   /** The change history of a booking, by the area of the back office that manages it. */
-  appointmentLink: (token: string) => `/a/${token}`,
-  adminCallCount: () => '/admin/calls/count',
   bookingHistory: (kind: 'day' | 'home-visits', id: number) => `/admin/${kind}/${id}/history`,
   resetSecondStep: (user: number) => `/admin/users/${user}/second-step`,
   staffSignIn: (backUrl?: string) => `/admin/sign-in${queryString({ backUrl })}`,

@@ -14,9 +14,10 @@ afterAll(() => api.close())
 const request = (method: string, path: string, body?: unknown) =>
   api.request(method, `/admin${path}`, { token, body, lang: 'en' })
 const load = async (id: number) => (await request('GET', `/doctors/${id}`)).body.data
-const save = async (id: number, changes: object) => {
+const save = async (id: number, changes: object, as = token) => {
   const { record, version } = await load(id)
-  return request('PUT', `/doctors/${id}?version=${version}`, { ...record, ...changes })
+  const body = { ...record, ...changes }
+  return api.request('PUT', `/admin/doctors/${id}?version=${version}`, { token: as, body, lang: 'en' })
 }
 const publicData = async (path: string) =>
   (await api.request('GET', `/user${path}`, { lang: 'en' })).body.data
@@ -153,7 +154,10 @@ describe('an inactive doctor', () => {
     })
     expect((await publicData('/doctors/names')).some((doctor: { id: number }) => doctor.id === id)).toBe(true)
 
-    const { status } = await save(id, { active: false, visits: [{ id: upcoming, do: 'leave' }] })
+    const changes = { active: false, visits: [{ id: upcoming, do: 'leave' }] }
+    const byEditor = await save(id, changes)
+    expect([byEditor.status, byEditor.body.code]).toEqual([409, 'staff.visits_at_reception'])
+    const { status } = await save(id, changes, (await api.signInStaff('admin')).token)
     expect(status).toBe(200)
     expect((await api.request('GET', `/user/doctors/${id}`)).status).toBe(404)
     expect((await api.request('GET', `/user/doctors/${id}/availability`)).status).toBe(404)

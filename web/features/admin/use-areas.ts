@@ -66,7 +66,7 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           to: paths.admin('calls'),
           icon: Phone,
           needs: 'bookings.work',
-          countUrl: paths.adminCallCount(),
+          countUrl: paths.admin('calls/count'),
         },
         { label: t('admin.orders'), to: paths.admin('orders'), icon: Package, needs: 'orders.work' },
       ],
