@@ -130,7 +130,10 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   const close = () => setOpen(undefined)
   const busyDoctors = doctors.filter(({ visits }) => visits.length > 0)
   const idleDoctors = doctors.filter(({ hours, visits }) => hours.length > 0 && visits.length === 0)
-  const absentDoctors = doctors.filter(({ hours, visits }) => hours.length === 0 && visits.length === 0)
+  // A closed day with cancelled appointments is among the busy ones, and can be opened again as well.
+  const absentDoctors = doctors.filter(
+    ({ hours, visits, day_off }) => hours.length === 0 && (day_off || visits.length === 0),
+  )
   const count = busyDoctors.reduce(
     (sum, { visits }) => sum + visits.filter(({ status }) => status !== 'cancelled').length,
     0,
