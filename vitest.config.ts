@@ -27,8 +27,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Pure code has no state: the files of a worker share the modules that they import.
-        test: { name: 'unit', include: unitTests, exclude: notTests, isolate: false },
+        // Pure code has no state: the files of a worker share the modules that they import, and no stubs.
+        test: {
+          name: 'unit',
+          include: unitTests,
+          exclude: notTests,
+          isolate: false,
+          unstubGlobals: true,
+        },
       },
       {
         extends: true,
