@@ -24,17 +24,14 @@ export default defineConfig({
     // The default leaves one core free. Three workers keep two cores busy while a test waits for the
     // database.
     maxWorkers: 3,
+    // The files of a worker share the modules that they import, so no module keeps the state of an app, and
+    // stubs end with their test.
+    isolate: false,
+    unstubGlobals: true,
     projects: [
       {
         extends: true,
-        // Pure code has no state: the files of a worker share the modules that they import, and no stubs.
-        test: {
-          name: 'unit',
-          include: unitTests,
-          exclude: notTests,
-          isolate: false,
-          unstubGlobals: true,
-        },
+        test: { name: 'unit', include: unitTests, exclude: notTests },
       },
       {
         extends: true,
