@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { slotRefusals } from './bookings.ts'
 import { Day, NamedRef, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -57,12 +58,7 @@ export const moveLinked = endpoint('POST /appointment-links/move', {
     'booking.begun',
     'booking.is_cancelled',
     'booking.doctor_away',
-    'booking.past',
-    'booking.too_far',
-    'booking.day_off',
-    'booking.wrong_weekday',
-    'booking.outside_hours',
-    'booking.slot_taken',
+    ...slotRefusals,
     'booking.patient_busy',
     'home_care.is_cancelled',
     'home_care.not_offered',

@@ -12,6 +12,16 @@ import {
 } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
+/** Why a time of a doctor cannot be reserved. */
+export const slotRefusals = [
+  'booking.past',
+  'booking.too_far',
+  'booking.day_off',
+  'booking.wrong_weekday',
+  'booking.outside_hours',
+  'booking.slot_taken',
+] as const
+
 /**
  * An appointment with a doctor. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh. An appointment that has
  * begun is never pending. `cancel_reason`: why the clinic cancelled it, otherwise ''.
@@ -57,12 +67,7 @@ export const bookDoctor = endpoint('POST /user/doctors/book', {
   message: 'booking.made',
   refusals: [
     'privacy.withdrawn',
-    'booking.past',
-    'booking.too_far',
-    'booking.day_off',
-    'booking.wrong_weekday',
-    'booking.outside_hours',
-    'booking.slot_taken',
+    ...slotRefusals,
     'booking.patient_busy',
     'booking.too_many',
     'booking.new_account',
@@ -109,12 +114,7 @@ export const moveBooking = endpoint('PUT /user/bookings/:id', {
     'booking.begun',
     'booking.is_cancelled',
     'booking.doctor_away',
-    'booking.past',
-    'booking.too_far',
-    'booking.day_off',
-    'booking.wrong_weekday',
-    'booking.outside_hours',
-    'booking.slot_taken',
+    ...slotRefusals,
     'booking.patient_busy',
     'idempotency.mismatch',
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { slotRefusals } from '../bookings.ts'
 import { Day, Id, IdParams, NamedRef, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AuditEntry } from './audit.ts'
@@ -70,15 +71,7 @@ export const getDayVersion = endpoint('GET /admin/day/version', {
   reply: z.object({ version: z.string() }),
 })
 
-const slotRefusals = [
-  'booking.past',
-  'booking.too_far',
-  'booking.day_off',
-  'booking.wrong_weekday',
-  'booking.outside_hours',
-  'booking.slot_taken',
-  'staff.patient_busy',
-] as const
+const staffSlotRefusals = [...slotRefusals, 'staff.patient_busy'] as const
 
 /**
  * Books an appointment for a caller, under the same rules as a patient's own booking; with `overbook_reason`
@@ -90,7 +83,7 @@ export const bookForCaller = endpoint('POST /admin/bookings', {
   body: z.object({ ...callerFields, doctor_id: Id, overbook_reason: overbookReason }).check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [...slotRefusals, 'staff.no_account', 'staff.no_overbooking', 'idempotency.mismatch'],
+  refusals: [...staffSlotRefusals, 'staff.no_account', 'staff.no_overbooking', 'idempotency.mismatch'],
   status: 201,
   idempotent: true,
 })
@@ -106,7 +99,7 @@ export const bookWalkIn = endpoint('POST /admin/walk-ins', {
   body: z.object({ ...patientFields, doctor_id: Id, overbook_reason: overbookReason }).check(possiblePhone),
   reply: StaffBooking,
   message: 'staff.booked',
-  refusals: [...slotRefusals, 'staff.no_account', 'staff.no_overbooking', 'idempotency.mismatch'],
+  refusals: [...staffSlotRefusals, 'staff.no_account', 'staff.no_overbooking', 'idempotency.mismatch'],
   status: 201,
   idempotent: true,
 })
@@ -120,7 +113,7 @@ export const moveAppointment = endpoint('PUT /admin/bookings/:id', {
   reply: StaffBooking,
   message: 'staff.moved',
   refusals: [
-    ...slotRefusals,
+    ...staffSlotRefusals,
     'booking.begun',
     'booking.is_cancelled',
     'staff.changed_meanwhile',
