@@ -17,6 +17,7 @@ import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { CalendarDays, MapPin, Phone, UserRound } from '../../ui/icons.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -156,15 +157,6 @@ function Facts({ appointment }: { appointment: LinkedAppointment }) {
       ) : null}
       <Fact icon={<UserRound />}>{t('link.for', { name: `\u2068${name}\u2069` })}</Fact>
     </Card>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex gap-3 [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-3">
-      {icon}
-      <div className="min-w-0">{children}</div>
-    </div>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { AddressText } from '../../components/address-text.tsx'
@@ -7,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
+import { Fact } from '../../ui/fact.tsx'
 import { CalendarDays, MapPin, NotebookPen, Phone, UserRound } from '../../ui/icons.tsx'
 import { BookingControls } from './booking-controls.tsx'
 import { BookingSubject, PatientName, UserText } from './booking-subject.tsx'
@@ -94,14 +94,5 @@ function Preparation({ kind }: Pick<MyBooking, 'kind'>) {
       />
       <p>{t(last)}</p>
     </section>
-  )
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex gap-3 [&>svg]:mt-1 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-3">
-      {icon}
-      <div className="min-w-0">{children}</div>
-    </div>
   )
 }
