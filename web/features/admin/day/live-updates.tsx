@@ -23,8 +23,7 @@ export function LiveUpdates({ date, hospital, version }: LiveUpdatesProps) {
     return () => clearInterval(timer)
   }, [idle, load, url])
 
-  // Only a new answer counts: an older one does not have what this desk has changed since.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an older answer lacks this desk's own changes
   useEffect(() => {
     if (data?.data && data.data.version !== version) revalidate()
   }, [data])
