@@ -113,26 +113,37 @@ test('the checkout keeps its choices through an expired session, which sign-in n
   await expect(page.getByRole('radio', { name: 'Second Alotaibi' })).toBeChecked()
 })
 
+/** Signs in a new patient, opens the booking dialog of the slot's doctor and chooses the slot in it. */
+async function chooseInDialog(
+  page: Page,
+  t: (key: TranslationKey) => string,
+  lang: 'ar' | 'en',
+  { doctor, day, time }: Awaited<ReturnType<typeof freeSlot>>,
+) {
+  await signInNewPatient(page)
+  await page.goto(`/doctors/${doctor.id}`)
+  const dialog = page.getByRole('dialog')
+  const book = page.locator('#main').getByRole('link', { name: t('doctors.book'), exact: true })
+  await book.click()
+  await chooseDay(page, day, lang)
+  const chosenTime = dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })
+  await chosenTime.check()
+  return { doctor, dialog, book, note: dialog.getByLabel(t('book.note')), chosenTime }
+}
+
 test('Escape and Back lose nothing that was typed in the booking dialog; a sent form is empty again', async ({
   page,
   t,
   lang,
 }, info) => {
-  const { doctor, day, time } = await freeSlot(page, 21 + info.project.name.length * 3 + info.parallelIndex)
-  await signInNewPatient(page)
-  await page.goto(`/doctors/${doctor.id}`)
-  const dialog = page.getByRole('dialog')
-  const book = page.locator('#main').getByRole('link', { name: t('doctors.book'), exact: true })
-  const note = dialog.getByLabel(t('book.note'))
-  await book.click()
-  await chooseDay(page, day, lang)
-  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
+  const slot = await freeSlot(page, 21 + info.project.name.length * 3 + info.parallelIndex)
+  const { doctor, dialog, book, note, chosenTime } = await chooseInDialog(page, t, lang, slot)
   await note.fill('to keep')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await book.click()
   await expect(note).toHaveValue('to keep')
-  await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
+  await expect(chosenTime).toBeChecked()
   await page.goBack()
   await expect(dialog).toBeHidden()
   await book.click()
@@ -155,15 +166,8 @@ test('a booking that is left while it is sent keeps what was typed until it succ
   lang,
   checkPage,
 }, info) => {
-  const { doctor, day, time } = await freeSlot(page, 30 + info.project.name.length * 3 + info.parallelIndex)
-  await signInNewPatient(page)
-  await page.goto(`/doctors/${doctor.id}`)
-  const dialog = page.getByRole('dialog')
-  const book = page.locator('#main').getByRole('link', { name: t('doctors.book'), exact: true })
-  const note = dialog.getByLabel(t('book.note'))
-  await book.click()
-  await chooseDay(page, day, lang)
-  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
+  const slot = await freeSlot(page, 30 + info.project.name.length * 3 + info.parallelIndex)
+  const { doctor, dialog, book, note, chosenTime } = await chooseInDialog(page, t, lang, slot)
   await dialog.getByLabel(t('book.name')).fill('Sara')
   await dialog.getByLabel(t('book.phone')).fill('0501234567')
   await note.fill('to keep')
@@ -190,7 +194,7 @@ test('a booking that is left while it is sent keeps what was typed until it succ
   await expect(page).toHaveURL(`/doctors/${doctor.id}`)
   await book.click()
   await expect(note).toHaveValue('to keep')
-  await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
+  await expect(chosenTime).toBeChecked()
 
   await leaveWhileSending(route => route.continue())
   await expect(page.getByText(t('booking.made'))).toBeVisible()
