@@ -5,8 +5,9 @@ import { Card, CardControls, CardGrid, CardLink, CardPicture } from '../ui/card.
 import { Carousel } from '../ui/carousel.tsx'
 import { CheckList } from '../ui/check-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Fact } from '../ui/fact.tsx'
 import { FormCard } from '../ui/form-card.tsx'
-import { SearchX } from '../ui/icons.tsx'
+import { MapPin, SearchX } from '../ui/icons.tsx'
 import { Paragraphs } from '../ui/paragraphs.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
@@ -43,6 +44,12 @@ export function DisplaySamples({ texts }: { texts: SampleTexts }) {
           <Avatar image="/pictures/people/patient-192.avif" className="size-12" />
           <Spinner label={texts.loading} />
         </div>
+      </Sample>
+      <Sample name="Fact">
+        <Fact icon={<MapPin />}>
+          <p className="font-semibold">{texts.city}</p>
+          <p>{texts.cities[0]}</p>
+        </Fact>
       </Sample>
       <Sample name="CardGrid, Card, CardPicture, CardLink, CardControls">
         <CardGrid items={items}>
