@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
-import { nextHoliday } from '#domain/booking/holidays.ts'
+import { holidays, nextHoliday } from '#domain/booking/holidays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
@@ -205,7 +205,7 @@ test('a receptionist books the next available time, overbooks it with a reason, 
   await expect(page.getByText(second)).toHaveCount(0)
 })
 
-test('a receptionist closes a doctor’s day, settles its appointment, opens it again, and finds Eid', async ({
+test('a receptionist closes a doctor’s day, settles its appointment, opens it again, and closes a holiday', async ({
   page,
   lang,
   checkPage,
@@ -248,9 +248,19 @@ test('a receptionist closes a doctor’s day, settles its appointment, opens it 
   await expect(region.getByRole('button').first()).toBeVisible()
 
   await page.getByRole('button', { name: t('admin.close'), exact: true }).click()
-  await dialog.getByLabel(t('admin.close.holiday')).selectOption('eid_al_fitr')
+  const holiday = dialog.getByLabel(t('admin.close.holiday'))
+  await holiday.selectOption('eid_al_fitr')
   await expect(dialog.getByLabel(t('admin.close.from'))).toHaveValue(nextHoliday('eid_al_fitr', day).from)
+  const whose = dialog.getByLabel(t('admin.close.whose'))
+  await expect(whose).toHaveValue('hospital-all')
   await checkPage()
+  // Other journeys edit doctors meanwhile: only one is closed, on the holiday that is furthest away.
+  const starts = Map.groupBy(holidays, name => nextHoliday(name, day).from)
+  await holiday.selectOption(starts.get([...starts.keys()].sort().at(-1) ?? '')?.[0] ?? '')
+  await whose.selectOption(`doctor-${doctor.id}`)
+  await close.click()
+  await expect(dialog).toBeHidden()
+  await checkToast(page)
 })
 
 /** Runs a statement on the test server’s database: no request creates an appointment that has begun. */

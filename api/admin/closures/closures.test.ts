@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctorDaysOff } from '#db/schema/directory.ts'
+import { messages } from '#db/schema/messages.ts'
 import { aBooking, aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -87,6 +88,32 @@ describe('reception closes', () => {
     expect(body.data).toEqual({ closed: rows[0].n * 4 })
     for (const doctor of doctors)
       expect(await daysOff(doctor)).toEqual(['2027-03-09', '2027-03-10', '2027-03-11', '2027-03-12'])
+  })
+
+  test('with one message to a patient who had five appointments', async () => {
+    const hospital = await aHospital(api.db)
+    const ids = []
+    for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00'])
+      ids.push(
+        await aBooking(api.db, {
+          user: patient.id,
+          doctor: await aDoctor(api.db, { hospital }),
+          date: SUNDAY,
+          time,
+        }),
+      )
+    const visits = ids.map(id => ({ id, do: 'cancel', reason: 'إجازة' }))
+    expect((await close({ hospital, visits })).body.data).toEqual({ closed: 5 })
+    const written = await api.db.select().from(messages).where(inArray(messages.bookingId, ids))
+    expect(written.map(({ kind }) => kind)).toEqual(Array(5).fill('cancelled'))
+    const carriers = written.filter(({ carrierId }) => carrierId === null)
+    expect(carriers).toHaveLength(1)
+    expect(new Set(written.map(({ carrierId }) => carrierId))).toEqual(new Set([null, carriers[0]?.id]))
+    const { rows } = await api.pool.query(
+      `select 1 from pgboss.job where name = 'message' and (data ->> 'messageId')::int = any($1)`,
+      [written.map(({ id }) => id)],
+    )
+    expect(rows).toHaveLength(1)
   })
 
   test.each([

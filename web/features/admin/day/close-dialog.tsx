@@ -23,6 +23,8 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [{ from, to }, setDays] = useState({ from: date, to: date })
+  const ownHospital = `hospital-${hospital ?? ALL_HOSPITALS}`
+  const [whose, setWhose] = useState(ownHospital)
   const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
   const labels = {
     from: t('admin.close.from'),
@@ -38,6 +40,8 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
   const choose = (holiday: string) => {
     const chosen = holidays.find(name => name === holiday)
     setDays(chosen ? nextHoliday(chosen, date) : { from: date, to: date })
+    // A holiday is one of the whole group, unless something else is chosen.
+    setWhose(chosen ? `hospital-${ALL_HOSPITALS}` : ownHospital)
   }
   return (
     <ActionDialog
@@ -59,6 +63,19 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
               errorOf={errorOf}
             />
           ) : null}
+          <Select
+            name="holiday"
+            label={t('admin.close.holiday')}
+            hint={t(doctor ? 'admin.close.moon' : 'admin.close.holiday_hint')}
+            onChange={event => choose(event.currentTarget.value)}
+          >
+            <option value="">{t('admin.close.no_holiday')}</option>
+            {holidays.map(holiday => (
+              <option key={holiday} value={holiday}>
+                {holidayNames[holiday]}
+              </option>
+            ))}
+          </Select>
           {doctor ? (
             <input type="hidden" name="whose" value={`doctor-${doctor.id}`} />
           ) : (
@@ -66,7 +83,8 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
               name="whose"
               label={labels.hospital}
               error={errorOf('hospital')}
-              defaultValue={`hospital-${hospital ?? ALL_HOSPITALS}`}
+              value={whose}
+              onChange={event => setWhose(event.currentTarget.value)}
             >
               <option value={`hospital-${ALL_HOSPITALS}`}>{t('admin.day.all_hospitals')}</option>
               {choices.hospitals.map(({ id, name }) => (
@@ -81,19 +99,6 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
               ))}
             </Select>
           )}
-          <Select
-            name="holiday"
-            label={t('admin.close.holiday')}
-            hint={t('admin.close.moon')}
-            onChange={event => choose(event.currentTarget.value)}
-          >
-            <option value="">{t('admin.close.no_holiday')}</option>
-            {holidays.map(holiday => (
-              <option key={holiday} value={holiday}>
-                {holidayNames[holiday]}
-              </option>
-            ))}
-          </Select>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               type="date"

@@ -78,6 +78,10 @@ export const adminDay = {
     ar: 'بحسب تقويم أم القرى. عدّل اليومين إن أعلنت الجهات الرسمية غير ذلك.',
     en: 'By the Umm al-Qura calendar. Change the days if the authorities announce others.',
   },
+  'admin.close.holiday_hint': {
+    ar: 'بحسب تقويم أم القرى ولكل المستشفيات. عدّل اليومين إن أعلنت الجهات الرسمية غيرهما، أو اختر من يُغلق له.',
+    en: 'By the Umm al-Qura calendar, for all hospitals. Change the days if the authorities announce others, or choose whose days close.',
+  },
   'admin.close.from': { ar: 'من يوم', en: 'From' },
   'admin.close.to': { ar: 'إلى يوم', en: 'To' },
   'admin.close.text': {
