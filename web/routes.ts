@@ -77,6 +77,7 @@ export default [
       route('patients', 'features/admin/patients/patients-page.tsx'),
       route('patients/found', 'features/admin/patients/found-patients-loader.ts'),
       route('patients/:id', 'features/admin/patients/patient-page.tsx'),
+      route('patients/:id/orders', 'features/admin/patients/patient-orders-loader.ts'),
       route(':kind/:id/history', 'features/admin/components/bookings/history-loader.ts'),
       route('free-times', 'features/admin/components/bookings/free-times-loader.ts'),
       route('day-version', 'features/admin/day/day-version-loader.ts'),

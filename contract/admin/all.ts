@@ -39,6 +39,7 @@ import {
   getOrderBoard,
   getOrderInvoice,
   getOrderRecord,
+  listPatientOrders,
   refundOrder,
   searchOrders,
 } from './orders.ts'
@@ -99,6 +100,7 @@ export const adminFeatures = {
     getOrderBoard,
     searchOrders,
     getOrderRecord,
+    listPatientOrders,
     advanceOrder,
     cancelOrderByStaff,
     refundOrder,

@@ -52,6 +52,14 @@ export const searchOrders = endpoint('GET /admin/orders', {
   extras: PageMeta,
 })
 
+/** The latest orders of the account that a patient record belongs to; none without an account. */
+export const listPatientOrders = endpoint('GET /admin/patients/:id/orders', {
+  summary: 'The orders of a patient’s account, newest first; at most 25',
+  ...pharmacyAccess,
+  params: IdParams,
+  reply: z.array(OrderCard),
+})
+
 /**
  * An order with its card payments and its change history. `refund` is `running` while a refund is queued,
  * `offered` if a refund is possible, null otherwise.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Day, IdParams, NamedRef, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -97,4 +98,29 @@ const listPatientBookings = endpoint('GET /admin/patients/:id/bookings', {
   reply: z.object({ upcoming: z.array(PatientBooking), past: z.array(PatientBooking) }),
 })
 
-export const patients = { ...base, searchPatients, listPatientBookings }
+/**
+ * A message to a patient about an appointment, or about a home visit (`about_visit`): `booking_id`, at `date`
+ * and `time`. `at` is when it was written, in ISO 8601; `told`: the patient was told by phone instead.
+ */
+const PatientMessage = z.object({
+  id: z.number(),
+  at: z.string(),
+  kind: z.enum(messageKinds),
+  channel: z.enum(messageChannels),
+  state: z.enum(messageStates),
+  told: z.boolean(),
+  about_visit: z.boolean(),
+  booking_id: z.number(),
+  date: z.string(),
+  time: z.string(),
+})
+export type PatientMessage = z.infer<typeof PatientMessage>
+
+const listPatientMessages = endpoint('GET /admin/patients/:id/messages', {
+  summary: 'The messages to a patient, newest first; at most 50',
+  ...access,
+  params: IdParams,
+  reply: z.array(PatientMessage),
+})
+
+export const patients = { ...base, searchPatients, listPatientBookings, listPatientMessages }

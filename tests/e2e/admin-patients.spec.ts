@@ -45,6 +45,8 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const upcoming = page.getByRole('region', { name: translate('admin.patients.upcoming') })
   await expect(upcoming).toContainText(formatTime(time, lang))
+  const messages = page.getByRole('region', { name: translate('admin.patients.messages') })
+  await expect(messages).toContainText(translate('admin.patients.message_booked'))
   await checkPage()
 
   await page.getByLabel(translate('admin.patients.other_name')).fill('Saqr Alwadie')

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { patients } from '#db/schema/patients.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { isPayable, nextStep, type OrderStatus, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
@@ -52,6 +53,12 @@ export async function ordersPage(db: Db, { search, status, day, page }: Input<ty
     data,
     meta: pageMeta({ total, page, perPage: PAGE_SIZE }),
   }
+}
+
+/** The latest orders of the account that a patient record belongs to. */
+export function ordersOfPatient(db: Db, patientId: number): Promise<OrderCard[]> {
+  const account = db.select({ id: patients.userId }).from(patients).where(eq(patients.id, patientId))
+  return loadOrderCards(db, eq(orders.userId, account), [desc(orders.id)])
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   getOrderBoard,
   getOrderInvoice,
   getOrderRecord,
+  listPatientOrders,
   type OrderRecord,
   refundOrder,
   searchOrders,
@@ -25,6 +26,7 @@ import { recordHistory } from '../record-history.ts'
 import {
   listPayments,
   loadBoard,
+  ordersOfPatient,
   ordersPage,
   paymentsBeingRefunded,
   setCancelReason,
@@ -37,6 +39,8 @@ export function serveAdminOrders(api: Api): void {
   serve(api, getOrderBoard, ({ db }) => loadBoard(db))
 
   serve(api, searchOrders, ({ db, query }) => ordersPage(db, query))
+
+  serve(api, listPatientOrders, ({ db, params }) => ordersOfPatient(db, params.id))
 
   serve(api, getOrderRecord, ({ db, lang, params }) => loadOrderRecord(db, lang, params.id))
 

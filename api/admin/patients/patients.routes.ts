@@ -6,6 +6,7 @@ import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { saveRow, serveResource } from '../resource.ts'
+import { messagesOfPatient } from './patient-messages.queries.ts'
 import { bookingsOfPatient, findPatients, patientById } from './patients.queries.ts'
 
 export function servePatients(api: Api): void {
@@ -14,6 +15,11 @@ export function servePatients(api: Api): void {
   serve(api, calls.listPatientBookings, async ({ db, lang, now, params: { id } }) => {
     orNotFound(await patientById(db, id))
     return bookingsOfPatient(db, id, { lang, now })
+  })
+
+  serve(api, calls.listPatientMessages, async ({ db, params: { id } }) => {
+    orNotFound(await patientById(db, id))
+    return messagesOfPatient(db, id)
   })
 
   serveResource(api, calls, {

@@ -166,8 +166,59 @@ describe('a patient record', () => {
     expect(JSON.stringify(history)).not.toContain('1990')
   })
 
+  test('shows the messages to the patient, the newest first, without what newer ones replaced', async () => {
+    const id = await book('رغد السبيعي', '0556667788')
+    await book('رغد السبيعي الثانية', '0556667799')
+    const slot = { date: addDays(TODAY, 8), time: '09:00' }
+    const service = await aHomeCareService(api.db)
+    const visit = { client_name: 'رغد السبيعي', client_phone: '0556667788', client_address: 'حي النرجس' }
+    expect((await request('POST', '/home-visits', { ...visit, service_id: service, ...slot })).status).toBe(
+      201,
+    )
+    await request('POST', `/bookings/${id}/cancel`, { reason: 'x', sequence: 0 })
+    await api.pool.query(
+      `update messages set state = 'superseded' where booking_id = $1 and kind = 'booked'`,
+      [id],
+    )
+
+    const [found] = await search('رغد السبيعي')
+    const { body } = await request('GET', `/patients/${found?.id}/messages`)
+    expect(body.data).toMatchObject([
+      { kind: 'cancelled', about_visit: false, booking_id: id, state: 'no_channel', told: false },
+      { kind: 'booked', about_visit: true, ...slot },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/055666|رغد/)
+  })
+
+  test('shows the orders of the account to those who may see orders, and only these', async () => {
+    const patient = await api.signUp()
+    const other = await api.signUp()
+    const { token: admin } = await api.signInStaff('admin')
+    const anOrder = (userId: number) =>
+      api.pool.query(
+        `insert into orders (user_id, status, payment_method, first_name, last_name, email, phone,
+           address_text, lat, long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas)
+         select $1, 'delivered', 2, 'x', 'x', 'x', 'x', 'x', 0, 0, 100, 0, 0, 100
+         from generate_series(1, 30)`,
+        [userId],
+      )
+    await anOrder(patient.id)
+    await anOrder(other.id)
+    const [own] = await api.db.insert(patients).values({ name: 'x', userId: patient.id }).returning()
+    const [caller] = await api.db.insert(patients).values({ name: 'x' }).returning()
+    const ordersOf = async (id = 0, token = admin) =>
+      api.request('GET', `/admin/patients/${id}/orders`, { token })
+    const { rows } = await api.pool.query('select max(id) from orders where user_id = $1', [patient.id])
+    const shown = (await ordersOf(own?.id)).body.data
+    expect(shown).toHaveLength(25)
+    expect(shown[0]).toMatchObject({ id: rows[0].max, status: 'delivered', total: 1 })
+    expect((await ordersOf(caller?.id)).body.data).toEqual([])
+    expect((await ordersOf(own?.id, token)).body.code).toBe('staff.not_allowed')
+  })
+
   test('of nobody is not found', async () => {
     expect((await request('GET', '/patients/2147483647')).status).toBe(404)
     expect((await request('GET', '/patients/2147483647/bookings')).status).toBe(404)
+    expect((await request('GET', '/patients/2147483647/messages')).status).toBe(404)
   })
 })

@@ -6,6 +6,8 @@ export const patientRequests: StaffRequests = {
   'patients.get': recordOne,
   'patients.history': recordOne,
   'patients.listPatientBookings': recordOne,
+  'patients.listPatientMessages': recordOne,
+  'orders.listPatientOrders': recordOne,
   'patients.update': async admin => ({
     params: { id: 1 },
     query: { version: await admin.version('/admin/patients/1') },

@@ -4,7 +4,7 @@ import type { FormError } from '../../../forms/form-error.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useOrderLabels } from './use-order-labels.ts'
+import { useOrderLabels } from '../components/orders/use-order-labels.ts'
 
 /** A button that sets an order to its next status; renders nothing if there is none. */
 export function AdvanceButton({ order }: { order: Pick<OrderCard, 'id' | 'number' | 'status' | 'next'> }) {

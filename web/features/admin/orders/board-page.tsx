@@ -9,12 +9,12 @@ import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SearchField, SearchForm } from '../../../ui/search-form.tsx'
+import { useOrderLabels } from '../components/orders/use-order-labels.ts'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList } from '../route-handlers.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/board-page'
 import { AdvanceButton } from './advance-button.tsx'
-import { useOrderLabels } from './use-order-labels.ts'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getOrderBoard, args)
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'

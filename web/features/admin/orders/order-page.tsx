@@ -13,11 +13,11 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { History } from '../components/history/history.tsx'
+import { OrderStatusBadge } from '../components/orders/order-status-badge.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import type { Route } from './+types/order-page'
 import { OrderControls } from './order-controls.tsx'
 import { OrderPayments } from './order-payments.tsx'
-import { OrderStatusBadge } from './order-status-badge.tsx'
 
 export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   requireSession()

@@ -2,8 +2,8 @@ import type { OrderRecord } from '#contract/admin/orders.ts'
 import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { useOrderLabels } from '../components/orders/use-order-labels.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
-import { useOrderLabels } from './use-order-labels.ts'
 
 const tones = { due: 'warn', paid: 'ok', refund_due: 'warn', refunded: 'plain' } as const
 

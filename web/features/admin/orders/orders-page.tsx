@@ -5,12 +5,12 @@ import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { OrderStatusBadge } from '../components/orders/order-status-badge.tsx'
+import { useOrderLabels } from '../components/orders/use-order-labels.ts'
 import { ListPage } from '../components/records/list-page.tsx'
 import { loadList } from '../route-handlers.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/orders-page'
-import { OrderStatusBadge } from './order-status-badge.tsx'
-import { useOrderLabels } from './use-order-labels.ts'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(searchOrders, args)
 

@@ -5,25 +5,33 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { loadPart } from '../../../routing/failed-read.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
+import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/patient-page'
 import { BookingLine } from './booking-line.tsx'
+import { LatestCard } from './latest-card.tsx'
+import { PatientMessages } from './patient-messages.tsx'
+import { PatientOrders } from './patient-orders.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const loaded = await loadRecord(patients, args)
-  const { id } = args.params
-  const bookings = await loadPart(call(args.context, patients.listPatientBookings, { params: { id } }))
-  return { loaded, bookings }
+  const input = { params: { id: args.params.id } }
+  const [loaded, bookings, messages] = await Promise.all([
+    loadRecord(patients, args),
+    loadPart(call(args.context, patients.listPatientBookings, input)),
+    loadPart(call(args.context, patients.listPatientMessages, input)),
+  ])
+  return { loaded, bookings, messages }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(patients, paths.admin('patients'), args)
 
-export default function PatientPage({ loaderData: { loaded, bookings } }: Route.ComponentProps) {
+export default function PatientPage({ loaderData: { loaded, bookings, messages } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const record = loaded?.record
+  const { upcoming, past } = bookings.data ?? { upcoming: [], past: [] }
+  const seesOrders = useCurrentStaff()?.permissions.includes('orders.work')
   return (
     <RecordPage
       resource={patients}
@@ -39,7 +47,16 @@ export default function PatientPage({ loaderData: { loaded, bookings } }: Route.
             </p>
           ) : null}
           {bookings.failure ? <ReadFailure failure={bookings.failure} /> : null}
-          {bookings.data ? <Bookings {...bookings.data} /> : null}
+          {messages.failure ? <ReadFailure failure={messages.failure} /> : null}
+          {bookings.data && upcoming.length + past.length === 0 ? (
+            <p className="text-ink-2">{t('admin.patients.no_bookings')}</p>
+          ) : null}
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <BookingsCard id="upcoming" title={t('admin.patients.upcoming')} bookings={upcoming} />
+            <BookingsCard id="past" title={t('admin.patients.past')} bookings={past} />
+            <PatientMessages messages={messages.data ?? []} />
+            {record?.has_account && seesOrders ? <PatientOrders patientId={record.id} /> : null}
+          </div>
         </div>
       }
       fields={[
@@ -77,35 +94,16 @@ export default function PatientPage({ loaderData: { loaded, bookings } }: Route.
   )
 }
 
-function Bookings({ upcoming, past }: { upcoming: PatientBooking[]; past: PatientBooking[] }) {
-  const { t } = useTranslation()
-  if (upcoming.length + past.length === 0)
-    return <p className="text-ink-2">{t('admin.patients.no_bookings')}</p>
-  const lists = [
-    { id: 'upcoming', title: t('admin.patients.upcoming'), bookings: upcoming },
-    { id: 'past', title: t('admin.patients.past'), bookings: past },
-  ]
-  return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      {lists.map(({ id, title, bookings }) =>
-        bookings.length > 0 ? (
-          <Card key={id} as="section" aria-labelledby={id} className="grid gap-2 p-4">
-            <h2 id={id} className="text-base">
-              {title}
-            </h2>
-            <ul className="grid">
-              {bookings.map(booking => (
-                <li
-                  key={`${booking.service ? 'visit' : 'appointment'}${booking.id}`}
-                  className="border-t border-line py-2 first:border-0"
-                >
-                  <BookingLine booking={booking} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        ) : null,
-      )}
-    </div>
-  )
-}
+/** The name of a card that lists bookings, and the bookings. */
+type BookingsCardProps = { id: string; title: string; bookings: PatientBooking[] }
+
+const BookingsCard = ({ id, title, bookings }: BookingsCardProps) => (
+  <LatestCard
+    id={id}
+    title={title}
+    items={bookings}
+    keyOf={({ id: number, service }) => `${service ? 'visit' : 'appointment'}${number}`}
+  >
+    {booking => <BookingLine booking={booking} />}
+  </LatestCard>
+)

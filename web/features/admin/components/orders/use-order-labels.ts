@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#contract/admin/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 
 /** The pharmacy's labels of order statuses, of the buttons that lead to them, and of payment statuses. */
 export function useOrderLabels() {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order-states.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Badge } from '../../../ui/badge.tsx'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Badge } from '../../../../ui/badge.tsx'
 import { useOrderLabels } from './use-order-labels.ts'
 
 const tones = {

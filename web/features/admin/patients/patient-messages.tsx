@@ -1,0 +1,42 @@
+import type { PatientMessage } from '#contract/admin/patients.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { MessageChip } from '../components/messages/message-chip.tsx'
+import { useFormatDateTime, useFormatDayAndTime } from '../use-format-date-time.ts'
+import { LatestCard } from './latest-card.tsx'
+
+/** The messages to the patient, each with what became of it. */
+export function PatientMessages({ messages }: { messages: PatientMessage[] }) {
+  const { t } = useTranslation()
+  const formatDayAndTime = useFormatDayAndTime()
+  const formatDateTime = useFormatDateTime()
+  const kinds: Record<PatientMessage['kind'], string> = {
+    booked: t('admin.patients.message_booked'),
+    moved: t('admin.patients.message_moved'),
+    cancelled: t('admin.patients.message_cancelled'),
+    reminder_day: t('admin.patients.message_reminder'),
+    reminder_hours: t('admin.patients.message_reminder'),
+  }
+  return (
+    <LatestCard id="messages" title={t('admin.patients.messages')} items={messages} keyOf={({ id }) => id}>
+      {message => {
+        const when = formatDayAndTime(message.date, message.time)
+        return (
+          <div className="grid justify-items-start gap-1">
+            <span className="flex flex-wrap items-center gap-2">
+              <span className="font-semibold">{kinds[message.kind]}</span>
+              <MessageChip message={message} />
+            </span>
+            <span className="text-sm">
+              {message.about_visit
+                ? t('admin.patients.about_visit', { when })
+                : t('admin.patients.about_appointment', { when })}
+            </span>
+            <span className="text-sm text-ink-2">
+              {t('admin.patients.written', { when: formatDateTime(message.at) })}
+            </span>
+          </div>
+        )
+      }}
+    </LatestCard>
+  )
+}

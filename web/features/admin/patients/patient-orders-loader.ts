@@ -1,0 +1,12 @@
+import { listPatientOrders, type OrderCard } from '#contract/admin/orders.ts'
+import { call } from '../../../api.ts'
+import { loadPart, type Part } from '../../../routing/failed-read.ts'
+import type { Route } from './+types/patient-orders-loader'
+
+/** Loads the orders of a patient's account for PatientOrders. */
+export function clientLoader({
+  params: { id },
+  context,
+}: Route.ClientLoaderArgs): Promise<Part<OrderCard[]>> {
+  return loadPart(call(context, listPatientOrders, { params: { id } }))
+}
