@@ -14,6 +14,7 @@ import { endpoint } from './endpoint.ts'
 
 /**
  * A home visit. `date` yyyy-MM-dd and `time` HH:mm in Asia/Riyadh. A visit that has begun is never pending.
+ * `nurse`: she is on the way or there, until the visit is over.
  * The `parent_id` of a service is its type. `cancel_reason`: why the clinic cancelled it, otherwise ''.
  * `price`: riyals, VAT included, as it was when the visit was booked.
  */
@@ -22,6 +23,7 @@ export const HomeCareBooking = z.object({
   date: z.string(),
   time: z.string(),
   status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
+  nurse: z.nullable(z.enum(['en_route', 'there'])),
   note: z.string(),
   cancel_reason: z.string(),
   client_name: z.string(),

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { users } from '#db/schema/accounts.ts'
-import { homeCareBookings } from '#db/schema/bookings.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems, type Slot } from '#domain/booking/booking-window.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { lockBookingToMove, updateBookingTime } from '../bookings/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '../bookings/reserve-time.ts'
 import { scheduleOf } from '../doctors/doctors.queries.ts'
+import { lockHomeCareBookingToMove } from '../home-care-bookings/reserve-seat.queries.ts'
 import { moveSeat } from '../home-care-bookings/reserve-seat.ts'
 import { refuse } from '../refuse.ts'
 
@@ -30,12 +28,7 @@ export async function moveLinkedAppointment(db: Db, id: number, slot: Slot, now:
 
 /** Moves a home visit as its patient's own call does; returns whether its time has changed. */
 export async function moveLinkedHomeVisit(db: Db, id: number, slot: Slot, now: number): Promise<boolean> {
-  const where = eq(homeCareBookings.id, id)
-  const [owner] = await db.select({ userId: homeCareBookings.userId }).from(homeCareBookings).where(where)
-  // The user first, as in booking: the moves and bookings of one user run one after another.
-  if (owner?.userId)
-    await db.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('no key update')
-  const [visit] = await db.select().from(homeCareBookings).where(where).for('update')
+  const visit = await lockHomeCareBookingToMove(db, id)
   if (!visit) throw refuse('link.unknown')
   if (visit.status === 'cancelled') throw refuse('home_care.is_cancelled')
   if (!isUpcoming(visit.status, visit.startsAt.getTime(), now)) throw refuse('booking.begun')

@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { patientStatus } from '#domain/booking/booking-states.ts'
+import { nurseProgress, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
@@ -99,6 +99,9 @@ async function selectHomeCareBookings(
       id: homeCareBookings.id,
       startsAt: homeCareBookings.startsAt,
       status: homeCareBookings.status,
+      endedAt: homeCareBookings.endedAt,
+      enRouteAt: homeCareBookings.enRouteAt,
+      arrivedAt: homeCareBookings.arrivedAt,
       note: homeCareBookings.note,
       cancel_reason: homeCareBookings.cancelReason,
       client_name: homeCareBookings.clientName,
@@ -115,8 +118,9 @@ async function selectHomeCareBookings(
     .where(filter)
     .orderBy(desc(homeCareBookings.startsAt), desc(homeCareBookings.id))
     .limit(MAX_BOOKINGS)
-  return rows.map(({ startsAt, status, halalas, ...row }) => ({
+  return rows.map(({ startsAt, status, endedAt, enRouteAt, arrivedAt, halalas, ...row }) => ({
     ...row,
+    nurse: nurseProgress({ startsAt, status, endedAt, enRouteAt, arrivedAt }, now),
     price: toRiyals(halalas),
     date: dayOf(startsAt.getTime()),
     time: timeOf(startsAt.getTime()),

@@ -52,7 +52,7 @@ export function serveHomeCareBookings(api: Api): void {
   )
 
   serve(api, moveHomeCareBooking, async ({ db, lang, now, userId, params: { id }, body, tellPatients }) => {
-    const visit = orNotFound(await lockHomeCareBookingToMove(db, userId, id))
+    const visit = orNotFound(await lockHomeCareBookingToMove(db, id, userId))
     if (visit.status === 'cancelled') throw refuse('home_care.is_cancelled')
     if (!isUpcoming(visit.status, visit.startsAt.getTime(), now)) throw refuse('booking.begun')
     // Keeping its own time is always allowed, also when the service is no longer offered.

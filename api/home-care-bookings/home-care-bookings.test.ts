@@ -121,6 +121,7 @@ describe('booking a home visit', () => {
         date: FRIDAY,
         time: '10:20',
         status: 'pending',
+        nurse: null,
         note: 'الدور الثاني',
         cancel_reason: '',
         client_name: 'نورة العتيبي',

@@ -89,21 +89,30 @@ const priceOf = (serviceId: number) => sql`(
 )`
 
 /**
- * Locks a user's home visit that is to be moved and returns it, or undefined. The user is locked first, as in
- * booking: the moves and bookings of one user run one after another.
+ * Locks a home visit that is to be moved, of `owner` or of anybody, and returns it, or undefined. Its user is
+ * locked first, as in booking: the moves and bookings of one user run one after another.
  */
-export async function lockHomeCareBookingToMove(db: Db, userId: number, id: number) {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+export async function lockHomeCareBookingToMove(db: Db, id: number, owner?: number) {
+  const filter = and(
+    eq(homeCareBookings.id, id),
+    owner === undefined ? undefined : eq(homeCareBookings.userId, owner),
+  )
+  const [found] = await db.select({ userId: homeCareBookings.userId }).from(homeCareBookings).where(filter)
+  if (!found) return undefined
+  if (found.userId !== null)
+    await db.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('no key update')
   const [visit] = await db
     .select({
+      userId: homeCareBookings.userId,
       serviceId: homeCareBookings.serviceId,
       startsAt: homeCareBookings.startsAt,
       hour: homeCareBookings.hour,
       seat: homeCareBookings.seat,
       status: homeCareBookings.status,
+      sequence: homeCareBookings.sequence,
     })
     .from(homeCareBookings)
-    .where(and(eq(homeCareBookings.id, id), eq(homeCareBookings.userId, userId)))
+    .where(filter)
     .for('update')
   return visit
 }

@@ -62,6 +62,7 @@ type MoveRequest = Slot & {
   now: number
   /** The seat that it has. */
   current: { hour: Date; seat: number }
+  patientBusy?: ErrorCode
 }
 
 /**

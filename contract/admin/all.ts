@@ -28,6 +28,7 @@ import {
   cancelHomeVisit,
   getHomeVisitHistory,
   listHomeVisits,
+  moveHomeVisit,
   setHomeVisitState,
   undoHomeVisitState,
 } from './home-visits.ts'
@@ -90,6 +91,7 @@ export const adminFeatures = {
     listHomeVisits,
     bookHomeVisit,
     assignHomeVisit,
+    moveHomeVisit,
     cancelHomeVisit,
     setHomeVisitState,
     undoHomeVisitState,

@@ -2,17 +2,30 @@ import * as z from 'zod/mini'
 import { Day, Id, IdParams, NamedRef, optionalFilter, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AuditEntry } from './audit.ts'
-import { callerFields, cancellationInput, possiblePhone, StaffBooking, stateInput } from './bookings.ts'
+import {
+  callerFields,
+  cancellationInput,
+  moveInput,
+  possiblePhone,
+  StaffBooking,
+  stateInput,
+} from './bookings.ts'
 
 const dispatchAccess = { access: 'staff', needs: 'home_care.work' } as const
 
 /**
  * A home visit with its service, its address and the assigned person; `assignee` is '' if nobody is assigned.
+ * `stamps` are the times (HH:mm) at which the nurse set out, was there and had finished.
  */
 export const HomeVisit = z.extend(StaffBooking, {
   service: NamedRef,
   client_address: z.string(),
   assignee: z.string(),
+  stamps: z.object({
+    en_route: z.nullable(z.string()),
+    there: z.nullable(z.string()),
+    ended: z.nullable(z.string()),
+  }),
 })
 export type HomeVisit = z.infer<typeof HomeVisit>
 
@@ -55,6 +68,29 @@ export const assignHomeVisit = endpoint('PUT /admin/home-visits/:id/assignee', {
   reply: HomeVisit,
   message: 'staff.saved',
   refusals: ['staff.changed_meanwhile', 'booking.begun'],
+})
+
+/**
+ * The rules are those of the patient’s own call, and the patient is told. In another hour nobody is assigned
+ * any more: whoever was may not have the time.
+ */
+export const moveHomeVisit = endpoint('PUT /admin/home-visits/:id', {
+  summary: 'Move a home visit to another time',
+  ...dispatchAccess,
+  ...moveInput,
+  reply: HomeVisit,
+  message: 'staff.moved',
+  refusals: [
+    'booking.begun',
+    'home_care.is_cancelled',
+    'home_care.not_offered',
+    'booking.past',
+    'booking.too_far',
+    'home_care.outside_hours',
+    'home_care.hour_full',
+    'staff.patient_busy',
+    'staff.changed_meanwhile',
+  ],
 })
 
 /** The patient is told, by message or from the call list. Cancelling again changes nothing. */

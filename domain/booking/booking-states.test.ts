@@ -7,6 +7,7 @@ import {
   homeVisitFlow,
   isUpcoming,
   nextStates,
+  nurseProgress,
   patientStatus,
   recordState,
   secondsToUndo,
@@ -67,6 +68,18 @@ test.each([
   const visit = { ...booked, ...progress, startsAt }
   expect(bookingState(homeVisitFlow, visit)).toBe(state)
   expect(nextStates(homeVisitFlow, visit, at(time).getTime())).toEqual(states)
+})
+
+test('a patient sees that the nurse is on the way or there, until the visit is over or long past', () => {
+  const visit = { ...booked, startsAt, enRouteAt: at('23:00') }
+  const now = at('23:45').getTime()
+  expect(nurseProgress({ ...booked, startsAt, confirmedAt: at('20:00') }, now)).toBeNull()
+  expect(nurseProgress(visit, now)).toBe('en_route')
+  expect(nurseProgress({ ...visit, arrivedAt: at('23:30') }, now)).toBe('there')
+  expect(nurseProgress({ ...visit, status: 'done' }, now)).toBeNull()
+  expect(nurseProgress({ ...visit, status: 'cancelled' }, now)).toBeNull()
+  expect(nurseProgress(visit, start + 12 * 3_600_000 - 1)).toBe('en_route')
+  expect(nurseProgress(visit, start + 12 * 3_600_000)).toBeNull()
 })
 
 test('recording a state keeps the first arrival, removes later steps and notes the end', () => {

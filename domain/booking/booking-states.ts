@@ -145,4 +145,17 @@ export function patientStatus(
   return status === 'pending' && startsAt <= now ? 'done' : status
 }
 
+/**
+ * How far the nurse of a home visit is, for the patient: null before she sets out, after the end, and once a
+ * step could no longer be recorded.
+ */
+export function nurseProgress(
+  booking: BookingProgress & { startsAt: Date },
+  now: number,
+): 'en_route' | 'there' | null {
+  const isLate = now - booking.startsAt.getTime() >= LATEST_STEP_MINUTES * MINUTE_MS
+  const state = bookingState(homeVisitFlow, booking)
+  return !isLate && (state === 'en_route' || state === 'there') ? state : null
+}
+
 const isStep = (state: BookingState): state is Step => state in stepColumns

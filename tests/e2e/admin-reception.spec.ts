@@ -1,11 +1,9 @@
-import pg from 'pg'
-import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { holidays, nextHoliday } from '#domain/booking/holidays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
-import { signInAsStaff } from './support/staff.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('a receptionist signs in with both steps, books for a caller, moves, cancels with a reason, records an outcome', async ({
@@ -262,11 +260,3 @@ test('a receptionist closes a doctor’s day, settles its appointment, opens it 
   await expect(dialog).toBeHidden()
   await checkToast(page)
 })
-
-/** Runs a statement on the test server’s database: no request creates an appointment that has begun. */
-async function queryDatabase(sql: string, values: unknown[]) {
-  const client = new pg.Client({ connectionString: runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') })
-  await client.connect()
-  await client.query(sql, values)
-  await client.end()
-}

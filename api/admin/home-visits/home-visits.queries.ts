@@ -5,7 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { homeVisitFlow } from '#domain/booking/booking-states.ts'
-import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 
@@ -86,8 +86,15 @@ async function selectHomeVisits(
     service,
     client_address: visit.clientAddress,
     assignee: visit.assignee,
+    stamps: {
+      en_route: stampOf(visit.enRouteAt),
+      there: stampOf(visit.arrivedAt),
+      ended: stampOf(visit.endedAt),
+    },
   }))
 }
+
+const stampOf = (at: Date | null) => at && timeOf(at.getTime())
 
 /** Locks the row of a home visit and returns it, or undefined. */
 export async function lockHomeVisit(tx: Db, id: number) {

@@ -4,15 +4,17 @@ import {
   cancelHomeVisit,
   getHomeVisitHistory,
   listHomeVisits,
+  moveHomeVisit,
   setHomeVisitState,
   undoHomeVisitState,
 } from '#contract/admin/home-visits.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { homeVisitFlow } from '#domain/booking/booking-states.ts'
-import { dayOf } from '#domain/booking/clinic-time.ts'
+import { homeVisitFlow, isUpcoming } from '#domain/booking/booking-states.ts'
+import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
-import { reserveSeat } from '../../home-care-bookings/reserve-seat.ts'
+import { lockHomeCareBookingToMove } from '../../home-care-bookings/reserve-seat.queries.ts'
+import { moveSeat, reserveSeat } from '../../home-care-bookings/reserve-seat.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { canCancelOrRefuse, stateChanges, undoneChanges, userIdByEmail, type Viewer } from '../bookings.ts'
@@ -56,6 +58,21 @@ export function serveHomeVisits(api: Api): void {
     if (visit.assignee !== body.was && visit.assignee !== body.assignee)
       throw refuse('staff.changed_meanwhile')
     await updateHomeVisit(db, id, { assignee: body.assignee })
+    return homeVisitReply(db, lang, id, { now, can, texts })
+  })
+
+  serve(api, moveHomeVisit, async ({ db, lang, now, params: { id }, body, tellPatients, can }) => {
+    const visit = orNotFound(await lockHomeCareBookingToMove(db, id))
+    const { userId, serviceId, startsAt, status } = visit
+    if (status === 'cancelled') throw refuse('home_care.is_cancelled')
+    if (!isUpcoming(status, startsAt.getTime(), now)) throw refuse('booking.begun')
+    if (visit.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
+    if (timestampAt(body.date, body.time) !== startsAt.getTime()) {
+      const { date, time } = body
+      const request = { id, userId, serviceId, date, time, now, current: visit }
+      await moveSeat(db, { ...request, patientBusy: 'staff.patient_busy' })
+      await tellPatients(db, { kind: 'moved', homeCareBookingId: id, movedFrom: startsAt.getTime() })
+    }
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 

@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { homeCareBookings } from '#db/schema/bookings.ts'
+import { homeCareServices } from '#db/schema/content.ts'
+import { messages } from '#db/schema/messages.ts'
 import { aHomeCareService } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
@@ -116,6 +120,95 @@ test('a home visit goes from setting out to the end; the last change can be undo
   expect((await request('POST', `/${id}/undo`, { state: 'en_route' })).body.code).toBe('staff.no_undo')
   await setState('there')
   expect((await setState('done')).body.data).toMatchObject({ state: 'done', status: 'done' })
+})
+
+test('the times of each state are kept, and the patient reads that the nurse is on the way or there', async () => {
+  const me = await api.signUp()
+  const id = await aHomeVisit({ email: me.email })
+  const setState = (state: string) => request('POST', `/${id}/state`, { state })
+  const mine = async () =>
+    (await api.request('GET', `/user/home-care-bookings/${id}`, { token: me.token })).body.data
+  expect(await mine()).toMatchObject({ status: 'pending', nurse: null })
+  api.setClock(TOMORROW, '10:05')
+  expect((await setState('en_route')).body.data.stamps).toEqual({
+    en_route: '10:05',
+    there: null,
+    ended: null,
+  })
+  expect(await mine()).toMatchObject({ status: 'pending', nurse: 'en_route' })
+  // She is late: the time has come, but the visit is not over.
+  api.setClock(TOMORROW, '10:40')
+  expect(await mine()).toMatchObject({ nurse: 'en_route' })
+  await setState('there')
+  expect(await mine()).toMatchObject({ nurse: 'there' })
+  api.setClock(TOMORROW, '11:20')
+  expect((await setState('done')).body.data.stamps).toEqual({
+    en_route: '10:05',
+    there: '10:40',
+    ended: '11:20',
+  })
+  expect(await mine()).toMatchObject({ status: 'done', nurse: null })
+})
+
+test('reception moves a home visit: the patient is told once, and another hour has no assignee', async () => {
+  const me = await api.signUp()
+  const service = await aHomeCareService(api.db, { capacity: 1 })
+  const id = await aHomeVisit({ email: me.email, service_id: service })
+  await request('PUT', `/${id}/assignee`, { assignee: 'الممرضة هند', was: '' })
+  const move = (time: string, more = {}) =>
+    request('PUT', `/${id}`, { date: TOMORROW, time, sequence: 0, ...more })
+  expect((await move('10:45')).body.data).toMatchObject({
+    time: '10:45',
+    assignee: 'الممرضة هند',
+    sequence: 1,
+  })
+  expect((await move('12:15')).body.code).toBe('staff.changed_meanwhile')
+  const reply = await move('12:15', { sequence: 1 })
+  expect(reply.body.data).toMatchObject({ time: '12:15', assignee: '', sequence: 2 })
+  // Its own time changes nothing, and nobody is told of it.
+  expect((await move('12:15', { sequence: 2 })).body.data.sequence).toBe(2)
+  const told = await api.db.select().from(messages).where(eq(messages.homeCareBookingId, id))
+  expect(told.map(({ kind, sequence, state }) => [kind, sequence, state])).toEqual([
+    ['booked', 0, 'superseded'],
+    ['moved', 1, 'superseded'],
+    ['moved', 2, 'queued'],
+  ])
+})
+
+test('moving follows the rules of booking, and a taken hour is refused with other times', async () => {
+  const service = await aHomeCareService(api.db, { capacity: 1 })
+  const id = await aHomeVisit({ service_id: service })
+  await book(service, { time: '14:00' })
+  const move = (time: string, more = {}) =>
+    request('PUT', `/${id}`, { date: TOMORROW, time, sequence: 0, ...more })
+  const full = await move('14:30')
+  expect([full.status, full.body.code]).toEqual([409, 'home_care.hour_full'])
+  expect(full.body.alternatives.length).toBeGreaterThan(0)
+  expect((await move('23:00')).body.code).toBe('home_care.outside_hours')
+  expect((await move('10:00', { date: '2026-11-21' })).body.code).toBe('booking.past')
+  expect((await move('10:00', { sequence: 'x' })).status).toBe(422)
+  await request('POST', `/${id}/cancel`, { reason: 'اعتذار', sequence: 0 })
+  expect((await move('12:00', { sequence: 1 })).body.code).toBe('home_care.is_cancelled')
+  const begun = await aHomeVisit()
+  api.setClock(TOMORROW, '10:30')
+  const late = await request('PUT', `/${begun}`, { date: TOMORROW, time: '12:00', sequence: 0 })
+  expect(late.body.code).toBe('booking.begun')
+  const missing = await request('PUT', '/2147483647', { date: TOMORROW, time: '12:00', sequence: 0 })
+  expect(missing.status).toBe(404)
+})
+
+test('of fifty visits that reception moves into an hour of three seats at once, three move', async () => {
+  const service = await aHomeCareService(api.db, { capacity: 50 })
+  const ids = await Promise.all(Array.from({ length: 50 }, () => aHomeVisit({ service_id: service })))
+  await api.db.update(homeCareServices).set({ hourlyCapacity: 3 }).where(eq(homeCareServices.id, service))
+  const replies = await Promise.all(
+    ids.map(id => request('PUT', `/${id}`, { date: TOMORROW, time: '16:00', sequence: 0 })),
+  )
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
+  for (const { status, body } of replies) if (status !== 200) expect(body.code).toBe('home_care.hour_full')
+  const rows = await api.db.select().from(homeCareBookings).where(eq(homeCareBookings.serviceId, service))
+  const moved = rows.filter(({ sequence }) => sequence === 1)
+  expect(moved.map(({ seat }) => seat).sort()).toEqual([1, 2, 3])
 })
 
 test('the address and the note are not in the audit log', async () => {

@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
+import pg from 'pg'
 import { codeAt } from '#api/admin/sign-in/totp.ts'
+import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { expect, type LanguageOption, newCredentials } from './fixtures.ts'
@@ -71,4 +73,13 @@ export async function placeDemoOrder(request: APIRequestContext): Promise<number
     id = (await response.json()).data.id
   }).toPass()
   return id
+}
+
+/** Runs a statement on the test server’s database: no request creates a booking that has begun. */
+export async function queryDatabase(sql: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') })
+  await client.connect()
+  const { rows } = await client.query(sql, values)
+  await client.end()
+  return rows
 }

@@ -74,6 +74,10 @@ export const validDeskRequests: StaffRequests = {
     ...(await aHomeCareBookingAt(api, '10:00')),
     body: { assignee: 'هند', was: '' },
   }),
+  'home-visits.moveHomeVisit': async (_, api) => ({
+    ...(await aHomeCareBookingAt(api, '10:00')),
+    body: { date: TODAY, time: '11:00', sequence: 0 },
+  }),
   'home-visits.cancelHomeVisit': async (_, api) => ({
     ...(await aHomeCareBookingAt(api, '10:00')),
     body: { reason: 'تجربة', sequence: 0 },

@@ -123,7 +123,7 @@ export const importExceptions: ImportException[] = [
   },
   {
     from: 'api/appointment-links/',
-    to: 'api/home-care-bookings/reserve-seat.ts',
+    to: 'api/home-care-bookings/',
     why: 'a link moves a home visit under the rules of the patient’s own call',
   },
   {
@@ -188,8 +188,8 @@ export const importExceptions: ImportException[] = [
   },
   {
     from: 'api/admin/home-visits/',
-    to: 'api/home-care-bookings/reserve-seat.ts',
-    why: 'reception reserves a home visit by the rules of every home visit',
+    to: 'api/home-care-bookings/',
+    why: 'reception books and moves home visits by the rules and the locks of every home visit',
   },
   {
     from: 'api/admin/orders/',

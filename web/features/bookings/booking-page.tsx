@@ -24,7 +24,7 @@ export function BookingPage({ booking }: { booking: MyBooking }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{title}</h1>
-        <BookingStatusBadge {...booking} />
+        <BookingStatusBadge booking={booking} />
       </div>
       <RiyadhTimeNote />
       <BookingDetails booking={booking} onCancel={() => setIsCancelling(true)} />

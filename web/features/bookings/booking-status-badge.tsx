@@ -2,13 +2,18 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { MyBooking } from './my-bookings.ts'
 
-/** The status of an appointment or a home visit. */
-export function BookingStatusBadge({ kind, status }: Pick<MyBooking, 'kind' | 'status'>) {
+/** The status of an appointment or a home visit; of a visit also that the nurse is on the way, or there. */
+export function BookingStatusBadge({ booking }: { booking: MyBooking }) {
   const { t } = useTranslation()
+  const { kind, status } = booking
+  if (booking.kind === 'home_visit' && booking.nurse)
+    return <Badge tone="accent">{t(nurseKeys[booking.nurse])}</Badge>
   return <Badge tone={tones[status]}>{t(statusKeys[kind][status])}</Badge>
 }
 
 const tones = { pending: 'primary', done: 'ok', no_show: 'warn', cancelled: 'plain' } as const
+
+const nurseKeys = { en_route: 'home_visit.en_route', there: 'home_visit.there' } as const
 
 const statusKeys = {
   appointment: {

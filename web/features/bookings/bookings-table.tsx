@@ -69,7 +69,7 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
                 </span>
               </StackedCell>
               <StackedCell>
-                <BookingStatusBadge {...booking} />
+                <BookingStatusBadge booking={booking} />
                 <CancelReason reason={booking.cancel_reason} />
               </StackedCell>
               <StackedCell>

@@ -22,7 +22,7 @@ const anAppointment = (
 })
 const aHomeVisit = (id: number, date: string, time = '09:00', status = common.status): HomeCareBooking => ({
   ...common,
-  ...{ id, date, time, status, client_address: 'Olaya', price: 200 },
+  ...{ id, date, time, status, client_address: 'Olaya', price: 200, nurse: null },
   service: { id: 5, name: 'Wound care', parent_id: 1 },
 })
 const named = (bookings: { kind: string; id: number }[]) => bookings.map(({ kind, id }) => `${kind} ${id}`)
@@ -40,6 +40,12 @@ test('both kinds stand in one list: upcoming ones nearest first, past ones newes
   )
   expect(named(upcoming)).toEqual(['home_visit 1', 'appointment 1', 'appointment 3'])
   expect(named(past)).toEqual(['home_visit 2', 'appointment 9'])
+})
+
+test('a visit whose time has come is not over while the nurse is on the way', () => {
+  const visit = { ...aHomeVisit(1, '2026-11-22', '09:00', 'done'), nurse: 'en_route' as const }
+  const { upcoming, past } = groupBookings(mergeBookings([], [visit]))
+  expect([named(upcoming), past]).toEqual([['home_visit 1'], []])
 })
 
 test('the booking that was just made is on top, also when another one comes first', () => {

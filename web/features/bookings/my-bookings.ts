@@ -27,15 +27,19 @@ export function mergeBookings(
 
 /** Splits the bookings into upcoming ones, nearest first but `newest` on top, and past ones, newest first. */
 export function groupBookings(bookings: readonly MyBooking[], newest?: BookingRef) {
-  const upcoming = bookings.filter(({ status }) => status === 'pending').reverse()
+  const upcoming = bookings.filter(isToCome).reverse()
   return {
     upcoming: [
       ...upcoming.filter(booking => isSameBooking(booking, newest)),
       ...upcoming.filter(booking => !isSameBooking(booking, newest)),
     ],
-    past: bookings.filter(({ status }) => status !== 'pending'),
+    past: bookings.filter(booking => !isToCome(booking)),
   }
 }
+
+/** A visit whose nurse comes late is not over. */
+const isToCome = (booking: MyBooking) =>
+  booking.status === 'pending' || (booking.kind === 'home_visit' && booking.nurse !== null)
 
 /** The booking that takes place first. */
 export const nearestOf = (upcoming: readonly MyBooking[]) =>

@@ -40,6 +40,8 @@ export const homeCareBookings = {
     en: 'Cancel the visit “{{name}}” on {{when}}',
   },
   'home_visit.confirmed': { ar: 'مؤكدة', en: 'Confirmed' },
+  'home_visit.en_route': { ar: 'الفريق في الطريق إليك', en: 'Our team is on the way' },
+  'home_visit.there': { ar: 'الفريق لديك', en: 'Our team is with you' },
   'home_visit.cancelled': { ar: 'ملغاة', en: 'Cancelled' },
   'home_visit.done': { ar: 'تمت الزيارة', en: 'Completed' },
   'home_visit.no_show': { ar: 'لم تتم الزيارة', en: 'Did not take place' },

@@ -6,6 +6,7 @@ import {
   cancelHomeVisit,
   type HomeVisit,
   listHomeVisits,
+  moveHomeVisit,
   setHomeVisitState,
   undoHomeVisitState,
 } from '#contract/admin/home-visits.ts'
@@ -25,6 +26,7 @@ import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/home-visits-page'
 import { BookDialog } from './book-dialog.tsx'
 import { HomeVisitsTable } from './home-visits-table.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeVisits, args)
 
@@ -61,6 +63,10 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       call(context, assignHomeVisit, { params: { id }, body: { assignee, was } }),
       'staff.saved',
     ],
+    move: ({ id = '', date = '', time = '', sequence }) => [
+      call(context, moveHomeVisit, { params: { id }, body: { date, time, sequence: Number(sequence) } }),
+      'staff.moved',
+    ],
     cancel: ({ id = '', reason = '', sequence }) => [
       call(context, cancelHomeVisit, { params: { id }, body: { reason, sequence: Number(sequence) } }),
       'home_care.cancelled',
@@ -81,6 +87,7 @@ export default function HomeVisitsPage({ loaderData: { date, visits, services } 
   usePolling()
   const [searchParams] = useSearchParams()
   const service = searchParams.get('service') ?? ''
+  const [visitToMove, setVisitToMove] = useState<HomeVisit>()
   const [visitToCancel, setVisitToCancel] = useState<HomeVisit>()
   const [isBooking, setIsBooking] = useState(false)
   const unassignedCount = visits.filter(({ status, assignee }) => status === 'pending' && !assignee).length
@@ -116,11 +123,12 @@ export default function HomeVisitsPage({ loaderData: { date, visits, services } 
           {t('admin.home_visits.none_hint')}
         </EmptyState>
       ) : (
-        <HomeVisitsTable visits={visits} onCancel={setVisitToCancel} />
+        <HomeVisitsTable visits={visits} onMove={setVisitToMove} onCancel={setVisitToCancel} />
       )}
       {isBooking ? (
         <BookDialog services={services} service={service} date={date} onClose={() => setIsBooking(false)} />
       ) : null}
+      {visitToMove ? <MoveDialog visit={visitToMove} onClose={() => setVisitToMove(undefined)} /> : null}
       {visitToCancel ? (
         <CancelBookingDialog booking={visitToCancel} onClose={() => setVisitToCancel(undefined)} />
       ) : null}

@@ -13,11 +13,16 @@ import { TableHead } from '../../../ui/table-head.tsx'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
+import { VisitStamps } from './visit-stamps.tsx'
 
-type HomeVisitsTableProps = { visits: readonly HomeVisit[]; onCancel: (visit: HomeVisit) => void }
+type HomeVisitsTableProps = {
+  visits: readonly HomeVisit[]
+  onMove: (visit: HomeVisit) => void
+  onCancel: (visit: HomeVisit) => void
+}
 
 /** The home visits of a day: time, service, patient, address, assignee and status. */
-export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
+export function HomeVisitsTable({ visits, onMove, onCancel }: HomeVisitsTableProps) {
   const { t, language } = useTranslation()
   const columns = {
     time: t('admin.home_visits.time'),
@@ -56,8 +61,10 @@ export function HomeVisitsTable({ visits, onCancel }: HomeVisitsTableProps) {
             <StackedCell>
               <div className="grid justify-items-start gap-2">
                 <BookingStatusBadge booking={visit} />
+                <VisitStamps stamps={visit.stamps} />
                 <BookingActions
                   booking={visit}
+                  onMove={() => onMove(visit)}
                   onCancel={() => onCancel(visit)}
                   historyUrl={paths.bookingHistory('home-visits', visit.id)}
                 />

@@ -16,6 +16,15 @@ export const adminHomeVisits = {
     ar: 'اختر يومًا آخر، أو احجز زيارة لمن يتصل.',
     en: 'Choose another day, or book a visit for a caller.',
   },
+  'admin.home_visits.move_title': { ar: 'تغيير وقت الزيارة', en: 'Move the home visit' },
+  'admin.home_visits.move_assignee': {
+    ar: 'إن تغيّرت الساعة أُلغي تكليف {{name}}، فأسند الزيارة من جديد.',
+    en: 'In another hour {{name}} is no longer assigned: assign the visit again.',
+  },
+  'admin.home_visits.no_show': { ar: 'لم يفتح أحد', en: 'Nobody opened' },
+  'admin.home_visits.set_out_at': { ar: 'انطلاق {{time}}', en: 'Set out {{time}}' },
+  'admin.home_visits.there_at': { ar: 'وصول {{time}}', en: 'Reached {{time}}' },
+  'admin.home_visits.ended_at': { ar: 'انتهاء {{time}}', en: 'Ended {{time}}' },
   'admin.home_visits.unassigned': {
     ar: {
       zero: 'جميع الزيارات مسندة',

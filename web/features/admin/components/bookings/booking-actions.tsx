@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
+import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { formatTime } from '#domain/text/format.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
@@ -9,9 +10,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 
 type BookingActionsProps = {
-  booking: StaffBooking
-  /** Omitted for home visits, which cannot be moved. */
-  onMove?: () => void
+  booking: StaffBooking | HomeVisit
+  onMove: () => void
   onCancel: () => void
   historyUrl: string
 }
@@ -21,7 +21,7 @@ export function BookingActions({ booking, onMove, onCancel, historyUrl }: Bookin
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
-  const stateActions = useStateActions()
+  const stateActions = useStateActions('service' in booking)
   const canUndo = useCountdown(booking)
   const { id, client_name: name, time, to_come, next_states, state } = booking
   const labelWithBooking = (what: string) =>
@@ -37,8 +37,7 @@ export function BookingActions({ booking, onMove, onCancel, historyUrl }: Bookin
   })
   if (canUndo)
     actions.unshift({ text: t('admin.booking.undo'), variant: 'secondary', ...submit('undo', state) })
-  if (to_come && onMove)
-    actions.push({ text: t('admin.booking.move'), variant: 'secondary', onClick: onMove })
+  if (to_come) actions.push({ text: t('admin.booking.move'), variant: 'secondary', onClick: onMove })
   if (to_come) actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', onClick: onCancel })
   return (
     <div className="flex flex-wrap content-start items-start gap-2">
@@ -55,7 +54,7 @@ export function BookingActions({ booking, onMove, onCancel, historyUrl }: Bookin
 type Action = Pick<ComponentProps<typeof Button>, 'variant' | 'busy' | 'onClick'> & { text: string }
 
 /** What the button of each state says. */
-function useStateActions(): Partial<Record<StaffBooking['state'], string>> {
+function useStateActions(isVisit: boolean): Partial<Record<StaffBooking['state'], string>> {
   const { t } = useTranslation()
   return {
     confirmed: t('admin.booking.do_confirm'),
@@ -64,7 +63,7 @@ function useStateActions(): Partial<Record<StaffBooking['state'], string>> {
     en_route: t('admin.booking.do_set_out'),
     there: t('admin.booking.do_reach'),
     done: t('admin.booking.do_finish'),
-    no_show: t('admin.booking.missed'),
+    no_show: t(isVisit ? 'admin.home_visits.no_show' : 'admin.booking.missed'),
     left: t('admin.booking.do_leave'),
   }
 }

@@ -2,13 +2,19 @@ import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 
-type BookingStatusBadgeProps = { booking: Pick<StaffBooking, 'state' | 'to_come' | 'waited_minutes'> }
+type BookingStatusBadgeProps = {
+  /** A home visit has a service. */
+  booking: Pick<StaffBooking, 'state' | 'to_come' | 'waited_minutes'> & { service?: object | null }
+}
 
 /** The state of a booking, and how long an arrived patient has waited. */
-export function BookingStatusBadge({ booking: { state, to_come, waited_minutes } }: BookingStatusBadgeProps) {
+export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   const { t } = useTranslation()
+  const { state, to_come, waited_minutes } = booking
+  const isVisit = Boolean(booking.service)
   if (state === 'done') return <Badge tone="ok">{t('admin.booking.done')}</Badge>
-  if (state === 'no_show') return <Badge tone="warn">{t('admin.booking.no_show')}</Badge>
+  if (state === 'no_show')
+    return <Badge tone="warn">{t(isVisit ? 'admin.home_visits.no_show' : 'admin.booking.no_show')}</Badge>
   if (state === 'left') return <Badge tone="warn">{t('admin.booking.left')}</Badge>
   if (state === 'cancelled') return <Badge>{t('admin.booking.cancelled')}</Badge>
   if (state === 'in_room') return <Badge tone="ok">{t('admin.booking.in_room')}</Badge>

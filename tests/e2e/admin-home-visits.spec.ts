@@ -1,0 +1,67 @@
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { formatTime } from '#domain/text/format.ts'
+import { checkToast, expect, test } from './support/fixtures.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+test('a receptionist books a home visit, assigns and moves it; its states are one press each', async ({
+  page,
+  t: translate,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  // Each language has a day and a patient of its own: the two run at the same time.
+  const day = addDays(dayOf(Date.now()), lang === 'ar' ? 61 : 62)
+  const patient = lang === 'ar' ? 'أم فارس' : 'Um Fares'
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/home-visits?date=${day}`)
+  await page.getByRole('button', { name: t('admin.day.book') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').nth(1).check()
+  const first = await dialog.getByLabel(translate('book.time'), { exact: true }).inputValue()
+  await dialog.getByLabel(t('admin.caller.name')).fill(patient)
+  await dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
+  await dialog.getByLabel(t('admin.home_visits.address')).fill('حي النرجس، فيلا 7')
+  await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
+  await expect(dialog).toBeHidden()
+
+  const row = page.getByRole('row').filter({ hasText: patient })
+  await row.getByLabel(t('admin.home_visits.assignee_of', { name: patient }), { exact: true }).fill('هند')
+  await row.getByRole('button', { name: t('admin.home_visits.assign_of', { name: patient }) }).click()
+  await checkToast(page)
+  const actionButton = (what: Parameters<typeof t>[0], time: string) =>
+    page.getByRole('button', {
+      name: t('admin.booking.named', { what: t(what), name: patient, time: formatTime(time, lang) }),
+      exact: true,
+    })
+  await actionButton('admin.booking.move', first).click()
+  await expect(dialog).toContainText('هند')
+  await dialog.getByRole('radio').nth(3).check()
+  const second = await dialog.getByLabel(translate('book.time'), { exact: true }).inputValue()
+  await checkPage()
+  await dialog.getByRole('button', { name: t('admin.booking.save_time') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText(formatTime(second, lang))
+  await expect(
+    row.getByLabel(t('admin.home_visits.assignee_of', { name: patient }), { exact: true }),
+  ).toHaveValue('')
+  await checkPage()
+
+  // No request books the present hour at any time of day, at which the states can be recorded.
+  const [{ today }] = await queryDatabase(
+    `update home_care_bookings set starts_at = now(), hour = date_trunc('hour', now()), seat = $2
+     where client_name = $1 returning to_char(now() at time zone 'Asia/Riyadh', 'HH24:MI') as today`,
+    [patient, lang === 'ar' ? 101 : 102],
+  )
+  await page.goto('/admin/home-visits')
+  await actionButton('admin.booking.do_set_out', today).click()
+  await expect(row).toContainText(t('admin.booking.en_route'))
+  await actionButton('admin.booking.do_reach', today).click()
+  await expect(row).toContainText(t('admin.booking.there'))
+  await actionButton('admin.booking.undo', today).click()
+  await expect(row).toContainText(t('admin.booking.en_route'))
+  await actionButton('admin.home_visits.no_show', today).click()
+  await expect(row.getByText(t('admin.home_visits.no_show'), { exact: true })).toBeVisible()
+  await checkPage()
+})
