@@ -17,29 +17,36 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|dialog)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|results|price)\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/format|booking\/clinic-time)|\/contract\/(accounts|products)\.|shopping\/wishlist/,
+    test: /\/web\/(shell\/(?!store-)|ui\/(field|card|picture|select|badge|breadcrumb|skeleton|loading-overlay|empty-state|hero|paragraphs|dialog)\.|routing\/|ssr\/(pre-hydration-events|inline-marker)|components\/(page-title|page-frame|price)\.|theme|session|api\.ts|caller\.ts|forms\/(use-)?form-error\.ts|i18n\/(message-text|use-))|\/domain\/(text\/format|booking\/clinic-time)|\/contract\/(accounts|products)\.|shopping\/wishlist/,
     priority: 2,
   },
   {
     name: 'lists',
-    test: /\/web\/(components\/(list-|city-filter)|ui\/(search-form|pagination)\.)/,
+    test: /\/web\/(components\/(list-|city-filter|results|no-results|guess-note)|ui\/(search-form|pagination)\.)/,
     priority: 1,
   },
   {
     name: 'slides',
-    test: /\/web\/(components\/(gallery|use-carousel)|ui\/(use-slides|slide-buttons|carousel|slideshow))/,
+    test: /\/web\/(components\/use-carousel|ui\/(use-slides|slide-buttons|carousel|slideshow))/,
     priority: 1,
   },
   {
     name: 'forms',
-    test: /\/web\/(forms\/(use-)?check|components\/(privacy-line|person-fields|phone-field)|ui\/(error-summary|form-card)\.)/,
+    test: /\/web\/(forms\/((use-)?check|use-idempotency-key)|components\/(privacy-line|phone-field)|ui\/(error-summary|form-card)\.)/,
     priority: 1,
   },
   {
-    name: 'links',
-    test: /\/web\/ui\/(link|choice)-chips|\/domain\/text\/hijri-day|\/contract\/doctors\./,
+    name: 'choices',
+    test: /\/web\/ui\/choice-chips|\/domain\/text\/hijri-day|\/contract\/doctors\./,
     priority: 2,
   },
+  {
+    name: 'order-notices',
+    test: /\/web\/features\/orders\/([\w-]+-notice|cancel-order)\./,
+    priority: 1,
+  },
+  { name: 'confirm-dialog', test: /\/web\/components\/confirm-dialog\./, priority: 2 },
+  { name: 'link-chips', test: /\/web\/ui\/link-chips\./, priority: 2 },
   {
     name: 'calculators',
     test: /\/web\/features\/calculators\/(?!.*-page\.)/,
@@ -47,12 +54,12 @@ const chunkGroups = [
   },
   {
     name: 'booking',
-    test: /\/web\/(features\/bookings\/(use-slot-choice|home-visit-slot-picker|alternative-slots|newest-booking)|components\/riyadh-time-note)|\/contract\/(bookings|home-care-bookings|addresses)\./,
+    test: /\/web\/(features\/bookings\/(use-slot-choice|home-visit-slot-picker|alternative-slots\.|newest-booking)|components\/riyadh-time-note)|\/contract\/(bookings|home-care-bookings|addresses)\./,
     priority: 1,
   },
   {
     name: 'store',
-    test: /\/web\/(shell\/store-|shopping\/(recent|cart)|features\/(products\/(product-(card|price|search)|rating|wishlist-button|add-to-cart)|orders\/([\w-]+-notice|cancel-order))|components\/confirm-dialog|ui\/(stacked-cell|table-head|number-stepper)\.)|\/contract\/(cart|orders)\./,
+    test: /\/web\/(shell\/store-|shopping\/(recent|cart)|features\/(products\/(product-(card|price|search\.)|rating|wishlist-button|add-to-cart))|ui\/number-stepper\.)|\/contract\/(cart|orders)\./,
     priority: 2,
   },
 ]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -6,7 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { DayPicker } from './day-picker.tsx'
-import { TimeField, type TimeFieldProps } from './time-field.tsx'
+import type { TimeFieldProps } from './time-field.tsx'
+
+// Most people press one of the offered times.
+const TimeField = lazy(() => import('./time-field.tsx'))
 
 export type SlotPickerProps = Omit<TimeFieldProps, 'error'> & {
   days: readonly { date: string; times: string[] }[]
@@ -28,14 +31,16 @@ export function SlotPicker({ days, slot, onChange, errors, ...field }: SlotPicke
       />
       <div className="grid gap-2">
         {isTyping || times.length === 0 ? (
-          <TimeField
-            // Another choice resets the field to its time.
-            key={`${slot.date} ${slot.time}`}
-            {...field}
-            slot={slot}
-            onChange={onChange}
-            error={errors.time}
-          />
+          <Suspense>
+            <TimeField
+              // Another choice resets the field to its time.
+              key={`${slot.date} ${slot.time}`}
+              {...field}
+              slot={slot}
+              onChange={onChange}
+              error={errors.time}
+            />
+          </Suspense>
         ) : (
           <FreeTimes times={times} slot={slot} onChange={onChange} error={errors.time} />
         )}

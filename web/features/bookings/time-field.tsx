@@ -18,7 +18,7 @@ export type TimeFieldProps = {
 }
 
 /** Accepts any typed time within the windows; another one shows an error and is not set (spec §5). */
-export function TimeField({ slot, windows, windowTexts, error, onChange }: TimeFieldProps) {
+export default function TimeField({ slot, windows, windowTexts, error, onChange }: TimeFieldProps) {
   const { t, language } = useTranslation()
   const [typed, setTyped] = useState(slot.time)
   const [isRefused, setIsRefused] = useState(false)
