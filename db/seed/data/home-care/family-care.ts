@@ -88,10 +88,10 @@ It suits people who have just had an operation, and those who look after someone
       content: {
         ar: `لقاحات الإنفلونزا الموسمية والمكورات الرئوية والحزام الناري للكبار، وتطعيمات الأطفال بحسب الجدول الوطني، تصل إليك في حافظات تُراقَب حرارتها من الصيدلية حتى الباب.
 
-يبقى الممرض ربع ساعة بعد التطعيم، ويُسجَّل اللقاح في سجلك الإلكتروني في الحال. السعر للزيارة، وتُضاف قيمة اللقاح بحسب نوعه.`,
+يبقى الممرض ربع ساعة بعد التطعيم، ويكتب اللقاح في بطاقة التطعيم في الحال. السعر للزيارة، وتُضاف قيمة اللقاح بحسب نوعه.`,
         en: `Seasonal flu, pneumococcal and shingles vaccines for adults, and children’s vaccines according to the national schedule, brought in cool boxes whose temperature is tracked from the pharmacy to your door.
 
-The nurse stays a quarter of an hour afterwards, and the dose is entered in your electronic record at once. The price is for the visit; the vaccine is added according to its kind.`,
+The nurse stays a quarter of an hour afterwards, and writes the dose in the vaccination card at once. The price is for the visit; the vaccine is added according to its kind.`,
       },
       price: 130,
       scene: 'vaccination',

@@ -4,10 +4,10 @@ export const laboratory: HomeCareSeed = {
   slug: 'laboratory',
   name: { ar: 'التحاليل المنزلية', en: 'Tests at home' },
   content: {
-    ar: `تُسحب العينة في بيتك ثم تُنقل مبرّدة إلى مختبرات عافية المعتمدة، وتصلك النتيجة في التطبيق مع شرح مبسط لكل رقم. لا انتظار ولا زحام، وللتحاليل التي تحتاج إلى صيام نأتيك مع شروق الشمس.
+    ar: `تُسحب العينة في بيتك ثم تُنقل مبرّدة إلى مختبرات عافية المعتمدة، ويتصل بك فريق المختبر ليشرح لك النتيجة بلغة مبسطة. لا انتظار ولا زحام، وللتحاليل التي تحتاج إلى صيام نأتيك مع شروق الشمس.
 
 يسحب العينات فنيون مدرَّبون على التعامل مع الأطفال وكبار السن وأصحاب الأوردة الصعبة.`,
-    en: `The sample is taken at home and carried, cooled, to Afiya’s accredited laboratories; the result reaches you in the app with a plain explanation of each figure. There is no waiting room, and for fasting tests we can come at sunrise.
+    en: `The sample is taken at home and carried, cooled, to Afiya’s accredited laboratories; the laboratory calls you to explain the result in plain language. There is no waiting room, and for fasting tests we can come at sunrise.
 
 Samples are taken by technicians trained to work with children, older people and difficult veins.`,
   },

@@ -4,12 +4,12 @@ export const nursing: HomeCareSeed = {
   slug: 'nursing',
   name: { ar: 'التمريض المنزلي', en: 'Home nursing' },
   content: {
-    ar: `ممرضون وممرضات مرخّصون يأتون إليك في الوقت الذي تختاره، ومعهم كل ما تحتاج إليه الزيارة من أدوات معقمة. تبدأ كل زيارة بالتحقق من هوية المريض ووصفة الطبيب، وتنتهي بتقرير يُضاف إلى ملفك الإلكتروني ويطّلع عليه طبيبك.
+    ar: `ممرضون وممرضات مرخّصون يأتون إليك في الوقت الذي تختاره، ومعهم كل ما تحتاج إليه الزيارة من أدوات معقمة. تبدأ كل زيارة بالتحقق من هوية المريض ووصفة الطبيب، وتنتهي بتقرير مكتوب يُرفع إلى طبيبك.
 
-يمكنك طلب ممرض أو ممرضة بحسب رغبتك، والزيارات متاحة يوميًا من الثامنة صباحًا حتى العاشرة مساءً.`,
-    en: `Licensed nurses come to you at the time you choose and bring everything the visit needs, sterile and ready to use. Each visit begins with a check of the patient’s identity and the doctor’s prescription, and ends with a report in your electronic record for your doctor to read.
+إن كنت تفضّل ممرضًا أو ممرضة فاكتب ذلك في الملاحظات عند الحجز، ونراعيه ما أمكن. والزيارات متاحة يوميًا من الثامنة صباحًا حتى العاشرة مساءً.`,
+    en: `Licensed nurses come to you at the time you choose and bring everything the visit needs, sterile and ready to use. Each visit begins with a check of the patient’s identity and the doctor’s prescription, and ends with a written report to your doctor.
 
-You may ask for a male or a female nurse. Visits are available every day from 8 in the morning until 10 at night.`,
+If you would rather have a male or a female nurse, write it in the notes when you book, and we will do our best. Visits are available every day from 8 in the morning until 10 at night.`,
   },
   services: [
     {

@@ -9,10 +9,10 @@ export const westernHospitals: HospitalSeed[] = [
     content: {
       ar: `يخدم مستشفى عافية الروضة أهالي جدة منذ أكثر من عشرين عامًا، وفيه وُلد كثير ممن يراجعونه اليوم مع أطفالهم. يضم 180 سريرًا، ويُعرف بقسم النساء والولادة وبمركز الخصوبة الذي رافق مئات الأزواج في رحلة طويلة حتى سمعوا أول بكاء.
 
-جُدّدت أجنحة التنويم في السنوات الأخيرة فصارت كل غرفة لمريض واحد مع سرير للمرافق. وتعمل في المستشفى عيادات القلب والباطنة والمسالك والجلدية والطب النفسي صباحًا ومساءً، وتتصل كلها بملف إلكتروني واحد يراه المريض من جواله.`,
+جُدّدت أجنحة التنويم في السنوات الأخيرة فصارت كل غرفة لمريض واحد مع سرير للمرافق. وتعمل في المستشفى عيادات القلب والباطنة والمسالك والجلدية والطب النفسي صباحًا ومساءً، وتُحجز مواعيدها كلها من الجوال.`,
       en: `Afiya Rawdah has looked after the people of Jeddah for more than twenty years; many of those who were born here now bring children of their own. It has 180 beds and is known for its maternity care and for the Fertility Centre, which has walked a long road with hundreds of couples until they heard a first cry.
 
-The wards were rebuilt in recent years, so every room is now for one patient, with a bed for a companion. Clinics for the heart, internal medicine, urology, skin and mental health work mornings and evenings, and all of them share one electronic record that patients can open on their phones.`,
+The wards were rebuilt in recent years, so every room is now for one patient, with a bed for a companion. Clinics for the heart, internal medicine, urology, skin and mental health work mornings and evenings, and all of them can be booked from a phone.`,
     },
     specialServices: {
       ar: `علاج تأخر الإنجاب وأطفال الأنابيب

@@ -68,14 +68,14 @@ More than half of the people working in the new building come from the region. T
 
 وتقول الدكتورة منى القرني، استشارية طب الأسرة: «أهم ما تعلمناه أن المريض يحتمل الانتظار إذا عرف سببه ومدته. الصمت هو ما يغضب الناس».
 
-وستُعمَّم أربع من هذه الأفكار على بقية المستشفيات خلال العام. وما زال صندوق الاقتراحات مفتوحًا في التطبيق، وتعد إدارة المستشفى بالرد على كل رسالة خلال ثلاثة أيام عمل.`,
+وستُعمَّم أربع من هذه الأفكار على بقية المستشفيات خلال العام. وما زال باب الاقتراحات مفتوحًا في صفحة «تواصل معنا»، وتعد إدارة المستشفى بالرد على كل رسالة خلال ثلاثة أيام عمل.`,
       en: `Afiya Narjis Hospital has won the group’s annual award for patient experience, after 94 of every 100 visitors rated it “excellent” or “very good” in a survey of more than twenty thousand people.
 
 New machines had little to do with it. Most of the changes were small, and most were suggested by patients. Receptionists now stand to greet people instead of calling from behind glass; the waiting-room screen shows the expected time as well as a number; and every children’s clinic has a drawing table to keep little ones busy until their turn.
 
 “The main thing we learned is that people can bear waiting if they know why and for how long,” says Dr Mona Al-Qarni, consultant family physician. “It is silence that makes them angry.”
 
-Four of these ideas will be taken up by the other hospitals this year. The suggestion box in the app remains open, and the hospital promises to answer every message within three working days.`,
+Four of these ideas will be taken up by the other hospitals this year. Suggestions are still welcome on the contact page, and the hospital promises to answer every message within three working days.`,
     },
     scene: 'award',
   },

@@ -146,14 +146,14 @@ Parents of children with asthma, diabetes or a food allergy are asked to give th
 
 وتقول أخصائية التغذية المشرفة على الورشة: «لا نطلب من أحد أن يترك المعمول، بل أن يأكل حبتين بدل ست وهو مستمتع». وتنصح بالعودة إلى الوجبات المنتظمة منذ اليوم الأول بعد رمضان، وبالمشي عشر دقائق بعد كل زيارة، وبالاعتذار اللطيف عن الضيافة الثالثة.
 
-تُقام الورش كل ثلاثاء، ومنها ما هو للرجال ولليافعين وللعاملات المنزليات اللاتي يطبخن لكثير من الأسر. والتسجيل مجاني من التطبيق، والوصفات منشورة فيه بالعربية والإنجليزية.`,
+تُقام الورش كل ثلاثاء، ومنها ما هو للرجال ولليافعين وللعاملات المنزليات اللاتي يطبخن لكثير من الأسر. والتسجيل مجاني لدى استقبال المستشفى، والوصفات متاحة فيه بالعربية والإنجليزية.`,
       en: `Shortly before Eid al-Fitr, forty women gathered in the teaching kitchen of Afiya Quba Hospital, not for a lecture on calories, but to cook a lighter Madinah Eid table together and then to taste it.
 
 On the menu were wholemeal maamoul filled with dates and no added sugar, a dibyaza with half the sugar and more apricots and almonds, and rice with chickpeas and vegetables in place of ghee. Volunteers had their blood sugar measured before eating and two hours later, and the difference between the traditional and the new recipes could be seen on the screen.
 
 “We ask no one to give up maamoul, only to eat two instead of six and enjoy them,” says the dietitian in charge. She advises returning to regular meals from the first day after Ramadan, walking for ten minutes after each visit, and gently declining the third round of hospitality.
 
-Workshops take place every Tuesday, and include sessions for men, for teenagers and for the domestic workers who cook for so many families. Registration is free in the app, where the recipes appear in Arabic and English.`,
+Workshops take place every Tuesday, and include sessions for men, for teenagers and for the domestic workers who cook for so many families. Registration is free at the hospital’s reception, which has the recipes in Arabic and English.`,
     },
     scene: 'nutrition',
   },

@@ -2,28 +2,28 @@ import type { NewsSeed } from '../../seed-types.ts'
 
 export const servicesNews: NewsSeed[] = [
   {
-    slug: 'app-family-record',
+    slug: 'appointments-by-link',
     city: 'jeddah',
     daysAgo: 19,
     title: {
-      ar: 'تطبيق عافية يتيح ملفًا واحدًا لجميع أفراد الأسرة',
-      en: 'The Afiya app now keeps one record for the whole family',
+      ar: 'موعدك في رسالة: أكّده أو غيّره دون حساب',
+      en: 'Your appointment in a message: keep it or change it without an account',
     },
     content: {
-      ar: `أضاف تطبيق عافية في تحديثه الجديد ملف الأسرة، وهو شاشة واحدة يرى فيها الأب أو الأم مواعيد الأبناء وتطعيماتهم ونتائج تحاليلهم، ويتابع من خلالها من يأذن له من والديه كبيري السن.
+      ar: `صار في كل رسالة موعد من مستشفيات عافية رابط قصير يفتح ذلك الموعد وحده، فيرى المراجع الطبيب والمكان والوقت، ويستطيع أن يغيّر الموعد أو يلغيه في أقل من دقيقة، دون حساب ولا كلمة مرور.
 
-جاءت الفكرة من عيادات الأطفال في جدة، حيث لاحظت الطبيبات أن كثيرًا من الأمهات يحتفظن بصور الوصفات بين آلاف الصور في الجوال. أما الآن فتظهر الوصفة ومواعيد الجرعات في صفحة كل طفل، ويصل التذكير إلى الوالدين معًا.
+جاءت الفكرة من عيادات الأطفال في جدة، حيث لاحظت الطبيبات أن كثيرًا من الأمهات يعتذرن عن الموعد في يومه لأن الخط مشغول. أما الآن فيكفي أن تفتح الأم الرسالة وتختار وقتًا آخر، فيصبح الوقت الأول متاحًا لطفل غيره في اللحظة نفسها.
 
-ولحفظ الخصوصية لا يُضاف أي بالغ إلى الملف إلا بموافقته برمز يصل إلى جواله، ويستطيع أن ينسحب متى شاء. وعندما يبلغ الابن الثامنة عشرة ينتقل ملفه إليه وحده.
+ولحفظ الخصوصية لا يفتح الرابط إلا موعدًا واحدًا، وتنتهي صلاحيته بعد الموعد، ولا يظهر فيه من بيانات المراجع إلا ما يلزم.
 
-ويشمل التحديث عرض الأوقات المتاحة لكل طبيب قبل اختيار الموعد، وإضافة الموعد إلى تقويم الجوال، ووضعًا بخط كبير لكبار السن. والتحديث متاح باللغتين العربية والإنجليزية من غير رسوم.`,
-      en: `The latest Afiya app brings a family record: one screen where a father or mother can see the children’s appointments, vaccinations and test results, and follow elderly parents who have given permission.
+ويصل التذكير قبل الموعد بيوم ثم قبله بساعتين، باللغة التي يختارها المراجع، ويمكن إضافة الموعد إلى تقويم الجوال. ومن لا يستخدم الرسائل يتصل به موظفو الاستقبال كما كانوا يفعلون دائمًا.`,
+      en: `Every appointment message from Afiya’s hospitals now has a short link that opens this one appointment. It shows the doctor, the place and the time, and the appointment can be moved or cancelled in less than a minute, without an account or a password.
 
-The idea came from the children’s clinics in Jeddah, where doctors noticed how many mothers keep photographs of prescriptions among thousands of other pictures on their phones. Now each child’s page shows the prescription and the times of the doses, and both parents receive the reminder.
+The idea came from the children’s clinics in Jeddah, where doctors noticed how many mothers cancelled on the day itself because the line had been busy. Now a mother opens the message and chooses another time, and the first one is available to another child at that very moment.
 
-To protect privacy, no adult can be added without agreeing through a code sent to their own phone, and anyone can leave at any time. When a child turns eighteen, the record becomes theirs alone.
+To protect privacy, a link opens one appointment only, ends after it, and shows no more about the patient than is needed.
 
-The update also shows each doctor’s available times before you choose, adds appointments to your phone’s calendar, and offers a large-print mode for older users. It is available in Arabic and English, free of charge.`,
+Reminders arrive a day before and again two hours before, in the language that the patient prefers, and the appointment can be added to a phone’s calendar. People who do not use messages are called by reception, as they always were.`,
     },
     scene: 'app',
   },
