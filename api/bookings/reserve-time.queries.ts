@@ -10,6 +10,8 @@ import { belowOpenBookingLimit, enforceOpenBookingLimit } from './open-booking-l
 
 type NewBooking = Interval & {
   userId: number | null
+  /** The record of the patient; without it, the database finds or creates it. */
+  patientId?: number
   doctorId: number
   clientName: string
   clientPhone: string
@@ -39,12 +41,13 @@ export async function addBooking(
   where: SQL = sql`true`,
 ): Promise<AddedBooking | undefined> {
   const { userId, doctorId, clientName, clientPhone, note, startsAt, endsAt } = booking
-  const { overbookReason = '', arrivedAt = null } = booking
+  const { patientId = null, overbookReason = '', arrivedAt = null } = booking
   const { rows } = await db.execute<AddedBooking>(sql`
     with added as (
-      insert into bookings (user_id, doctor_id, client_name, client_phone, note, starts_at, ends_at,
-        overbook_reason, arrived_at)
-      select ${userId}::int, ${doctorId}::int, ${clientName}::text, ${clientPhone}::text, ${note}::text,
+      insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, note,
+        starts_at, ends_at, overbook_reason, arrived_at)
+      select ${userId}::int, ${patientId}::int, ${doctorId}::int,
+        ${clientName}::text, ${clientPhone}::text, ${note}::text,
         ${new Date(startsAt)}::timestamptz, ${new Date(endsAt)}::timestamptz,
         ${overbookReason}::text, ${arrivedAt}::timestamptz
       where ${where}

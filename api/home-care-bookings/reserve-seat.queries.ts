@@ -15,6 +15,7 @@ export type SeatRequest = {
   hour: Date
 }
 type NewHomeCareBooking = SeatRequest & {
+  patientId: number | undefined
   clientName: string
   clientPhone: string
   clientAddress: string

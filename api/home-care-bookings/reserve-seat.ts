@@ -23,6 +23,8 @@ import {
 type HomeCareRequest = Slot & {
   /** Null: a patient without an account, booked by staff on the phone. */
   userId: number | null
+  /** The record of the patient; without it, the database finds or creates it. */
+  patientId?: number
   serviceId: number
   /** The name of the service's field on the wire. */
   serviceField: string
@@ -47,6 +49,7 @@ export async function reserveSeat(db: Db, request: HomeCareRequest): Promise<num
 
   const visit = {
     ...seatOf(request),
+    patientId: request.patientId,
     clientName: request.client_name,
     clientPhone: request.client_phone,
     clientAddress: request.client_address,

@@ -4,6 +4,7 @@ import { messageChannels, messageKinds, messageStates } from '#domain/booking/me
 import {
   Day,
   Email,
+  Id,
   IdParams,
   optionalFilter,
   optionalText,
@@ -72,7 +73,9 @@ export type StaffBooking = z.infer<typeof StaffBooking>
 
 /**
  * The patient of a booking. `email` is the address of the patient's account, if there is one. `keep_phone`
- * accepts a phone number that is not possible, as it was typed (product.md).
+ * accepts a phone number that is not possible, as it was typed (product.md). `patient_id` chooses the record
+ * of somebody who is known, and with it the account: then `email` does not count. `language` is that of the
+ * messages; without it, somebody new gets the one of the name's script.
  */
 export const patientFields = {
   client_name: requiredText(120),
@@ -82,6 +85,8 @@ export const patientFields = {
   ),
   keep_phone: z.optional(z.boolean('invalid value')),
   email: z.optional(optionalFilter(Email)),
+  patient_id: z.optional(optionalFilter(Id)),
+  language: z.optional(optionalFilter(z.enum(['ar', 'en'], 'invalid value'))),
   note: z.optional(optionalText(1000)),
 }
 

@@ -1,3 +1,4 @@
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
@@ -52,4 +53,54 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   await page.getByLabel(translate('admin.patients.other_name')).fill('Saqr Alwadie')
   await page.getByRole('button', { name: translate('admin.save') }).click()
   await expect(page.getByRole('status').filter({ hasText: translate('staff.saved') })).toBeVisible()
+
+  // From the record the day opens with the patient chosen: only the time is missing.
+  await page.getByRole('link', { name: translate('admin.patients.book'), exact: true }).click()
+  const isFor = page.getByRole('status').filter({ hasText: name })
+  await expect(isFor).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('patient') ?? ''
+  const dayPath = `/admin/day?${new URLSearchParams({ date: day, hospital: 'all', doctor: String(doctor.id) })}`
+  await page.goto(`${dayPath}&patient=${id}`)
+  await expect(isFor).toBeVisible()
+  const { data } = await (
+    await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers: { 'accept-language': lang } })
+  ).json()
+  const bookAt = (at: string) =>
+    page.getByRole('button', {
+      name: translate('admin.day.book_at', { time: formatTime(at, lang), name: withDoctorTitle(data.name) }),
+    })
+  const [second, third] = [times[3] as string, times[5] as string]
+  await bookAt(second).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(translate('admin.caller.name'))).toHaveValue(name)
+  await checkPage()
+  const confirm = dialog.getByRole('button', { name: translate('admin.caller.submit') })
+  await confirm.click()
+  await expect(dialog).toBeHidden()
+  await expect(isFor).toBeHidden()
+
+  // A caller who is known is booked in four steps: the day, the time, the patient and the confirmation.
+  let steps = 0
+  const step = async (act: () => Promise<unknown>) => {
+    steps += 1
+    await act()
+  }
+  await step(() => page.goto(dayPath))
+  await step(() => bookAt(third).click())
+  await step(async () => {
+    const nameField = dialog.getByRole('combobox', { name: translate('admin.caller.name') })
+    await expect(nameField).toBeFocused()
+    await page.keyboard.type(number)
+    await expect(dialog.getByRole('option', { name })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(nameField).toHaveValue(name)
+  })
+  await expect(dialog.getByText(translate('admin.caller.record', { number: id }))).toBeVisible()
+  await checkPage()
+  await step(() => confirm.click())
+  await expect(dialog).toBeHidden()
+  expect(steps).toBe(4)
+  await page.goto(`/admin/patients/${id}`)
+  for (const at of [time, second, third]) await expect(upcoming).toContainText(formatTime(at, lang))
 })

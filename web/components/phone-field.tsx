@@ -7,9 +7,9 @@ import { TextField } from '../ui/field.tsx'
 export function PhoneField({ defaultValue = '', ...field }: ComponentProps<typeof TextField>) {
   return (
     <TextField
+      {...(field.value === undefined && { defaultValue: formatPhoneNumber(String(defaultValue)) })}
       {...field}
       type="tel"
-      defaultValue={formatPhoneNumber(String(defaultValue))}
       onInput={convertDigits}
       dir="ltr"
       required

@@ -17,7 +17,8 @@ import { lockHomeCareBookingToMove } from '../../home-care-bookings/reserve-seat
 import { moveSeat, reserveSeat } from '../../home-care-bookings/reserve-seat.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import { canCancelOrRefuse, stateChanges, undoneChanges, userIdByEmail, type Viewer } from '../bookings.ts'
+import { canCancelOrRefuse, stateChanges, undoneChanges, type Viewer } from '../bookings.ts'
+import { accountOfCaller, recordOfCaller } from '../caller.ts'
 import { recordHistory } from '../record-history.ts'
 import {
   cancelWithReason,
@@ -39,10 +40,11 @@ export function serveHomeVisits(api: Api): void {
   serve(api, getHomeVisitHistory, ({ db, params }) => recordHistory(db, 'home-care-bookings', params.id))
 
   serve(api, bookHomeVisit, async ({ db, lang, now, body, tellPatients, can }) => {
-    const userId = await userIdByEmail(db, body.email)
+    const userId = await accountOfCaller(db, body)
     const id = await reserveSeat(db, {
       ...body,
       userId,
+      patientId: await recordOfCaller(db, userId, body),
       serviceId: body.service_id,
       serviceField: 'service_id',
       now,

@@ -27,8 +27,9 @@ const MAX_ID = 2_147_483_647
 type Viewed = { lang: Language; now: number }
 
 /**
- * The patients whom a typed text means: a phone number or part of one, the number of an appointment or home
- * visit, or the words of a name. Names in the letters of the text come before those that only sound alike.
+ * The patients whom a typed text means: a phone number or part of one, the number of an appointment, a home
+ * visit or the record, or the words of a name. Names in the letters of the text come before those that only
+ * sound alike.
  */
 export async function findPatients(db: Db, text: string, viewed: Viewed): Promise<FoundPatient[]> {
   const tiers = isNumber(text) ? numberTiers(text) : await nameTiers(db, text)
@@ -67,6 +68,7 @@ function numberTiers(text: string): SQL[] {
       ? [
           sql`id in (select patient_id from bookings where id = ${booking}
           union all select patient_id from home_care_bookings where id = ${booking})`,
+          sql`id = ${booking}`,
         ]
       : []),
     ...(stored.length >= MIN_PHONE_DIGITS ? [sql`search_key like ${`%${stored}%`}`] : []),

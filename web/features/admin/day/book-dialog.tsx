@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Select } from '../../../ui/select.tsx'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
+import type { usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { SlotPicker } from '../components/bookings/slot-picker.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
@@ -17,11 +18,13 @@ export type BookingDraft = { doctor: { id: number; name: string }; date: string;
 type BookDialogProps = {
   /** The first one is chosen; with others, such as the next available times, each can be chosen. */
   drafts: readonly [BookingDraft, ...BookingDraft[]]
+  /** The patient who is already chosen, and what happens to the choice once the booking is made. */
+  patient: ReturnType<typeof usePatientToBook>
   onClose: () => void
 }
 
 /** Books an appointment for a caller. */
-export function BookDialog({ drafts, onClose }: BookDialogProps) {
+export function BookDialog({ drafts, patient: { patient, forget }, onClose }: BookDialogProps) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const labels = { ...useCallerLabels(), overbook_reason: t('admin.day.overbook_reason') }
@@ -35,6 +38,7 @@ export function BookDialog({ drafts, onClose }: BookDialogProps) {
       hiddenFields={{ intent: 'book', doctor_id: doctor.id, idempotency_key: idempotencyKey }}
       labels={labels}
       onChange={renewKey}
+      onSuccess={patient && forget}
       onClose={onClose}
     >
       {({ errorOf, refused }) => (
@@ -64,7 +68,12 @@ export function BookDialog({ drafts, onClose }: BookDialogProps) {
             refused={refused}
           />
           <OverbookFields refused={refused} errorOf={errorOf} />
-          <CallerFields errorOf={errorOf} />
+          <CallerFields
+            errorOf={errorOf}
+            patient={patient}
+            onChoose={renewKey}
+            isFirst={initial.time !== '' && !patient}
+          />
         </>
       )}
     </ActionDialog>

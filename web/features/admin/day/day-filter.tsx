@@ -49,6 +49,7 @@ export function DayFilter({ date, hospital, choices }: DayFilterProps) {
           filter={{ date, hospital: shown, specialty, doctor }}
           className="gap-3! p-3! shadow-none! sm:grid-cols-2 lg:grid-cols-[10rem_1fr_1fr_1fr_auto]"
         >
+          <input type="hidden" name="patient" value={searchParams.get('patient') ?? ''} />
           <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
           <Select name="hospital" label={t('admin.day.hospital')} defaultValue={shown}>
             <option value={ALL_HOSPITALS}>{t('admin.day.all_hospitals')}</option>

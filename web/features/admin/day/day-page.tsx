@@ -17,8 +17,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CalendarClock, ChevronDown } from '../../../ui/icons.tsx'
+import { callerBody } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
+import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
@@ -40,42 +42,16 @@ export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/r
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    book: ({
-      idempotency_key,
-      client_name = '',
-      client_phone = '',
-      doctor_id = '',
-      date = '',
-      time = '',
-      ...more
-    }) => [
+    book: ({ idempotency_key, doctor_id = '', date = '', time = '', overbook_reason = '', ...caller }) => [
       call(context, bookForCaller, {
-        body: {
-          client_name,
-          client_phone,
-          keep_phone: more.keep_phone === 'yes',
-          doctor_id,
-          date,
-          time,
-          email: more.email ?? '',
-          note: more.note ?? '',
-          overbook_reason: more.overbook_reason ?? '',
-        },
+        body: { ...callerBody(caller), doctor_id, date, time, overbook_reason },
         idempotencyKey: idempotency_key,
       }),
       'staff.booked',
     ],
-    walk_in: ({ idempotency_key, client_name = '', client_phone = '', doctor_id = '', ...more }) => [
+    walk_in: ({ idempotency_key, doctor_id = '', overbook_reason = '', ...caller }) => [
       call(context, bookWalkIn, {
-        body: {
-          client_name,
-          client_phone,
-          keep_phone: more.keep_phone === 'yes',
-          doctor_id,
-          email: more.email ?? '',
-          note: more.note ?? '',
-          overbook_reason: more.overbook_reason ?? '',
-        },
+        body: { ...callerBody(caller), doctor_id, overbook_reason },
         idempotencyKey: idempotency_key,
       }),
       'staff.booked',
@@ -126,6 +102,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   const { date, version, now, hospital, doctors, choices } = loaderData
   const { t } = useTranslation()
   usePolling()
+  const toBook = usePatientToBook()
   const [open, setOpen] = useState<OpenDialog>()
   const close = () => setOpen(undefined)
   const busyDoctors = doctors.filter(({ visits }) => visits.length > 0)
@@ -167,6 +144,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </div>
+      <PatientToBook {...toBook} />
       <DayFilter date={date} hospital={hospital} choices={choices} />
       {/* On paper, where the filter is missing. */}
       <p className="hidden print:block">
@@ -190,11 +168,13 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         </details>
       ) : null}
       {absentDoctors.length > 0 ? <AbsentDoctors date={date} doctors={absentDoctors} /> : null}
-      {open?.kind === 'book' ? <BookDialog drafts={open.drafts} onClose={close} /> : null}
+      {open?.kind === 'book' ? <BookDialog drafts={open.drafts} patient={toBook} onClose={close} /> : null}
       {open?.kind === 'close' ? (
         <CloseDialog date={date} hospital={hospital} doctor={open.doctor} choices={choices} onClose={close} />
       ) : null}
-      {open?.kind === 'walk_in' ? <WalkInDialog doctor={open.doctor} onClose={close} /> : null}
+      {open?.kind === 'walk_in' ? (
+        <WalkInDialog doctor={open.doctor} patient={toBook} onClose={close} />
+      ) : null}
       {open?.kind === 'move' ? (
         <MoveDialog booking={open.booking} doctor={open.doctor} doctors={choices.doctors} onClose={close} />
       ) : null}

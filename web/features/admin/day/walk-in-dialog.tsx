@@ -2,13 +2,19 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
+import type { usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { OverbookFields } from './overbook-fields.tsx'
 
-type WalkInDialogProps = { doctor: { id: number; name: string }; onClose: () => void }
+type WalkInDialogProps = {
+  doctor: { id: number; name: string }
+  /** The patient who is already chosen, and what happens to the choice once the booking is made. */
+  patient: ReturnType<typeof usePatientToBook>
+  onClose: () => void
+}
 
 /** Books the present time for somebody who came without an appointment. */
-export function WalkInDialog({ doctor, onClose }: WalkInDialogProps) {
+export function WalkInDialog({ doctor, patient: { patient, forget }, onClose }: WalkInDialogProps) {
   const { t } = useTranslation()
   const labels = { ...useCallerLabels(), overbook_reason: t('admin.day.overbook_reason') }
   const [idempotencyKey, renewKey] = useIdempotencyKey()
@@ -19,13 +25,14 @@ export function WalkInDialog({ doctor, onClose }: WalkInDialogProps) {
       hiddenFields={{ intent: 'walk_in', doctor_id: doctor.id, idempotency_key: idempotencyKey }}
       labels={labels}
       onChange={renewKey}
+      onSuccess={patient && forget}
       onClose={onClose}
     >
       {({ errorOf, refused }) => (
         <>
           <p className="text-ink-2">{t('admin.day.walk_in_hint')}</p>
           <OverbookFields refused={refused} errorOf={errorOf} />
-          <CallerFields errorOf={errorOf} />
+          <CallerFields errorOf={errorOf} patient={patient} onChoose={renewKey} isFirst={!patient} />
         </>
       )}
     </ActionDialog>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CallerFields, useCallerLabels } from '../components/bookings/caller-fields.tsx'
+import type { usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { SlotPicker } from '../components/bookings/slot-picker.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 
@@ -12,12 +13,15 @@ type BookDialogProps = {
   /** The service that the list is filtered by; '' without a filter. */
   service: string
   date: string
+  /** The patient who is already chosen, and what happens to the choice once the booking is made. */
+  patient: ReturnType<typeof usePatientToBook>
   onClose: () => void
 }
 
 /** Books a home visit for a caller. */
-export function BookDialog({ services, service, date, onClose }: BookDialogProps) {
+export function BookDialog({ services, service, date, onClose, ...booked }: BookDialogProps) {
   const { t } = useTranslation()
+  const { patient, forget } = booked.patient
   const callerLabels = useCallerLabels()
   const labels = {
     ...callerLabels,
@@ -33,6 +37,7 @@ export function BookDialog({ services, service, date, onClose }: BookDialogProps
       hiddenFields={{ intent: 'book', idempotency_key: idempotencyKey }}
       labels={labels}
       onChange={renewKey}
+      onSuccess={patient && forget}
       onClose={onClose}
     >
       {({ errorOf, refused }) => (
@@ -57,7 +62,7 @@ export function BookDialog({ services, service, date, onClose }: BookDialogProps
             errorOf={errorOf}
             refused={refused}
           />
-          <CallerFields errorOf={errorOf} />
+          <CallerFields errorOf={errorOf} patient={patient} onChoose={renewKey} />
           <TextField
             name="client_address"
             label={labels.client_address}

@@ -19,8 +19,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { HouseHeart, Plus } from '../../../ui/icons.tsx'
 import { FilterSelect, fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
+import { callerBody } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
+import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/home-visits-page'
@@ -34,27 +36,9 @@ export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/r
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    book: ({
-      idempotency_key,
-      client_name = '',
-      client_phone = '',
-      client_address = '',
-      date = '',
-      time = '',
-      ...more
-    }) => [
+    book: ({ idempotency_key, client_address = '', date = '', time = '', service_id = '', ...caller }) => [
       call(context, bookHomeVisit, {
-        body: {
-          client_name,
-          client_phone,
-          keep_phone: more.keep_phone === 'yes',
-          client_address,
-          date,
-          time,
-          service_id: more.service_id ?? '',
-          email: more.email ?? '',
-          note: more.note ?? '',
-        },
+        body: { ...callerBody(caller), client_address, date, time, service_id },
         idempotencyKey: idempotency_key,
       }),
       'staff.booked',
@@ -89,6 +73,7 @@ export default function HomeVisitsPage({ loaderData: { date, visits, services } 
   const service = searchParams.get('service') ?? ''
   const [visitToMove, setVisitToMove] = useState<HomeVisit>()
   const [visitToCancel, setVisitToCancel] = useState<HomeVisit>()
+  const toBook = usePatientToBook()
   const [isBooking, setIsBooking] = useState(false)
   const unassignedCount = visits.filter(({ status, assignee }) => status === 'pending' && !assignee).length
   return (
@@ -101,6 +86,7 @@ export default function HomeVisitsPage({ loaderData: { date, visits, services } 
           {t('admin.day.book')}
         </Button>
       </div>
+      <PatientToBook {...toBook} />
       <SearchForm
         action={paths.admin('home-visits')}
         label={t('admin.home_visits')}
@@ -108,6 +94,7 @@ export default function HomeVisitsPage({ loaderData: { date, visits, services } 
         filter={{ date, service }}
         className={`${fieldsInRows} shadow-none!`}
       >
+        <input type="hidden" name="patient" value={searchParams.get('patient') ?? ''} />
         <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
         <FilterSelect
           name="service"
@@ -126,7 +113,13 @@ export default function HomeVisitsPage({ loaderData: { date, visits, services } 
         <HomeVisitsTable visits={visits} onMove={setVisitToMove} onCancel={setVisitToCancel} />
       )}
       {isBooking ? (
-        <BookDialog services={services} service={service} date={date} onClose={() => setIsBooking(false)} />
+        <BookDialog
+          services={services}
+          service={service}
+          date={date}
+          patient={toBook}
+          onClose={() => setIsBooking(false)}
+        />
       ) : null}
       {visitToMove ? <MoveDialog visit={visitToMove} onClose={() => setVisitToMove(undefined)} /> : null}
       {visitToCancel ? (

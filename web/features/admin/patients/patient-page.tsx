@@ -9,6 +9,7 @@ import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/patient-page'
+import { BookLinks } from './book-links.tsx'
 import { BookingLine } from './booking-line.tsx'
 import { LatestCard } from './latest-card.tsx'
 import { PatientMessages } from './patient-messages.tsx'
@@ -41,10 +42,14 @@ export default function PatientPage({ loaderData: { loaded, bookings, messages }
       list={{ title: t('admin.patients'), to: paths.admin('patients') }}
       aboveForm={
         <div className="grid gap-4">
-          {record?.has_account ? (
-            <p>
-              <Badge>{t('admin.booking.account')}</Badge>
-            </p>
+          {record ? (
+            <div className="flex flex-wrap items-center gap-3">
+              <span className="text-sm text-ink-2">
+                {t('admin.patients.record', { number: String(record.id) })}
+              </span>
+              {record.has_account ? <Badge>{t('admin.booking.account')}</Badge> : null}
+              <BookLinks id={record.id} />
+            </div>
           ) : null}
           {bookings.failure ? <ReadFailure failure={bookings.failure} /> : null}
           {messages.failure ? <ReadFailure failure={messages.failure} /> : null}

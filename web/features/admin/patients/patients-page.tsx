@@ -13,8 +13,8 @@ import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ContactRound, SearchX } from '../../../ui/icons.tsx'
 import { SearchField } from '../../../ui/search-form.tsx'
+import type { clientLoader as foundPatientsLoader } from '../components/bookings/found-patients-loader.ts'
 import { BookingLine } from './booking-line.tsx'
-import type { clientLoader as foundPatientsLoader } from './found-patients-loader.ts'
 
 export function clientLoader() {
   requireSession()

@@ -133,6 +133,18 @@ export const adminDay = {
   'admin.booking.keep': { ar: 'رجوع', en: 'Go back' },
   'admin.booking.save_time': { ar: 'حفظ الوقت الجديد', en: 'Save the new time' },
   'admin.caller.name': { ar: 'اسم المراجع', en: 'Patient’s name' },
+  'admin.caller.name_hint': {
+    ar: 'اكتب الاسم أو رقم الجوال ليظهر سجل المراجع.',
+    en: 'Type the name or the mobile number to find the patient’s record.',
+  },
+  'admin.caller.known': { ar: 'سجلات المراجعين', en: 'Patient records' },
+  'admin.caller.record': { ar: 'الحجز على السجل رقم {{number}}', en: 'Booking on record number {{number}}' },
+  'admin.caller.other': { ar: 'مراجع آخر', en: 'Another patient' },
+  'admin.caller.search_failed': {
+    ar: 'تعذّر البحث في السجلات. يمكنك الحجز بكتابة الاسم ورقم الجوال.',
+    en: 'The records could not be searched. You can still type the name and number.',
+  },
+  'admin.caller.booking_for': { ar: 'اختر وقتًا لحجز {{name}}', en: 'Choose a time to book {{name}}' },
   'admin.caller.phone': { ar: 'رقم الجوال', en: 'Mobile number' },
   'admin.caller.keep_phone': { ar: 'الرقم صحيح، احفظه كما هو', en: 'The number is right, keep it as it is' },
   'admin.caller.email': {

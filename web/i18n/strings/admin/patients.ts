@@ -4,8 +4,8 @@ export const adminPatients = {
   'admin.patients': { ar: 'المراجعون', en: 'Patients' },
   'admin.patients.search': { ar: 'البحث عن مراجع', en: 'Find a patient' },
   'admin.patients.search_hint': {
-    ar: 'الاسم بالعربية أو بالإنجليزية، أو رقم الجوال أو آخر أربعة أرقام منه، أو رقم الموعد.',
-    en: 'Name in Arabic or English, mobile number or its last four digits, or appointment number.',
+    ar: 'الاسم بالعربية أو بالإنجليزية، أو رقم الجوال أو آخر أربعة أرقام منه، أو رقم الموعد أو السجل.',
+    en: 'Name in Arabic or English, mobile number or its last four digits, or the number of the appointment or record.',
   },
   'admin.patients.start': { ar: 'اكتب لتظهر النتائج', en: 'Type to see results' },
   'admin.patients.start_hint': {
@@ -40,6 +40,9 @@ export const adminPatients = {
     ar: 'لا توجد مواعيد ولا زيارات.',
     en: 'No appointments and no home visits.',
   },
+  'admin.patients.record': { ar: 'السجل رقم {{number}}', en: 'Record number {{number}}' },
+  'admin.patients.book': { ar: 'حجز موعد', en: 'Book an appointment' },
+  'admin.patients.book_visit': { ar: 'حجز زيارة منزلية', en: 'Book a home visit' },
   'admin.patients.number': { ar: 'رقم الموعد {{number}}', en: 'Appointment number {{number}}' },
   'admin.patients.visit_number': { ar: 'رقم الزيارة {{number}}', en: 'Home visit number {{number}}' },
   'admin.patients.show_all': { ar: 'عرض الكل ({{total}})', en: 'Show all ({{total}})' },

@@ -1,7 +1,19 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { FoundPatient } from '#contract/admin/patients.ts'
+import type { Language } from '#contract/language.ts'
+import { formatPhoneNumber } from '#domain/text/format.ts'
+import { languageOfName } from '#domain/text/language-of-name.ts'
 import { PhoneField } from '../../../../components/phone-field.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../../ui/field.tsx'
+import { ContactRound } from '../../../../ui/icons.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { PatientCombobox } from './patient-combobox.tsx'
+
+/** The record of a patient who is booked. */
+export type KnownPatient = Pick<FoundPatient, 'id' | 'name' | 'phone' | 'has_account'>
 
 /** The labels of the fields of a booking for a caller. */
 export function useCallerLabels() {
@@ -16,46 +28,123 @@ export function useCallerLabels() {
   }
 }
 
-/** The fields for the caller: name, phone, e-mail address and note. */
-export function CallerFields({ errorOf }: { errorOf: (field: string) => string | undefined }) {
+type CallerFieldsProps = {
+  errorOf: (field: string) => string | undefined
+  /** The patient who is already chosen. */
+  patient?: KnownPatient | undefined
+  /** Called when a patient is chosen, which is no change event of the form. */
+  onChoose: () => void
+  /** The dialog begins at the name. */
+  isFirst?: boolean
+}
+
+/** The fields for the caller: a known patient found by name or number, or somebody new; and the note. */
+export function CallerFields({ errorOf, patient, onChoose, isFirst }: CallerFieldsProps) {
   const { t } = useTranslation()
   const labels = useCallerLabels()
+  const nameField = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState(patient)
+  const [name, setName] = useState(patient?.name ?? '')
+  const [phone, setPhone] = useState(formatPhoneNumber(patient?.phone ?? ''))
+  const [language, setLanguage] = useState<Language>()
   // Stays offered after a refusal for another reason.
   const [isPhoneUnlikely, setIsPhoneUnlikely] = useState(false)
   if (!isPhoneUnlikely && errorOf('client_phone') === t('unlikely phone')) setIsPhoneUnlikely(true)
+  const choose = (next: KnownPatient | undefined) => {
+    setChosen(next)
+    setName(next?.name ?? '')
+    setPhone(formatPhoneNumber(next?.phone ?? ''))
+    onChoose()
+  }
+  const keepsPhone = chosen !== undefined && phone === formatPhoneNumber(chosen.phone)
   return (
     <>
-      <TextField
-        name="client_name"
-        label={labels.client_name}
-        error={errorOf('client_name')}
-        dir="auto"
-        required
-        maxLength={120}
-        autoComplete="off"
-      />
-      <PhoneField
-        name="client_phone"
-        label={labels.client_phone}
-        error={errorOf('client_phone')}
-        autoComplete="off"
-      />
-      {isPhoneUnlikely ? (
+      <PatientCombobox
+        value={name}
+        onType={text => {
+          setName(text)
+          // Another name is another patient.
+          setChosen(undefined)
+        }}
+        onChoose={choose}
+        searches={!chosen}
+        inputRef={nameField}
+      >
+        {input => (
+          <TextField
+            {...input}
+            name="client_name"
+            label={labels.client_name}
+            hint={t('admin.caller.name_hint')}
+            error={errorOf('client_name')}
+            dir="auto"
+            required
+            maxLength={120}
+            data-autofocus={isFirst ? '' : undefined}
+          />
+        )}
+      </PatientCombobox>
+      {chosen ? (
+        <p className="-mt-2 flex flex-wrap items-center gap-x-3 rounded-md bg-primary-soft py-1 ps-3 text-sm">
+          <ContactRound className="size-5 shrink-0 text-primary" />
+          <span role="status">{t('admin.caller.record', { number: String(chosen.id) })}</span>
+          {chosen.has_account ? <Badge>{t('admin.booking.account')}</Badge> : null}
+          <Button
+            size="sm"
+            variant="quiet"
+            onClick={() => {
+              choose(undefined)
+              nameField.current?.focus()
+            }}
+            className="ms-auto"
+          >
+            {t('admin.caller.other')}
+          </Button>
+          <input type="hidden" name="patient_id" value={chosen.id} />
+        </p>
+      ) : null}
+      <PatientCombobox value={phone} onType={setPhone} onChoose={choose} searches={!chosen}>
+        {input => (
+          <PhoneField
+            {...input}
+            name="client_phone"
+            label={labels.client_phone}
+            error={errorOf('client_phone')}
+          />
+        )}
+      </PatientCombobox>
+      {isPhoneUnlikely && !keepsPhone ? (
         <label className="-mt-3 flex min-h-11 items-center gap-2.5">
           <input type="checkbox" name="keep_phone" value="yes" className="size-5 accent-primary" />
           <span>{t('admin.caller.keep_phone')}</span>
         </label>
       ) : null}
-      <TextField
-        type="email"
-        name="email"
-        label={labels.email}
-        hint={t('admin.caller.email_hint')}
-        error={errorOf('email')}
-        dir="ltr"
-        maxLength={254}
-        autoComplete="off"
-      />
+      {keepsPhone ? <input type="hidden" name="keep_phone" value="yes" /> : null}
+      {chosen ? null : (
+        <>
+          <Select
+            // Sent only if staff chose it: the language of a known patient stays.
+            name={language && 'language'}
+            label={t('admin.patients.language')}
+            error={errorOf('language')}
+            value={language ?? languageOfName(name)}
+            onChange={event => setLanguage(event.currentTarget.value as Language)}
+          >
+            <option value="ar">{t('language.ar')}</option>
+            <option value="en">{t('language.en')}</option>
+          </Select>
+          <TextField
+            type="email"
+            name="email"
+            label={labels.email}
+            hint={t('admin.caller.email_hint')}
+            error={errorOf('email')}
+            dir="ltr"
+            maxLength={254}
+            autoComplete="off"
+          />
+        </>
+      )}
       <TextArea name="note" label={labels.note} error={errorOf('note')} maxLength={1000} rows={2} />
     </>
   )

@@ -18,6 +18,8 @@ type ActionDialogProps = {
   /** Called when a field changes. */
   onChange?: () => void
   onClose: () => void
+  /** Called before closing when the action has succeeded. */
+  onSuccess?: () => void
   children: (form: {
     errorOf: (field: string) => string | undefined
     refused: FormError | undefined
@@ -29,7 +31,7 @@ type ActionDialogProps = {
  * refusal.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, submitLabel, danger, hiddenFields, labels, onChange, onClose, children } = props
+  const { title, submitLabel, danger, hiddenFields, labels, onChange, onClose, onSuccess, children } = props
   const { t } = useTranslation()
   const id = useId()
   const fetcher = useFetcher<FormError | null>()
@@ -39,7 +41,9 @@ export function ActionDialog(props: ActionDialogProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result closes the dialog
   useEffect(() => {
-    if (idle && fetcher.data === null) onClose()
+    if (!idle || fetcher.data !== null) return
+    onSuccess?.()
+    onClose()
   }, [fetcher.data, idle])
 
   return (

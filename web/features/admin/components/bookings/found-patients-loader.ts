@@ -1,6 +1,6 @@
 import { type FoundPatient, patients } from '#contract/admin/patients.ts'
-import { call } from '../../../api.ts'
-import { loadPart, type Part } from '../../../routing/failed-read.ts'
+import { call } from '../../../../api.ts'
+import { loadPart, type Part } from '../../../../routing/failed-read.ts'
 import type { Route } from './+types/found-patients-loader'
 
 /**
