@@ -63,7 +63,7 @@ export function serve<E extends Endpoint>(
     }),
     handler: (request, reply) => {
       const lang = preferredLanguage(request.headers['accept-language'])
-      const apiKey = apiKeyOf(request, deps.config.requireApiKey)
+      const apiKey = apiKeyOf(request, deps.config.requireApiKey && !endpoint.isWebhook)
       const { responseCache } = deps
       if (!responseCache || !isCacheable(endpoint, request)) return respond(request, reply, { lang, apiKey })
       const cached = responseCache.peek(cacheKey(lang, request.url))

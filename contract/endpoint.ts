@@ -38,6 +38,8 @@ type EndpointOptions<P, Q, B, R, X, A> = {
   refusals?: readonly ErrorCode[]
   /** 201 when the endpoint creates something; default 200. */
   status?: 200 | 201
+  /** Another service calls it, which authenticates in its own way and has no `x-api-key`. */
+  isWebhook?: true
   /** Accepts an `Idempotency-Key`: the same key and body return the stored response. */
   idempotent?: boolean
   /** The response is a file download; with a `type` it is the text or bytes of `reply` instead of JSON. */

@@ -9,6 +9,7 @@ import { endpoint } from './endpoint.ts'
 export const reportDelivery = endpoint('POST /messages/reports', {
   summary: 'Webhook of the text gateway: whether a message arrived',
   access: 'public',
+  isWebhook: true,
   query: z.object({
     key: z.optional(z.string().check(z.maxLength(20))),
     token: z.optional(z.string().check(z.maxLength(200))),

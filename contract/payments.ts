@@ -29,6 +29,7 @@ export const checkPayment = endpoint('POST /user/orders/:id/payments/check', {
 export const paymentWebhook = endpoint('POST /payments/moyasar', {
   summary: 'Webhook of the payment provider',
   access: 'public',
+  isWebhook: true,
   body: z.object({
     secret_token: requiredText(200),
     data: z.object({ invoice_id: z.optional(z.nullable(z.string().check(z.maxLength(200)))) }),

@@ -79,6 +79,7 @@ function possibleErrorCodes({
   query,
   body,
   idempotent,
+  isWebhook,
   refusals = [],
 }: Endpoint): Set<ErrorCode> {
   const kinds: [unknown, ErrorCode[]][] = [
@@ -88,7 +89,8 @@ function possibleErrorCodes({
     [query || body, ['invalid_input']],
     [method !== 'GET', ['malformed', 'too_large', 'unsupported_type']],
     [idempotent, ['idempotency.mismatch']],
-    [true, ['session.key_required', 'too_many', 'unknown', 'unavailable']],
+    [!isWebhook, ['session.key_required']],
+    [true, ['too_many', 'unknown', 'unavailable']],
   ]
   return new Set([...refusals, ...kinds.flatMap(([applies, codes]) => (applies ? codes : []))])
 }

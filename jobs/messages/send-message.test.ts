@@ -46,8 +46,10 @@ beforeAll(async () => {
   fake = await startFakeTextGateway()
   const { base } = fake
   const account = { appSid: 'app', senderId: 'Afiya', reportToken: REPORT_TOKEN, base, timeoutMs: TIMEOUT_MS }
-  api = await startTestApi({ textGateway: unifonic(account) })
-  twilioApi = await startTestApi({ textGateway: twilio({ ...twilioAccount, base }) })
+  // The gateways' reports are taken without our key.
+  const requireApiKey = true
+  api = await startTestApi({ textGateway: unifonic(account), requireApiKey })
+  twilioApi = await startTestApi({ textGateway: twilio({ ...twilioAccount, base }), requireApiKey })
 })
 beforeEach(async () => {
   doctor = await aDoctor(api.db)
