@@ -79,6 +79,8 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
   const chosen = await dialog.locator('[name=time]:checked').inputValue()
   await dialog.getByRole('button', { name: t('move.submit') }).click()
   await expect(page).toHaveURL('/bookings')
+  // It says to when.
+  await expect(page.locator('[data-toast=success]')).toContainText(formatTime(chosen, lang))
   await checkToast(page)
   await expect(row).toContainText(chosen)
   const { data: moved } = await (

@@ -5,10 +5,10 @@ import type { TranslationKey } from './translations.ts'
 
 /**
  * A text without parameters from the loaded translations, such as the message of a successful call, for
- * actions, which cannot use hooks. In the page's language while that of the cookie is not loaded, which
- * another tab may have changed.
+ * actions, which cannot use hooks.
  */
-export function messageText(code: ResponseMessageKey | TranslationKey): string {
-  const translator = loadedTranslator(currentLanguage()) ?? loadedTranslator(pageLanguage())
-  return translator?.t(code) ?? ''
-}
+export const messageText = (code: ResponseMessageKey | TranslationKey): string =>
+  pageTranslator()?.t(code) ?? ''
+
+/** In the page's language while that of the cookie is not loaded, which another tab may have changed. */
+export const pageTranslator = () => loadedTranslator(currentLanguage()) ?? loadedTranslator(pageLanguage())

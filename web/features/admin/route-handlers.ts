@@ -105,12 +105,15 @@ function staffRefusal(error: unknown) {
   return formErrorOf(error)
 }
 
-/** The clientAction of a work screen: runs the handler of the submitted intent and shows its message. */
+/**
+ * The clientAction of a work screen: runs the handler of the submitted intent and shows its message, which
+ * may be a text with values.
+ */
 export async function runIntent(
   request: Request,
   handlers: Record<
     string,
-    (fields: Record<string, string>) => readonly [Promise<unknown>, ResponseMessageKey]
+    (fields: Record<string, string>) => readonly [Promise<unknown>, ResponseMessageKey | (() => string)]
   >,
 ) {
   const { intent = '', ...fields } = textFieldsOf(await request.formData())
@@ -119,7 +122,7 @@ export async function runIntent(
   try {
     const [pending, message] = handler(fields)
     await pending
-    toast.success(messageText(message))
+    toast.success(typeof message === 'function' ? message() : messageText(message))
   } catch (error) {
     return staffRefusal(error)
   }

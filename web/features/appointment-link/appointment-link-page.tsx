@@ -11,6 +11,7 @@ import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-erro
 import { postedFormError } from '../../forms/posted-form.ts'
 import { useFormError } from '../../forms/use-form-error.ts'
 import { messageText } from '../../i18n/message-text.ts'
+import { movedText } from '../../i18n/moved-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
@@ -55,8 +56,9 @@ async function availableDays(
 }
 
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
+  const form = await request.formData()
   try {
-    toast.success(messageText(await change(context, params.token, await request.formData())))
+    toast.success(doneText(form, await change(context, params.token, form)))
   } catch (error) {
     return formErrorOf(error)
   }
@@ -74,15 +76,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(paths.appointmentLink(params.token), 303)
 }
 
-async function change(context: Readonly<RouterContextProvider>, token: string, form: FormData) {
+function change(context: Readonly<RouterContextProvider>, token: string, form: FormData) {
   const { intent, slot = '' } = textFieldsOf(form)
-  if (intent === 'cancel') {
-    await call(context, cancelLinked, { body: { token } })
-    return 'booking.cancelled' as const
-  }
+  if (intent === 'cancel') return call(context, cancelLinked, { body: { token } })
   const [date = '', time = ''] = slot.split(' ')
-  await call(context, moveLinked, { body: { token, date, time } })
-  return 'booking.moved' as const
+  return call(context, moveLinked, { body: { token, date, time } })
+}
+
+function doneText(form: FormData, appointment: LinkedAppointment): string {
+  const isVisit = appointment.service !== null
+  if (textFieldsOf(form).intent === 'cancel')
+    return messageText(isVisit ? 'home_care.cancelled' : 'booking.cancelled')
+  return movedText(isVisit ? 'home_visit.move_done' : 'move.done', appointment)
 }
 
 export const ErrorBoundary = readErrorBoundary(Frame)

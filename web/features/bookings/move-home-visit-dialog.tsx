@@ -9,7 +9,7 @@ import { CallError, call, requireSession } from '../../api.ts'
 import { restoreDraft } from '../../forms/draft.ts'
 import { formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
 import { formSucceeded } from '../../forms/sent-form.ts'
-import { messageText } from '../../i18n/message-text.ts'
+import { movedText } from '../../i18n/moved-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
@@ -49,7 +49,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
     return formErrorOf(error, request.url)
   }
   formSucceeded(request.url)
-  toast.success(messageText('home_care.moved'))
+  toast.success(movedText('home_visit.move_done', { date, time }))
   return replace(paths.bookings())
 }
 

@@ -149,6 +149,10 @@ export const bookings = {
     en: 'This time stays yours until you have confirmed the new one.',
   },
   'move.submit': { ar: 'تأكيد الوقت الجديد', en: 'Confirm the new time' },
+  'move.done': {
+    ar: 'تغيّر وقت موعدك إلى {{when}}.',
+    en: 'Your appointment is now on {{when}}.',
+  },
   'move.busy': { ar: 'جارٍ تغيير الوقت…', en: 'Changing the time…' },
   'move.begun': {
     ar: 'بدأ وقت هذا الموعد، فلم يعد تغييره ممكنًا.',

@@ -63,6 +63,10 @@ export const homeCareBookings = {
     en: 'Update calendar: the cancelled visit “{{name}}” on {{when}}',
   },
   'home_visit.move_title': { ar: 'تغيير وقت الزيارة المنزلية', en: 'Change the time of your home visit' },
+  'home_visit.move_done': {
+    ar: 'تغيّر وقت زيارتك المنزلية إلى {{when}}.',
+    en: 'Your home visit is now on {{when}}.',
+  },
   'home_visit.move_begun': {
     ar: 'بدأ وقت هذه الزيارة، فلم يعد تغييره ممكنًا.',
     en: 'This home visit has started, so its time can no longer be changed.',

@@ -13,6 +13,7 @@ import {
 } from '#contract/admin/day.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
+import { movedText } from '../../../i18n/moved-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -61,7 +62,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
         params: { id },
         body: { date, time, sequence: Number(sequence), doctor_id, overbook_reason },
       }),
-      'staff.moved',
+      () => movedText('admin.booking.moved_to', { date, time }),
     ],
     close: ({ from = '', to = '', whose = '', visits }) => [
       call(context, closeDays, {

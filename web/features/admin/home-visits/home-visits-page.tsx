@@ -12,6 +12,7 @@ import {
 } from '#contract/admin/home-visits.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
+import { movedText } from '../../../i18n/moved-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +50,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
     ],
     move: ({ id = '', date = '', time = '', sequence }) => [
       call(context, moveHomeVisit, { params: { id }, body: { date, time, sequence: Number(sequence) } }),
-      'staff.moved',
+      () => movedText('admin.booking.moved_to', { date, time }),
     ],
     cancel: ({ id = '', reason = '', sequence }) => [
       call(context, cancelHomeVisit, { params: { id }, body: { reason, sequence: Number(sequence) } }),

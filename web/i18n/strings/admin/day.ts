@@ -123,6 +123,7 @@ export const adminDay = {
   'admin.booking.missed': { ar: 'لم يحضر', en: 'Did not attend' },
   'admin.booking.undo': { ar: 'تراجع', en: 'Undo' },
   'admin.booking.move': { ar: 'تغيير الوقت', en: 'Move' },
+  'admin.booking.moved_to': { ar: 'تغيّر الوقت إلى {{when}}.', en: 'The time is now {{when}}.' },
   'admin.booking.cancel': { ar: 'إلغاء', en: 'Cancel' },
   'admin.booking.move_title': { ar: 'تغيير وقت الموعد', en: 'Move the appointment' },
   'admin.booking.cancel_title': { ar: 'إلغاء الموعد؟', en: 'Cancel the appointment?' },
