@@ -1,6 +1,6 @@
 import { getProfile, login, logout, register } from './accounts.ts'
 import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
-import { cancelLinked, moveLinked, readLink } from './appointment-links.ts'
+import { cancelLinked, confirmLinked, moveLinked, readLink } from './appointment-links.ts'
 import {
   bookDoctor,
   cancelBooking,
@@ -84,7 +84,7 @@ export const endpointsByFeature = {
     getHomeCareBookingCalendar,
     listHomeCareAvailability,
   },
-  'appointment-links': { readLink, cancelLinked, moveLinked },
+  'appointment-links': { readLink, confirmLinked, cancelLinked, moveLinked },
   'message-reports': { reportDelivery },
   site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>

@@ -3,19 +3,26 @@ import { slotRefusals } from './bookings.ts'
 import { Day, NamedRef, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
-/** The signed token of a link in a message. It is in the body, so that no log has it. */
-const token = z.string('invalid value').check(z.regex(/^[\w-]{23}$/, 'invalid value'))
+/**
+ * The signed token of a link in a message. It is in the body, so that no log has it. One that was cut off on
+ * its way is refused as forged, with its own sentence.
+ */
+const token = z.string('invalid value').check(z.maxLength(200, 'invalid value'))
+
+/** A forged token, one of a deleted booking, and one of an appointment of an earlier day. */
+const linkRefusals = ['link.forged', 'link.unknown', 'link.expired'] as const
 
 /**
  * The one appointment or home visit that a link shows. `first_name` is all that is said of the patient.
  * `doctor` and `hospital` are null for a home visit, `service` for an appointment. `to_come`: it can be moved
- * or cancelled.
+ * or cancelled. `confirmed`: the clinic knows that the patient comes.
  */
 export const LinkedAppointment = z.object({
   date: z.string(),
   time: z.string(),
   status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
   to_come: z.boolean(),
+  confirmed: z.boolean(),
   cancel_reason: z.string(),
   first_name: z.string(),
   doctor: z.nullable(z.extend(NamedRef, { specialty: z.string() })),
@@ -24,14 +31,25 @@ export const LinkedAppointment = z.object({
 })
 export type LinkedAppointment = z.infer<typeof LinkedAppointment>
 
-/** A forged token and one of a deleted booking are unknown; a link dies with the day of its appointment. */
+/** A link dies with the day of its appointment, also after a move. */
 export const readLink = endpoint('POST /appointment-links/read', {
   summary: 'The appointment of a signed link',
   access: 'public',
   body: z.object({ token }),
   reply: LinkedAppointment,
-  refusals: ['link.unknown', 'link.expired'],
+  refusals: linkRefusals,
   perMinutePerIp: 60,
+})
+
+/** Says that the patient comes at the booked time. Confirming again changes nothing; a move takes it back. */
+export const confirmLinked = endpoint('POST /appointment-links/confirm', {
+  summary: 'Confirm the appointment of a signed link',
+  access: 'public',
+  body: z.object({ token }),
+  reply: LinkedAppointment,
+  message: 'booking.confirmed',
+  refusals: [...linkRefusals, 'link.is_cancelled', 'link.too_late'],
+  perMinutePerIp: 20,
 })
 
 /** The rules are those of the patient’s own call. Cancelling again changes nothing. */
@@ -41,7 +59,7 @@ export const cancelLinked = endpoint('POST /appointment-links/cancel', {
   body: z.object({ token }),
   reply: LinkedAppointment,
   message: 'booking.cancelled',
-  refusals: ['link.unknown', 'link.expired', 'booking.begun'],
+  refusals: [...linkRefusals, 'booking.begun'],
   perMinutePerIp: 20,
 })
 
@@ -53,8 +71,7 @@ export const moveLinked = endpoint('POST /appointment-links/move', {
   reply: LinkedAppointment,
   message: 'booking.moved',
   refusals: [
-    'link.unknown',
-    'link.expired',
+    ...linkRefusals,
     'booking.begun',
     'booking.is_cancelled',
     'booking.doctor_away',

@@ -230,10 +230,25 @@ export const errorCatalogue = {
     ar: 'هذا الموعد ملغى، فلا يمكن تغيير وقته. احجز موعدًا جديدًا.',
     en: 'This appointment is cancelled and cannot be moved. Please book a new one.',
   },
+  'link.forged': {
+    status: 404,
+    ar: 'هذا الرابط ناقص أو غير صحيح. افتحه كاملًا كما ورد في رسالتنا، أو اتصل بنا.',
+    en: 'This link is incomplete or wrong. Open all of it, as our message has it, or call us.',
+  },
   'link.unknown': {
     status: 404,
-    ar: 'هذا الرابط غير صحيح، أو حُذف الموعد. افتحه كما ورد في رسالتنا، أو اتصل بنا.',
-    en: 'This link is not right, or the appointment was deleted. Open it as our message has it, or call us.',
+    ar: 'لم يعد الموعد الذي يفتحه هذا الرابط موجودًا. اتصل بنا لنساعدك.',
+    en: 'The appointment of this link no longer exists. Call us and we will help you.',
+  },
+  'link.is_cancelled': {
+    status: 409,
+    ar: 'تم إلغاؤه من قبل، فلا يمكن تأكيده. احجز وقتًا آخر.',
+    en: 'It is cancelled, so it cannot be confirmed. Please book another time.',
+  },
+  'link.too_late': {
+    status: 409,
+    ar: 'حان الوقت المحجوز، فلم يعد هناك ما يُؤكَّد.',
+    en: 'The booked time has come: there is nothing left to confirm.',
   },
   'link.expired': {
     status: 410,

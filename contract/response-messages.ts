@@ -37,6 +37,7 @@ export const publicMessages = {
   'session.others_ended': { ar: 'تم تسجيل خروج الأجهزة الأخرى.', en: 'Your other devices are signed out.' },
   'booking.made': { ar: 'تم حجز موعدك.', en: 'Your appointment is booked.' },
   'booking.moved': { ar: 'تم تغيير وقت موعدك.', en: 'The time of your appointment is changed.' },
+  'booking.confirmed': { ar: 'تم التأكيد، شكرًا لك.', en: 'Confirmed. Thank you.' },
   'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The appointment is cancelled.' },
   'review.added': { ar: 'شكرًا لك، نُشر تقييمك.', en: 'Thank you, your review is added.' },
   'favorite.added': { ar: 'أُضيف المنتج إلى المفضلة.', en: 'Added to your wishlist.' },

@@ -6,6 +6,8 @@ const EARLIER_MIGRATIONS = 27
 
 const database = olderDatabase(EARLIER_MIGRATIONS)
 
+const noProgress = { arrived_at: null, ended_at: null, former_state: null, confirmed_by_patient: false }
+
 test('the bookings of a running installation keep their status, and have no progress yet', async () => {
   const statuses = ['pending', 'done', 'no_show', 'cancelled']
   const values = statuses.map((status, n) => `('${status}', ${n})`).join(', ')
@@ -32,6 +34,8 @@ test('the bookings of a running installation keep their status, and have no prog
   await database.upgrade()
   for (const table of ['bookings', 'home_care_bookings'])
     expect(
-      await database.run(`select status, arrived_at, ended_at, former_state from ${table} order by id`),
-    ).toEqual(statuses.map(status => ({ status, arrived_at: null, ended_at: null, former_state: null })))
+      await database.run(
+        `select status, arrived_at, ended_at, former_state, confirmed_by_patient from ${table} order by id`,
+      ),
+    ).toEqual(statuses.map(status => ({ status, ...noProgress })))
 })

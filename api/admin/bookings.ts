@@ -28,6 +28,7 @@ type BookingRow = BookingProgress & {
   startsAt: Date
   endsAt: Date
   stateAt: Date | null
+  confirmedByPatient: boolean
   clientName: string
   clientPhone: string
   userId: number | null
@@ -62,6 +63,7 @@ export function toStaffBooking(
     until: timeOf(row.endsAt.getTime()),
     status: row.status,
     state: bookingState(flow, row),
+    confirmed_by_patient: row.confirmedByPatient,
     client_name: row.clientName,
     client_phone: row.clientPhone,
     has_account: row.userId !== null,

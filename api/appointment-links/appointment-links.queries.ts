@@ -1,4 +1,5 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
@@ -21,6 +22,7 @@ async function linkedAppointment(db: Db, lang: Language, where: SQL) {
       status: bookings.status,
       clientName: bookings.clientName,
       cancelReason: bookings.cancelReason,
+      isConfirmed: isConfirmed(bookings),
       doctor: {
         id: doctors.id,
         name: inLanguage(doctors, 'name', lang),
@@ -48,6 +50,7 @@ async function linkedHomeVisit(db: Db, lang: Language, where: SQL) {
       status: homeCareBookings.status,
       clientName: homeCareBookings.clientName,
       cancelReason: homeCareBookings.cancelReason,
+      isConfirmed: isConfirmed(homeCareBookings),
       service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
     })
     .from(homeCareBookings)
@@ -56,14 +59,40 @@ async function linkedHomeVisit(db: Db, lang: Language, where: SQL) {
   return row && { ...row, doctor: null, hospital: null }
 }
 
+type BookingTable = typeof bookings | typeof homeCareBookings
+
+const isConfirmed = (table: BookingTable) =>
+  sql<boolean>`coalesce(${table.confirmedAt}, ${table.arrivedAt}) is not null`
+
 /** Cancels the pending booking of a link that has not begun; returns whether it did. */
-export async function cancelLinkedBooking(db: Db, subject: MessageSubject, now: number): Promise<boolean> {
+export function cancelLinkedBooking(db: Db, subject: MessageSubject, now: number): Promise<boolean> {
+  return updateUpcoming(db, subject, now, table => ({
+    status: 'cancelled',
+    cancelledAt: sql`now()`,
+    sequence: sql`${table.sequence} + 1`,
+  }))
+}
+
+/** Confirms the pending booking of a link that has not begun; the first time stays. False: it has begun. */
+export function confirmLinkedBooking(db: Db, subject: MessageSubject, now: number): Promise<boolean> {
+  return updateUpcoming(db, subject, now, table => ({
+    confirmedByPatient: sql`${table.confirmedByPatient} or ${table.confirmedAt} is null`,
+    confirmedAt: sql`coalesce(${table.confirmedAt}, ${new Date(now)})`,
+  }))
+}
+
+async function updateUpcoming(
+  db: Db,
+  subject: MessageSubject,
+  now: number,
+  changesOf: (table: BookingTable) => PgUpdateSetSource<BookingTable>,
+): Promise<boolean> {
   const [table, id] =
     'bookingId' in subject ? [bookings, subject.bookingId] : [homeCareBookings, subject.homeCareBookingId]
-  const cancelled = await db
+  const changed = await db
     .update(table)
-    .set({ status: 'cancelled', cancelledAt: sql`now()`, sequence: sql`${table.sequence} + 1` })
+    .set(changesOf(table))
     .where(and(eq(table.id, id), eq(table.status, 'pending'), gt(table.startsAt, new Date(now))))
     .returning({ id: table.id })
-  return cancelled.length === 1
+  return changed.length === 1
 }

@@ -1,4 +1,10 @@
-import { cancelLinked, type LinkedAppointment, moveLinked, readLink } from '#contract/appointment-links.ts'
+import {
+  cancelLinked,
+  confirmLinked,
+  type LinkedAppointment,
+  moveLinked,
+  readLink,
+} from '#contract/appointment-links.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { isUpcoming, patientStatus } from '#domain/booking/booking-states.ts'
@@ -8,12 +14,23 @@ import type { MessageSubject } from '#services/messages/tell-patients.ts'
 import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
-import { cancelLinkedBooking, linkedBooking } from './appointment-links.queries.ts'
+import { cancelLinkedBooking, confirmLinkedBooking, linkedBooking } from './appointment-links.queries.ts'
 import { moveLinkedAppointment, moveLinkedHomeVisit } from './move-linked.ts'
 
 export function serveAppointmentLinks(api: Api): void {
   serve(api, readLink, async ({ db, lang, now, body }) =>
     toLinkedAppointment(await openLink(db, lang, now, body.token), now),
+  )
+
+  serve(api, confirmLinked, ({ db, lang, now, body: { token } }) =>
+    db.transaction(async tx => {
+      const { subject } = await openLink(tx, lang, now, token)
+      const confirmed = await confirmLinkedBooking(tx, subject, now)
+      const link = await openLink(tx, lang, now, token)
+      if (!confirmed)
+        throw refuse(link.booking.status === 'cancelled' ? 'link.is_cancelled' : 'link.too_late')
+      return toLinkedAppointment(link, now)
+    }),
   )
 
   serve(api, cancelLinked, ({ db, lang, now, body: { token }, tellPatients }) =>
@@ -45,23 +62,25 @@ type OpenLink = {
   booking: NonNullable<Awaited<ReturnType<typeof linkedBooking>>>
 }
 
-/** The booking of a token. Refuses a forged one, and one of an appointment of an earlier day. */
+/** The booking of a token. Refuses a forged one, a deleted booking, and an appointment of an earlier day. */
 async function openLink(db: Db, lang: Language, now: number, token: string): Promise<OpenLink> {
   const subject = subjectOfLink(await loadLinkKey(db), token)
-  const booking = subject && (await linkedBooking(db, lang, subject))
-  if (!subject || !booking) throw refuse('link.unknown')
+  if (!subject) throw refuse('link.forged')
+  const booking = await linkedBooking(db, lang, subject)
+  if (!booking) throw refuse('link.unknown')
   if (dayOf(booking.startsAt.getTime()) < dayOf(now)) throw refuse('link.expired')
   return { subject, booking }
 }
 
 function toLinkedAppointment({ booking }: OpenLink, now: number): LinkedAppointment {
-  const { startsAt, status, clientName, cancelReason, doctor, hospital, service } = booking
+  const { startsAt, status, isConfirmed, clientName, cancelReason, doctor, hospital, service } = booking
   const at = startsAt.getTime()
   return {
     date: dayOf(at),
     time: timeOf(at),
     status: patientStatus(status, at, now),
     to_come: isUpcoming(status, at, now),
+    confirmed: isConfirmed,
     cancel_reason: cancelReason,
     first_name: FIRST_NAME.exec(clientName.trim())?.[0] ?? '',
     doctor,

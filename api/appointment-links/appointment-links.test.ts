@@ -25,8 +25,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const tokenOf = (subject: MessageSubject) => linkTokenOf(key, subject)
-const send = (what: 'read' | 'cancel' | 'move', token: string, more: object = {}, lang: 'ar' | 'en' = 'en') =>
-  api.request('POST', `/appointment-links/${what}`, { body: { token, ...more }, lang })
+const send = (
+  what: 'read' | 'confirm' | 'cancel' | 'move',
+  token: string,
+  more: object = {},
+  lang: 'ar' | 'en' = 'en',
+) => api.request('POST', `/appointment-links/${what}`, { body: { token, ...more }, lang })
 
 /** An appointment on the next Sunday; without an account if `user` is null. */
 async function anAppointment({ time = '09:00', user = null as number | null, doctor = 0 } = {}) {
@@ -61,6 +65,7 @@ test('it shows the appointment without an account, and only the first name', asy
     time: '09:00',
     status: 'pending',
     to_come: true,
+    confirmed: false,
     cancel_reason: '',
     first_name: 'نورة',
     doctor: { id: doctorId, name: 'Dr. Sarah Alharbi', specialty: 'Family medicine' },
@@ -72,20 +77,27 @@ test('it shows the appointment without an account, and only the first name', asy
   expect((await send('read', token)).body.data.first_name).toBe('أم خالد')
 })
 
-test('a forged token and one of a deleted booking are unknown, one of an earlier day has expired', async () => {
+test('a forged token, one of a deleted booking and one of an earlier day each have their own sentence', async () => {
   const { token } = await anAppointment()
-  for (const forged of [
-    `${token.slice(0, 10)}AAAAAAAAAAAA${token.slice(22)}`,
-    tokenOf({ bookingId: 999_999 }),
-  ])
-    for (const what of ['read', 'cancel'] as const)
-      expect((await send(what, forged)).body.code).toBe('link.unknown')
-  expect((await send('read', 'short')).status).toBe(422)
+  const forged = `${token.slice(0, 10)}AAAAAAAAAAAA${token.slice(22)}`
+  for (const what of ['read', 'confirm', 'cancel'] as const) {
+    // A link that a message program has cut off.
+    for (const wrong of [forged, token.slice(0, 15), '', '«»'])
+      expect((await send(what, wrong)).body.code).toBe('link.forged')
+    expect((await send(what, tokenOf({ bookingId: 999_999 }))).body.code).toBe('link.unknown')
+  }
+  expect((await send('read', 'A'.repeat(201))).status).toBe(422)
   api.setClock(NEXT_SUNDAY, '23:59')
   expect((await send('read', token)).body.data).toMatchObject({ status: 'done', to_come: false })
   expect((await send('cancel', token)).body.code).toBe('booking.begun')
+  expect((await send('confirm', token)).body.code).toBe('link.too_late')
   expect((await send('move', token, { date: '2026-12-06', time: '09:00' })).body.code).toBe('booking.begun')
   api.setClock('2026-11-30', '00:00')
+  const sentences = []
+  for (const lang of ['ar', 'en'] as const)
+    for (const wrong of [token, forged, tokenOf({ bookingId: 999_999 })])
+      sentences.push((await send('confirm', wrong, {}, lang)).body.message)
+  expect(new Set(sentences).size).toBe(6)
   for (const what of ['read', 'cancel'] as const)
     expect((await send(what, token)).body.code).toBe('link.expired')
   api.setClock(TODAY, '09:00')
@@ -102,6 +114,41 @@ test('cancelling twice cancels once, and the patient is told once', async () => 
   // The other booking is untouched.
   const [untouched] = await api.db.select().from(bookings).where(eq(bookings.id, other.id))
   expect(untouched?.status).toBe('pending')
+})
+
+test('confirming works any number of times, until the time is changed or cancelled', async () => {
+  const { id, token } = await anAppointment({ time: '11:00' })
+  const replies = await Promise.all(Array.from({ length: 10 }, () => send('confirm', token)))
+  expect(new Set(replies.map(({ status, body }) => `${status} ${body.data?.confirmed}`))).toEqual(
+    new Set(['200 true']),
+  )
+  const rowOf = async () => (await api.db.select().from(bookings).where(eq(bookings.id, id)))[0]
+  expect(await rowOf()).toMatchObject({ status: 'pending', sequence: 0, confirmedByPatient: true })
+  // Nobody is told of it but the desk.
+  expect(await api.db.select().from(messages).where(eq(messages.bookingId, id))).toHaveLength(0)
+  const { body: moved } = await send('move', token, { date: '2026-12-06', time: '11:30' })
+  expect(moved.data.confirmed).toBe(false)
+  expect(await rowOf()).toMatchObject({ confirmedAt: null, confirmedByPatient: false })
+  await send('cancel', token)
+  expect((await send('confirm', token)).body.code).toBe('link.is_cancelled')
+  expect(await rowOf()).toMatchObject({ confirmedAt: null })
+})
+
+test('the desk sees who confirmed, and what it recorded itself stays', async () => {
+  const { token: staff } = await api.signInStaff('reception')
+  const { id, token, doctorId } = await anAppointment({ time: '09:30' })
+  const seen = async () => {
+    const path = `/admin/day?hospital=all&doctor=${doctorId}&date=${NEXT_SUNDAY}`
+    const { body } = await api.request('GET', path, { token: staff })
+    const [{ state, confirmed_by_patient }] = body.data.doctors[0].visits
+    return [state, confirmed_by_patient]
+  }
+  await send('confirm', token)
+  expect(await seen()).toEqual(['confirmed', true])
+  const confirmedAt = new Date('2026-11-21T09:00Z')
+  await api.db.update(bookings).set({ confirmedAt, confirmedByPatient: false }).where(eq(bookings.id, id))
+  expect((await send('confirm', token)).body.data.confirmed).toBe(true)
+  expect(await seen()).toEqual(['confirmed', false])
 })
 
 test('moving has the rules of the patient’s own call', async () => {
@@ -130,6 +177,7 @@ test('a home visit is shown, moved and cancelled, too', async () => {
     hospital: null,
     service: { id: service },
   })
+  expect((await send('confirm', token)).body.data.confirmed).toBe(true)
   const moved = await send('move', token, { date: NEXT_SUNDAY, time: '12:30' })
   expect(moved.body.data).toMatchObject({ time: '12:30' })
   expect((await send('cancel', token)).body.data.status).toBe('cancelled')

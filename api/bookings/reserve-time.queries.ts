@@ -147,6 +147,7 @@ export async function updateBookingTime(
           remindedAt: null,
           overbookReason,
           confirmedAt: null,
+          confirmedByPatient: false,
           // A patient who has arrived is still there when the time changes within the day.
           arrivedAt: sql`case when ${isOnDay(dayOf(startsAt))} then ${bookings.arrivedAt} end`,
           inRoomAt: null,

@@ -143,6 +143,7 @@ export async function updateHomeCareBookingTime(
           sequence: sql`${homeCareBookings.sequence} + 1`,
           remindedAt: null,
           confirmedAt: null,
+          confirmedByPatient: false,
           enRouteAt: null,
           arrivedAt: null,
           stateAt: null,

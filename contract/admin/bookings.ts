@@ -34,12 +34,12 @@ export const BookingStateName = z.enum(
 /**
  * A booking (an appointment or a home visit) as staff sees it. `date` is yyyy-MM-dd; `time` and `until` are
  * HH:mm in Asia/Riyadh. `note` is null if the role may not read notes. `to_come` is true while the booking
- * can be moved or cancelled. `next_states` lists the states that can be recorded now, the usual one first;
- * `undo_seconds` says for how long the last one can be undone. `waited_minutes` counts from the arrival of
- * the patient until the doctor saw them. `overbook_reason` says why it was booked although the time was
- * taken. `sequence` counts moves and cancellations; a change sends it back, so that a change of an outdated
- * booking is refused. `reach` is how the patient will be told of a change, `message` the newest message;
- * `told`: by phone instead.
+ * can be moved or cancelled. `confirmed_by_patient`: by the link of a message. `next_states` lists the states
+ * that can be recorded now, the usual one first; `undo_seconds` says for how long the last one can be undone.
+ * `waited_minutes` counts from the arrival of the patient until the doctor saw them. `overbook_reason` says
+ * why it was booked although the time was taken. `sequence` counts moves and cancellations; a change sends it
+ * back, so that a change of an outdated booking is refused. `reach` is how the patient will be told of a
+ * change, `message` the newest message; `told`: by phone instead.
  */
 export const StaffBooking = z.object({
   id: z.number(),
@@ -48,6 +48,7 @@ export const StaffBooking = z.object({
   until: z.string(),
   status: z.enum(['pending', 'done', 'no_show', 'left', 'cancelled']),
   state: BookingStateName,
+  confirmed_by_patient: z.boolean(),
   client_name: z.string(),
   client_phone: z.string(),
   has_account: z.boolean(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { BookingProgress } from '#domain/booking/booking-states.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, timestamptz } from './columns.ts'
@@ -12,6 +22,8 @@ const bookingStatuses = ['pending', 'done', 'no_show', 'left', 'cancelled'] as c
 /** What staff record while the booking proceeds: domain/booking/booking-states.ts. */
 const progressColumns = () => ({
   confirmedAt: timestamptz('confirmed_at'),
+  /** The patient confirmed by the link of a message; false: reception did, on the phone. */
+  confirmedByPatient: boolean('confirmed_by_patient').notNull().default(false),
   arrivedAt: timestamptz('arrived_at'),
   /** When its outcome (done, missed, left) was recorded. */
   endedAt: timestamptz('ended_at'),

@@ -52,7 +52,10 @@ const visitTexts: Record<Said, LocalizedText> = {
 
 const texts = {
   when: { ar: '{{day}} الساعة {{time}}', en: '{{day}} at {{time}}' },
-  link: { ar: 'للتغيير أو الإلغاء: {{link}}', en: 'To change or cancel: {{link}}' },
+  link: {
+    ar: 'للتأكيد أو التغيير أو الإلغاء: {{link}}',
+    en: 'To confirm, change or cancel: {{link}}',
+  },
   call: { ar: 'للاستفسار: \u2066{{phone}}\u2069', en: 'Questions: {{phone}}' },
   several_subject: { ar: 'تغييرات في مواعيدك', en: 'Changes to your appointments' },
   several: {

@@ -18,6 +18,10 @@ export async function loadLinkKey(db: Db): Promise<Buffer> {
   return row.key
 }
 
+/** The path of the page of one appointment or home visit, which needs no account. */
+export const appointmentLink = async (db: Db, subject: MessageSubject) =>
+  `/a/${linkTokenOf(await loadLinkKey(db), subject)}`
+
 /**
  * The token of the link to one appointment or home visit: 23 characters, of which nobody can make another. It
  * has no personal data; when it expires follows from the booking, also after a move.

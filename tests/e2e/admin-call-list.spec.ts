@@ -66,6 +66,7 @@ test('a caller gets a text, another is called from the call list, which one pres
   const moved = formatTime(times[2] as string, lang)
   await page.reload()
   await expect(row).toContainText(moved)
+  await expect(row).toContainText(translate('admin.booking.confirmed_by_patient'))
   await cancel(times[2] as string, reached, 'admin.reach.sms')
   // At night the text about a later day waits; its state is shown at once.
   await expect(row).toContainText(sms)
@@ -95,7 +96,7 @@ test('a caller gets a text, another is called from the call list, which one pres
   await expect(undo).toBeVisible()
 })
 
-/** The patient opens the link of the text in a browser without scripts and takes another time. */
+/** The patient opens the link of the text in a browser without scripts, takes another time, confirms it. */
 async function moveByLink(
   browser: Browser,
   {
@@ -109,7 +110,16 @@ async function moveByLink(
     baseURL: string | undefined
     lang: LanguageOption['lang']
     link: string
-    t: (key: 'link.title' | 'link.cancel' | 'link.slot' | 'link.move_do') => string
+    t: (
+      key:
+        | 'link.title'
+        | 'link.cancel'
+        | 'link.slot'
+        | 'link.move_do'
+        | 'link.confirm'
+        | 'link.confirmed'
+        | 'link.call_us',
+    ) => string
     slot: string
     name: string
   },
@@ -130,6 +140,10 @@ async function moveByLink(
   await page.getByLabel(t('link.slot')).selectOption(slot)
   await page.getByRole('button', { name: t('link.move_do') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('link.title'))
+  await page.getByRole('button', { name: t('link.confirm') }).click()
+  await expect(page.getByText(t('link.confirmed'))).toBeVisible()
+  await expect(page.getByRole('button', { name: t('link.confirm') })).toHaveCount(0)
   expect((await page.goto(`/a/${'A'.repeat(23)}`))?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('link', { name: t('link.call_us') })).toBeVisible()
   await context.close()
 }

@@ -4,6 +4,7 @@ import { connect } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
 import type { EmailJob } from '#services/queue.ts'
 import { aBooking, aDoctor, aHospital, aUser } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -84,7 +85,8 @@ describe('an e-mail about an appointment', () => {
       expect(text).toContain('مستشفى عافية العليا')
       expect(text).toContain('حي العليا، الرياض')
       expect(text).toContain('نورة')
-      expect(text).toContain('https://afiya.example/bookings')
+      const token = linkTokenOf(await loadLinkKey(database.db), { bookingId: id })
+      expect(text).toContain(`https://afiya.example/a/${token}`)
     }
     const english = await createBooking('en', { clientName: 'Noura' })
     const en = await sendEmailFor({ template: 'booking_made', bookingId: english })

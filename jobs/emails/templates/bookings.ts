@@ -7,6 +7,7 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
+import { appointmentLink } from '#services/messages/appointment-link.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 
@@ -21,8 +22,8 @@ const contentByTemplate: Record<
     subject: { ar: 'تم حجز موعدك', en: 'Your appointment is booked' },
     text: { ar: 'تم تأكيد موعدك. هذه تفاصيله:', en: 'Your appointment is confirmed. Here are the details:' },
     closing: {
-      ar: 'إن تغيّرت ظروفك فيمكنك تغيير وقت الموعد أو إلغاؤه من صفحة مواعيدك قبل أن يبدأ.',
-      en: 'If your plans change, you can move or cancel the appointment on your appointments page until it begins.',
+      ar: 'يفتح الرابط موعدك دون تسجيل دخول: أكّد حضورك، أو غيّر الوقت، أو ألغِ الموعد قبل أن يبدأ. لا ترسله إلى غيرك.',
+      en: 'The link opens your appointment without signing in: confirm that you are coming, change the time, or cancel it until it begins. Do not pass it on.',
     },
   },
   booking_moved: {
@@ -48,8 +49,8 @@ const contentByTemplate: Record<
       en: 'This is a reminder of your upcoming appointment with us:',
     },
     closing: {
-      ar: 'إن لم يعد الوقت مناسبًا فغيّره أو ألغِ الموعد من صفحة مواعيدك، ليستفيد منه غيرك.',
-      en: 'If the time no longer suits you, please move or cancel the appointment, so that someone else can have it.',
+      ar: 'أكّد حضورك من الرابط، دون تسجيل دخول. وإن لم يعد الوقت مناسبًا فغيّره أو ألغِ الموعد، ليستفيد منه غيرك.',
+      en: 'Use the link to confirm that you are coming, without signing in. If the time no longer suits you, please move or cancel the appointment, so that someone else can have it.',
     },
   },
 }
@@ -75,6 +76,7 @@ const translations = {
   doctor: { ar: 'الطبيب', en: 'Doctor' },
   hospital: { ar: 'المستشفى', en: 'Hospital' },
   address: { ar: 'العنوان', en: 'Address' },
+  link: { ar: 'تأكيد الموعد أو تغييره أو إلغاؤه', en: 'Confirm, change or cancel' },
   action: { ar: 'مواعيدي', en: 'My appointments' },
 } as const satisfies Record<string, LocalizedText>
 
@@ -104,7 +106,10 @@ export async function bookingEmail(
     subject: translate(subject, lang),
     text: [translate(text, lang)],
     details: detailsOf(booking),
-    action: { text: translate(translations.action, lang), to: '/bookings' },
+    action:
+      template === 'booking_cancelled'
+        ? { text: translate(translations.action, lang), to: '/bookings' }
+        : { text: translate(translations.link, lang), to: await appointmentLink(db, { bookingId }) },
     closing: [translate(closing, lang)],
   }
 }

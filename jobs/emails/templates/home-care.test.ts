@@ -84,7 +84,7 @@ describe('an e-mail about a home visit', () => {
         'حي العليا، الرياض',
         'السعر شاملًا الضريبة',
         '200.00 ر.س',
-        'https://afiya.example/bookings',
+        'https://afiya.example/a/',
       ])
         expect(text).toContain(fact)
     expect(ar?.html).not.toContain('<b>معطّل')

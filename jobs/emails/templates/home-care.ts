@@ -9,6 +9,7 @@ import { toRiyals } from '#domain/orders/price.ts'
 import { formatLongDay, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
+import { appointmentLink } from '#services/messages/appointment-link.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 
@@ -26,8 +27,8 @@ const contentByTemplate: Record<
       en: 'Your home visit is confirmed, and our team will come to your address. Here are the details:',
     },
     closing: {
-      ar: 'إن تغيّرت ظروفك فيمكنك تغيير وقت الزيارة أو إلغاؤها من صفحة مواعيدك قبل أن تبدأ.',
-      en: 'If your plans change, you can move or cancel the visit on your appointments page until it starts.',
+      ar: 'يفتح الرابط زيارتك دون تسجيل دخول: أكّد أنك بانتظارنا، أو غيّر الوقت، أو ألغِ الزيارة قبل أن تبدأ. لا ترسله إلى غيرك.',
+      en: 'The link opens your visit without signing in: confirm it, change the time, or cancel it until it starts. Do not pass it on.',
     },
   },
   home_care_moved: {
@@ -56,8 +57,8 @@ const contentByTemplate: Record<
       en: 'Our team will soon visit you at home. Please make sure that someone is there to let them in:',
     },
     closing: {
-      ar: 'إن لم يعد الوقت مناسبًا فغيّره أو ألغِ الزيارة من صفحة مواعيدك، ليستفيد منه غيرك.',
-      en: 'If the time no longer suits you, please move or cancel the visit, so that someone else can have it.',
+      ar: 'أكّد الزيارة من الرابط، دون تسجيل دخول. وإن لم يعد الوقت مناسبًا فغيّره أو ألغِ الزيارة، ليستفيد منه غيرك.',
+      en: 'Use the link to confirm the visit, without signing in. If the time no longer suits you, please move or cancel it, so that someone else can have it.',
     },
   },
 }
@@ -85,6 +86,7 @@ const translations = {
   price: { ar: 'السعر شاملًا الضريبة', en: 'Price including VAT' },
   amount: { ar: `{{amount}} ${currencyLabel.ar}`, en: `{{amount}} ${currencyLabel.en}` },
   note: { ar: 'ملاحظات', en: 'Note' },
+  link: { ar: 'تأكيد الزيارة أو تغييرها أو إلغاؤها', en: 'Confirm, change or cancel' },
   action: { ar: 'مواعيدي', en: 'My appointments' },
 } as const satisfies Record<string, LocalizedText>
 
@@ -118,7 +120,10 @@ export async function homeCareEmail(
     subject: translate(subject, lang),
     text: [translate(text, lang)],
     details: detailsOf(visit),
-    action: { text: translate(translations.action, lang), to: '/bookings' },
+    action:
+      template === 'home_care_cancelled'
+        ? { text: translate(translations.action, lang), to: '/bookings' }
+        : { text: translate(translations.link, lang), to: await appointmentLink(db, { homeCareBookingId }) },
     closing: [translate(closing, lang)],
   }
 }

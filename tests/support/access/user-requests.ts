@@ -189,6 +189,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   checkPayment: ofOwner(({ order }) => ({ params: { id: order }, changes: false })),
   // A forged token: nobody's appointment is shown or changed.
   readLink: () => ({ body: { token: FORGED_LINK }, status: 404 }),
+  confirmLinked: () => ({ body: { token: FORGED_LINK }, status: 404 }),
   cancelLinked: () => ({ body: { token: FORGED_LINK }, status: 404 }),
   moveLinked: () => ({ body: { token: FORGED_LINK, date: '2026-11-29', time: '09:00' }, status: 404 }),
   reportDelivery: () => ({ body: { MessageStatus: 'delivered' }, status: 403 }),

@@ -6,6 +6,23 @@ export const appointmentLink = {
   'link.for': { ar: 'باسم {{name}}', en: 'For {{name}}' },
   'link.cancelled': { ar: 'هذا الموعد ملغى.', en: 'This appointment is cancelled.' },
   'link.cancelled_visit': { ar: 'هذه الزيارة ملغاة.', en: 'This visit is cancelled.' },
+  'link.book_again': { ar: 'احجز وقتًا آخر', en: 'Book another time' },
+  'link.call_us': { ar: 'اتصل بنا', en: 'Contact us' },
+  'link.confirm_hint': {
+    ar: 'هل ستحضر في هذا الوقت؟ أكّد حضورك لنكون بانتظارك.',
+    en: 'Will you come at this time? Confirm, so that we can expect you.',
+  },
+  'link.confirm': { ar: 'تأكيد الحضور', en: 'Confirm that you are coming' },
+  'link.confirm_hint_visit': {
+    ar: 'هل ما زال هذا الوقت مناسبًا؟ أكّد الزيارة لنعرف أنك بانتظارنا.',
+    en: 'Does this time still suit you? Confirm, so that we know you expect us.',
+  },
+  'link.confirm_visit': { ar: 'تأكيد الزيارة', en: 'Confirm the visit' },
+  'link.confirmed': { ar: 'حضورك مؤكد. نحن بانتظارك.', en: 'Confirmed: we are expecting you.' },
+  'link.confirmed_visit': {
+    ar: 'الزيارة مؤكدة. سنصل إليك في هذا الوقت.',
+    en: 'Confirmed: we will come to you at this time.',
+  },
   'link.begun': {
     ar: 'حان وقت الموعد، فلم يعد تغييره ممكنًا.',
     en: 'It has begun and can no longer be changed.',

@@ -22,6 +22,7 @@ export const adminColumns = {
   'admin.column_called_at': { ar: 'أُبلغ هاتفيًا', en: 'Told by phone' },
   'admin.column_next_check_at': { ar: 'وقت التحقق التالي', en: 'Next check' },
   'admin.column_confirmed_at': { ar: 'وقت تأكيد الحضور', en: 'Confirmed' },
+  'admin.column_confirmed_by_patient': { ar: 'أكّده المراجع بنفسه', en: 'Confirmed by the patient' },
   'admin.column_arrived_at': { ar: 'وقت الوصول', en: 'Arrived' },
   'admin.column_in_room_at': { ar: 'وقت الدخول إلى الطبيب', en: 'Went in' },
   'admin.column_en_route_at': { ar: 'وقت الانطلاق', en: 'Set out' },

@@ -93,6 +93,7 @@ export const adminDay = {
   'admin.booking.waits': { ar: 'محجوز', en: 'Booked' },
   'admin.booking.begun': { ar: 'حان الوقت', en: 'Now due' },
   'admin.booking.confirmed': { ar: 'مؤكد', en: 'Confirmed' },
+  'admin.booking.confirmed_by_patient': { ar: 'أكّده المراجع', en: 'Confirmed by patient' },
   'admin.booking.waiting': {
     ar: {
       zero: 'في الانتظار',

@@ -3,14 +3,17 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 
 type BookingStatusBadgeProps = {
-  /** A home visit has a service. */
-  booking: Pick<StaffBooking, 'state' | 'to_come' | 'waited_minutes'> & { service?: object | null }
+  booking: Pick<StaffBooking, 'state' | 'to_come' | 'waited_minutes'> &
+    Partial<Pick<StaffBooking, 'confirmed_by_patient'>> & {
+      /** A home visit has a service. */
+      service?: object | null
+    }
 }
 
 /** The state of a booking, and how long an arrived patient has waited. */
 export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   const { t } = useTranslation()
-  const { state, to_come, waited_minutes } = booking
+  const { state, to_come, waited_minutes, confirmed_by_patient } = booking
   const isVisit = Boolean(booking.service)
   if (state === 'done') return <Badge tone="ok">{t('admin.booking.done')}</Badge>
   if (state === 'no_show')
@@ -23,6 +26,8 @@ export function BookingStatusBadge({ booking }: BookingStatusBadgeProps) {
   if (state === 'arrived')
     return <Badge tone="accent">{t('admin.booking.waiting', { count: waited_minutes ?? 0 })}</Badge>
   if (!to_come) return <Badge tone="warn">{t('admin.booking.begun')}</Badge>
+  if (state === 'confirmed' && confirmed_by_patient)
+    return <Badge tone="ok">{t('admin.booking.confirmed_by_patient')}</Badge>
   if (state === 'confirmed') return <Badge tone="primary">{t('admin.booking.confirmed')}</Badge>
   return <Badge tone="primary">{t('admin.booking.waits')}</Badge>
 }

@@ -1,0 +1,38 @@
+import type { LinkedAppointment } from '#contract/appointment-links.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Card } from '../../ui/card.tsx'
+import { Fact } from '../../ui/fact.tsx'
+import { CalendarDays, MapPin, Phone, UserRound } from '../../ui/icons.tsx'
+
+/** With whom, when and where the booking of a link is, and the first name of whom it is for. */
+export function LinkFacts({ appointment }: { appointment: LinkedAppointment }) {
+  const { t, language } = useTranslation()
+  const { date, time, first_name: name, doctor, hospital, service } = appointment
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <h2 className="text-lg leading-small">
+        {doctor ? <bdi>{withDoctorTitle(doctor.name)}</bdi> : service?.name}
+        {doctor ? <span className="block text-base font-normal text-ink-2">{doctor.specialty}</span> : null}
+      </h2>
+      <Fact icon={<CalendarDays />}>
+        {t('bookings.at', { day: formatLongDay(date, language), time: formatTime(time, language) })}
+      </Fact>
+      {hospital ? (
+        <>
+          <Fact icon={<MapPin />}>
+            {hospital.name}
+            <span className="block text-ink-2">{hospital.address}</span>
+          </Fact>
+          <Fact icon={<Phone />}>
+            <a href={`tel:${hospital.phone}`} className="py-1">
+              <bdi dir="ltr">{formatPhoneNumber(hospital.phone)}</bdi>
+            </a>
+          </Fact>
+        </>
+      ) : null}
+      <Fact icon={<UserRound />}>{t('link.for', { name: `\u2068${name}\u2069` })}</Fact>
+    </Card>
+  )
+}
