@@ -66,6 +66,8 @@ export default [
     layout('features/admin/staff-layout.tsx', { id: 'staff' }, [
       route('doctors', 'features/admin/doctors/doctors-page.tsx'),
       route('doctors/:id', 'features/admin/doctors/doctor-page.tsx'),
+      route('temporary-hours', 'features/admin/temporary-hours/temporary-hours-page.tsx'),
+      route('temporary-hours/preview', 'features/admin/temporary-hours/preview-loader.ts'),
       route('hospitals', 'features/admin/hospitals/hospitals-page.tsx'),
       route('hospitals/:id', 'features/admin/hospitals/hospital-page.tsx'),
       route('centers', 'features/admin/centers/centers-page.tsx'),

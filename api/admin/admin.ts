@@ -24,6 +24,7 @@ import { serveAdminSettings } from './settings/settings.routes.ts'
 import { serveSheets } from './sheets/sheets.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
+import { serveTemporaryHours } from './temporary-hours/temporary-hours.routes.ts'
 import { serveAdminUsers } from './users/users.routes.ts'
 
 /** Serves the back office, area by area. */
@@ -45,6 +46,7 @@ export function serveAdmin(api: Api): void {
   serveAdminUsers(api)
   serveDay(api)
   serveClosures(api)
+  serveTemporaryHours(api)
   serveHomeVisits(api)
   servePatients(api)
   serveCalls(api)

@@ -53,6 +53,12 @@ import { deliveryFees, settings } from './settings.ts'
 import { doctorSheet, productSheet } from './sheets.ts'
 import { checkStaffCredentials, getCurrentStaff, signInStaff } from './sign-in.ts'
 import { specialties } from './specialties.ts'
+import {
+  applyTemporaryHours,
+  listTemporaryHours,
+  previewTemporaryHours,
+  undoTemporaryHours,
+} from './temporary-hours.ts'
 import { users } from './users.ts'
 
 /** Every call of the back office by area and name. docs/openapi.json does not contain them. */
@@ -86,6 +92,12 @@ export const adminFeatures = {
     getAppointmentHistory,
   },
   closures: { closeDays, openDay },
+  'temporary-hours': {
+    previewTemporaryHours,
+    applyTemporaryHours,
+    listTemporaryHours,
+    undoTemporaryHours,
+  },
   patients,
   'home-visits': {
     listHomeVisits,

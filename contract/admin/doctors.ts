@@ -17,7 +17,7 @@ import { resource } from './resource.ts'
  * Working hours of a weekday: ISO weekday, times HH:mm. If `to` is not after `from`, they end on the next
  * day.
  */
-const Window = z.object({ weekday: z.number(), from: z.string(), to: z.string() })
+export const WeeklyWindow = z.object({ weekday: z.number(), from: z.string(), to: z.string() })
 
 /** Reports an issue at each item of a list that overlaps an earlier one. */
 const withoutOverlaps = <T>(findOverlaps: (items: readonly T[]) => number[], error: FieldMessageKey) =>
@@ -99,10 +99,15 @@ const Doctor = z.object({
   languages: z.array(z.enum(spokenLanguages)),
   practising_since: z.nullable(z.number()),
   active: z.boolean(),
-  hours: z.array(Window),
+  hours: z.array(WeeklyWindow),
   days_off: z.array(z.string()),
   periods: z.array(
-    z.object({ name: LocalizedText, first_day: z.string(), last_day: z.string(), hours: z.array(Window) }),
+    z.object({
+      name: LocalizedText,
+      first_day: z.string(),
+      last_day: z.string(),
+      hours: z.array(WeeklyWindow),
+    }),
   ),
   center_ids: z.array(z.number()),
 })

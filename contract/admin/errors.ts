@@ -47,6 +47,11 @@ export const staffErrors = {
     ar: 'اختر من يوم إلى 31 يومًا، من اليوم فصاعدًا.',
     en: 'Please choose one to 31 days, from today on.',
   },
+  'staff.temporary_range': {
+    status: 422,
+    ar: 'اختر من يوم إلى 92 يومًا لم تنتهِ بعد.',
+    en: 'Please choose one to 92 days that are not over yet.',
+  },
   'staff.visits_touched': {
     status: 409,
     ar: 'توجد مواعيد محجوزة لا تناسب هذا التغيير. حدّد الإجراء المناسب لكل موعد ثم احفظ. لم يُحفظ شيء بعد.',

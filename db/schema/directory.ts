@@ -13,6 +13,7 @@ import {
   text,
   time,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { contentColumns, createdAt, id, nameColumns, nameSearchKey, textSearchKey } from './columns.ts'
 
@@ -183,8 +184,11 @@ export const doctorPeriods = pgTable(
     ...nameColumns(),
     firstDay: date('first_day', { mode: 'string' }).notNull(),
     lastDay: date('last_day', { mode: 'string' }).notNull(),
+    /** The same for the periods of all doctors that were written at once; null: written for one doctor. */
+    batch: uuid('batch'),
   },
   t => [
+    index('doctor_periods_batch').on(t.batch).where(sql`${t.batch} is not null`),
     // Target of the foreign key of `doctor_hours`, which ensures that hours and period have the same doctor.
     unique('doctor_periods_doctor').on(t.doctorId, t.id),
     check('doctor_periods_order', sql`${t.firstDay} <= ${t.lastDay}`),

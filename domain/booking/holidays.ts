@@ -30,3 +30,12 @@ export function nextHoliday(holiday: Holiday, today: string): { from: string; to
   for (let i = 0; i <= 366 && !isDayBefore(before); i++) before = addDays(before, 1)
   return { from: addDays(before, 1), to: addDays(before, length) }
 }
+
+/** Returns the first and the last day of the Ramadan that ends on `today` or later, by Umm al-Qura. */
+export function nextRamadan(today: string): { from: string; to: string; hijriYear: number } {
+  let to = today
+  const isLastDay = (day: string) => hijriDateOf(day).month === 9 && hijriDateOf(addDays(day, 1)).month === 10
+  for (let i = 0; i <= 366 && !isLastDay(to); i++) to = addDays(to, 1)
+  const { year, day } = hijriDateOf(to)
+  return { from: addDays(to, 1 - day), to, hijriYear: year }
+}

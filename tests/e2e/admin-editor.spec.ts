@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { responseMessages } from '#contract/response-messages.ts'
 import { addDays, dayOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { nextRamadan } from '#domain/booking/holidays.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, newCredentials, test, waitForHydration } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
@@ -45,6 +46,10 @@ test('an administrator changes a doctor, sets Ramadan hours, closes a day with a
   await period.getByLabel(t('admin.in_en', { label: name })).fill('Ramadan hours')
   await period.getByLabel(t('admin.doctors.first_day')).fill(FIRST_DAY)
   await period.getByLabel(t('admin.doctors.last_day')).fill(LAST_DAY)
+  // It begins with the usual hours.
+  const firstHours = period.getByRole('button', { name: t('admin.doctors.drop_hours', { number: 1 }) })
+  await expect(firstHours).toBeVisible()
+  while ((await firstHours.count()) > 0) await firstHours.click()
   await period.getByRole('button', { name: t('admin.doctors.add_hours') }).click()
   await period.getByRole('combobox').selectOption(String(weekdayOf(FIRST_DAY)))
   await period.getByLabel(t('admin.doctors.from'), { exact: true }).fill('21:00')
@@ -69,6 +74,45 @@ test('an administrator changes a doctor, sets Ramadan hours, closes a day with a
   await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
   await expect(page.getByLabel(t('admin.affected.choice'))).toBeHidden()
   await expect.poll(async () => (await visit.read()).date).not.toBe(FIRST_DAY)
+})
+
+test('an editor gives a doctor Ramadan hours by the Hijri date, and takes them back', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const doctors = (await (await page.request.get('/backend/api/user/doctors')).json()).data
+  const doctor = doctors[lang === 'ar' ? 24 : 25]
+  await signInAsStaff(page, 'editor', lang)
+  await page.goto('/admin/doctors')
+  await page.getByRole('link', { name: t('admin.temporary.open') }).click()
+  const ramadan = nextRamadan(dayOf(Date.now()))
+  await expect(page.getByLabel(t('admin.doctors.first_day'))).toHaveValue(ramadan.from)
+  await expect(page.getByLabel(t('admin.doctors.last_day'))).toHaveValue(ramadan.to)
+  const [ar, en] = [`دوام رمضان ${lang}`, `Ramadan hours ${lang}`]
+  const label = t('admin.doctors.name')
+  await page.getByLabel(t('admin.in_ar', { label })).fill(ar)
+  await page.getByLabel(t('admin.in_en', { label })).fill(en)
+  // For all doctors one would apply at once; other journeys edit some of them meanwhile.
+  await page.getByLabel(t('admin.day.doctor'), { exact: true }).selectOption(String(doctor.id))
+  await page.getByLabel(t('admin.temporary.kind')).selectOption('usual')
+  const preview = page.getByRole('region', { name: t('admin.temporary.preview') })
+  await expect(preview.getByRole('status')).toContainText(t('admin.temporary.fits'))
+  await preview.getByText(t('admin.temporary.each')).click()
+  await expect(preview.getByRole('row')).toHaveCount(2)
+  await checkPage()
+  await page.getByRole('button', { name: t('admin.temporary.apply') }).click()
+  const name = lang === 'ar' ? ar : en
+  const given = page.getByRole('region', { name: t('admin.temporary.given') })
+  await expect(given).toContainText(name)
+  await given.getByRole('button', { name: t('admin.temporary.undo_of', { name }) }).click()
+  await checkPage()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.temporary.undo'), exact: true })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('an editor publishes news with a picture, and the public sees it at once', async ({

@@ -23,6 +23,7 @@ import { adminShell } from './strings/admin/shell.ts'
 import { adminSignIn } from './strings/admin/sign-in.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
 import { adminStore } from './strings/admin/store.ts'
+import { adminTemporaryHours } from './strings/admin/temporary-hours.ts'
 import { adminUsers } from './strings/admin/users.ts'
 
 /**
@@ -37,6 +38,7 @@ export const adminTranslations = {
   ...adminSignIn,
   ...adminForms,
   ...adminDoctors,
+  ...adminTemporaryHours,
   ...adminHospitals,
   ...adminCenters,
   ...adminSpecialties,

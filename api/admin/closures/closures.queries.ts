@@ -1,8 +1,6 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
-import { bookings } from '#db/schema/bookings.ts'
 import { doctorDaysOff, doctors } from '#db/schema/directory.ts'
-import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 
 const MAX_DOCTORS = 1000
 
@@ -21,31 +19,6 @@ export async function listDoctorIds(db: Db, { doctor_id, hospital }: Whose): Pro
     )
     .orderBy(asc(doctors.id))
     .limit(MAX_DOCTORS)
-  return rows.map(({ id }) => id)
-}
-
-/**
- * The doctors with appointments on the days, or in the night after the last one: its hours may continue past
- * midnight.
- */
-export async function listDoctorsWithAppointments(
-  db: Db,
-  doctorIds: number[],
-  { from, to }: { from: string; to: string },
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: bookings.doctorId })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.doctorId, doctorIds),
-        eq(bookings.status, 'pending'),
-        gte(bookings.startsAt, new Date(timestampAt(from, '00:00'))),
-        lt(bookings.startsAt, new Date(timestampAt(addDays(to, 2), '00:00'))),
-      ),
-    )
-    .groupBy(bookings.doctorId)
-    .orderBy(asc(bookings.doctorId))
   return rows.map(({ id }) => id)
 }
 

@@ -3,12 +3,13 @@ import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
+import { listDoctorsWithAppointments } from '../doctors/affected-appointments.queries.ts'
 import {
   bookableSchedule,
   lockForDecisions,
   resolveAffectedAppointments,
 } from '../doctors/resolve-affected-appointments.ts'
-import { addDaysOff, listDoctorIds, listDoctorsWithAppointments, removeDayOff } from './closures.queries.ts'
+import { addDaysOff, listDoctorIds, removeDayOff } from './closures.queries.ts'
 
 export function serveClosures(api: Api): void {
   serve(api, closeDays, async ({ db, now, body, tellPatients, can }) => {

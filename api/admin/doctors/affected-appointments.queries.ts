@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 
 /** The columns of `Appointment`. */
 export const appointmentColumns = {
@@ -43,6 +44,31 @@ export function doctorNameById(db: Db, id: number) {
     .select({ id: doctors.id, name: { ar: doctors.nameAr, en: doctors.nameEn } })
     .from(doctors)
     .where(eq(doctors.id, id))
+}
+
+/**
+ * The doctors with appointments on the days, or in the night after the last one: its hours may continue past
+ * midnight.
+ */
+export async function listDoctorsWithAppointments(
+  db: Db,
+  doctorIds: number[],
+  { from, to }: { from: string; to: string },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: bookings.doctorId })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.doctorId, doctorIds),
+        eq(bookings.status, 'pending'),
+        gte(bookings.startsAt, new Date(timestampAt(from, '00:00'))),
+        lt(bookings.startsAt, new Date(timestampAt(addDays(to, 2), '00:00'))),
+      ),
+    )
+    .groupBy(bookings.doctorId)
+    .orderBy(asc(bookings.doctorId))
+  return rows.map(({ id }) => id)
 }
 
 /** The future appointments of the patients, with any doctor. */

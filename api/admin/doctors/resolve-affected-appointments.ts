@@ -146,7 +146,12 @@ function lockUpcomingAppointments(db: Db, doctorId: number, now: number): Promis
     .for('update')
 }
 
-function fitsSchedule({ startsAt }: Appointment, schedule: Schedule | undefined, now: number): boolean {
+/** Whether the time of an appointment can be booked by a schedule. */
+export function fitsSchedule(
+  { startsAt }: Pick<Appointment, 'startsAt'>,
+  schedule: Schedule | undefined,
+  now: number,
+): boolean {
   const at = startsAt.getTime()
   return (
     schedule !== undefined &&

@@ -1,7 +1,7 @@
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '../fixtures/records.ts'
 import { type TestApi, TODAY } from '../test-api.ts'
-import type { StaffRequests } from './staff-request.ts'
+import { type StaffRequests, trialName } from './staff-request.ts'
 
 const caller = { client_name: 'نورة', client_phone: '0501234567' }
 
@@ -24,6 +24,13 @@ const aHomeCareBookingAt = async (api: TestApi, time: string, progress = {}) => 
   const service = await aHomeCareService(api.db)
   return { params: { id: await aHomeCareBooking(api.db, { user, service, date: TODAY, time, ...progress }) } }
 }
+
+const temporaryHoursOfADoctor = async (api: TestApi) => ({
+  doctor_id: await aDoctor(api.db),
+  first_day: TODAY,
+  last_day: TODAY,
+  rule: { kind: 'usual', later: 0, longest: 6 },
+})
 
 /** Valid requests of the reception desk: appointments and home visits. */
 export const validDeskRequests: StaffRequests = {
@@ -53,6 +60,15 @@ export const validDeskRequests: StaffRequests = {
     ...(await aBookingAt(api, '08:00', justDone)),
     body: { state: 'done' },
   }),
+
+  'temporary-hours.previewTemporaryHours': async (_, api) => ({
+    body: await temporaryHoursOfADoctor(api),
+  }),
+  'temporary-hours.applyTemporaryHours': async (_, api) => ({
+    body: { ...(await temporaryHoursOfADoctor(api)), name: trialName },
+  }),
+  'temporary-hours.listTemporaryHours': () => ({}),
+  'temporary-hours.undoTemporaryHours': () => ({ body: { batch: crypto.randomUUID() } }),
 
   'closures.closeDays': async (_, api) => ({
     body: { from: TODAY, to: TODAY, doctor_id: await aDoctor(api.db) },

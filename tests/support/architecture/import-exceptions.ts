@@ -183,8 +183,18 @@ export const importExceptions: ImportException[] = [
   },
   {
     from: 'api/admin/closures/',
-    to: 'api/admin/doctors/resolve-affected-appointments.ts',
+    to: 'api/admin/doctors/',
     why: 'reception settles the appointments of a closed day as the record of the doctor does',
+  },
+  {
+    from: 'api/admin/temporary-hours/',
+    to: 'api/admin/doctors/',
+    why: 'the appointments are settled as the record of the doctor does',
+  },
+  {
+    from: 'api/admin/temporary-hours/',
+    to: 'api/doctors/doctors.queries.ts',
+    why: 'temporary hours are compared with the booked appointments',
   },
   {
     from: 'api/admin/home-visits/',

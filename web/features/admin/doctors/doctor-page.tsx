@@ -163,7 +163,13 @@ export default function DoctorPage({ loaderData }: Route.ComponentProps) {
             change={hours => change({ hours })}
             errorOf={errorOf}
           />
-          <PeriodsEditor value={value.periods} change={periods => change({ periods })} errorOf={errorOf} />
+          <PeriodsEditor
+            value={value.periods}
+            usualHours={value.hours}
+            saved={doctor}
+            change={periods => change({ periods })}
+            errorOf={errorOf}
+          />
           <DaysOff value={value.days_off} change={days_off => change({ days_off })} />
           <CheckboxListField
             id="center_ids"

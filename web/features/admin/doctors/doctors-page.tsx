@@ -62,9 +62,14 @@ export default function DoctorsPage({ loaderData: { page, specialties, hospitals
       ]}
       to={({ id }) => paths.admin('doctors', id)}
       actions={
-        <ButtonLink to={paths.admin('sheets/doctors')} variant="secondary" size="sm">
-          {t('admin.sheets')}
-        </ButtonLink>
+        <>
+          <ButtonLink to={paths.admin('temporary-hours')} variant="secondary" size="sm">
+            {t('admin.temporary.open')}
+          </ButtonLink>
+          <ButtonLink to={paths.admin('sheets/doctors')} variant="secondary" size="sm">
+            {t('admin.sheets')}
+          </ButtonLink>
+        </>
       }
       add={{ text: t('admin.doctors.add'), to: paths.admin('doctors', 'new') }}
     />

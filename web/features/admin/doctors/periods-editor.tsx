@@ -1,5 +1,7 @@
 import type { doctors } from '#contract/admin/doctors.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { RecordField } from '../components/fields/record-field.tsx'
 import { RowsEditor } from '../components/fields/rows-editor.tsx'
 import type { BodyOf } from '../route-handlers.ts'
@@ -9,6 +11,10 @@ type Periods = BodyOf<typeof doctors>['periods']
 
 type PeriodsEditorProps = {
   value: Periods
+  /** New temporary hours begin as a copy of these. */
+  usualHours: Periods[number]['hours']
+  /** The saved doctor, whose saved periods can be copied to others. */
+  saved: { id: number; periods: Periods } | undefined
   change: (value: Periods) => void
   errorOf: (field: string) => string | undefined
 }
@@ -16,7 +22,7 @@ type PeriodsEditorProps = {
 const EMPTY: Periods[number] = { name: { ar: '', en: '' }, first_day: '', last_day: '', hours: [] }
 
 /** Edits temporary hours, such as those of Ramadan: name, first and last day, and weekly hours. */
-export function PeriodsEditor({ value, change, errorOf }: PeriodsEditorProps) {
+export function PeriodsEditor({ value, usualHours, saved, change, errorOf }: PeriodsEditorProps) {
   const { t } = useTranslation()
   return (
     <RowsEditor
@@ -24,7 +30,7 @@ export function PeriodsEditor({ value, change, errorOf }: PeriodsEditorProps) {
       title={t('admin.doctors.periods')}
       hint={t('admin.doctors.periods_hint')}
       rows={value}
-      empty={EMPTY}
+      empty={{ ...EMPTY, hours: usualHours }}
       change={change}
       errorOf={errorOf}
       labels={{
@@ -70,8 +76,24 @@ export function PeriodsEditor({ value, change, errorOf }: PeriodsEditorProps) {
             change={hours => set({ hours })}
             errorOf={errorOf}
           />
+          {saved?.periods.some(({ first_day }) => first_day === period.first_day) ? (
+            <ButtonLink
+              to={copyUrl(saved.id, period)}
+              variant="secondary"
+              size="sm"
+              className="justify-self-start"
+            >
+              {t('admin.temporary.copy')}
+            </ButtonLink>
+          ) : null}
         </>
       )}
     </RowsEditor>
   )
+}
+
+/** The page that gives the hours of a saved period to other doctors. */
+function copyUrl(doctor: number, { name, first_day, last_day }: Periods[number]): string {
+  const query = { doctor: String(doctor), from: first_day, to: last_day, name_ar: name.ar, name_en: name.en }
+  return `${paths.admin('temporary-hours')}?${new URLSearchParams(query)}`
 }

@@ -1,0 +1,205 @@
+import { and, asc, count, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { applyTemporaryHours, previewTemporaryHours } from '#contract/admin/temporary-hours.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctorHours, doctorPeriods, doctors, hospitals } from '#db/schema/directory.ts'
+import type { WorkingHours } from '#domain/booking/booking-window.ts'
+import { hoursByRule } from '#domain/booking/temporary-hours.ts'
+import { nameColumnsOf } from '../resource.ts'
+
+/** The most doctors of one plan, and the most batches in a list. */
+const MAX_DOCTORS = 1000
+const MAX_BATCHES = 50
+
+export type Plan = Input<typeof previewTemporaryHours>['body']
+type Name = Input<typeof applyTemporaryHours>['body']['name']
+
+/** The ids of the doctors whom a plan names. */
+export async function listPlannedDoctorIds(db: Db, plan: Plan): Promise<number[]> {
+  const rows = await db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(
+      and(
+        plan.doctor_id === undefined ? undefined : eq(doctors.id, plan.doctor_id),
+        plan.hospital_id === undefined ? undefined : eq(doctors.hospitalId, plan.hospital_id),
+        plan.specialty_id === undefined ? undefined : eq(doctors.specialtyId, plan.specialty_id),
+      ),
+    )
+    .orderBy(asc(doctors.id))
+    .limit(MAX_DOCTORS)
+  return rows.map(({ id }) => id)
+}
+
+export type PlannedDoctor = {
+  id: number
+  state: 'new' | 'replaced' | 'own' | 'none'
+  usual: WorkingHours[]
+  /** The temporary hours; none if the doctor gets none. */
+  hours: WorkingHours[]
+  /** The periods that give way. */
+  replaced: { id: number; firstDay: string; lastDay: string }[]
+}
+
+/** What a plan does with each doctor; undefined if the period that it copies does not exist. */
+export async function planDoctors(
+  db: Db,
+  { rule, first_day, last_day }: Plan,
+  ids: number[],
+): Promise<PlannedDoctor[] | undefined> {
+  const copied = rule.kind === 'copy' ? await hoursOfPeriod(db, rule) : undefined
+  if (rule.kind === 'copy' && !copied) return undefined
+  const usualHours = Map.groupBy(
+    await db
+      .select()
+      .from(doctorHours)
+      .where(and(inArray(doctorHours.doctorId, ids), isNull(doctorHours.periodId)))
+      .orderBy(sql`${doctorHours.weekday} % 7`, asc(doctorHours.timeFrom)),
+    ({ doctorId }) => doctorId,
+  )
+  const periods = Map.groupBy(
+    await db
+      .select()
+      .from(doctorPeriods)
+      .where(
+        and(
+          inArray(doctorPeriods.doctorId, ids),
+          lte(doctorPeriods.firstDay, last_day),
+          gte(doctorPeriods.lastDay, first_day),
+        ),
+      ),
+    ({ doctorId }) => doctorId,
+  )
+  return ids.map(id => {
+    const usual = (usualHours.get(id) ?? []).map(windowOf)
+    const replaced = periods.get(id) ?? []
+    const hours = copied ?? (rule.kind === 'copy' ? [] : hoursByRule(usual, rule))
+    if (replaced.some(({ batch }) => batch === null))
+      return { id, state: 'own', usual, hours: [], replaced: [] }
+    if (hours.length === 0) return { id, state: 'none', usual, hours, replaced: [] }
+    return { id, state: replaced.length > 0 ? 'replaced' : 'new', usual, hours, replaced }
+  })
+}
+
+async function hoursOfPeriod(db: Db, period: { doctor_id: number; first_day: string }) {
+  const rows = await db
+    .select({
+      weekday: doctorHours.weekday,
+      timeFrom: doctorHours.timeFrom,
+      timeTo: doctorHours.timeTo,
+    })
+    .from(doctorPeriods)
+    .innerJoin(doctorHours, eq(doctorHours.periodId, doctorPeriods.id))
+    .where(and(eq(doctorPeriods.doctorId, period.doctor_id), eq(doctorPeriods.firstDay, period.first_day)))
+    .orderBy(sql`${doctorHours.weekday} % 7`, asc(doctorHours.timeFrom))
+  return rows.length > 0 ? rows.map(windowOf) : undefined
+}
+
+const windowOf = (row: { weekday: number; timeFrom: string; timeTo: string }): WorkingHours => ({
+  weekday: row.weekday,
+  from: row.timeFrom.slice(0, 5),
+  to: row.timeTo.slice(0, 5),
+})
+
+/** The names of the doctors and of their hospitals, by id. */
+export async function namesOfDoctors(db: Db, lang: Language, ids: number[]) {
+  const rows = await db
+    .select({
+      id: doctors.id,
+      name: inLanguage(doctors, 'name', lang),
+      hospital: inLanguage(hospitals, 'name', lang),
+    })
+    .from(doctors)
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .where(inArray(doctors.id, ids))
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+/** The starts of the booked appointments of the doctors from `now` on. */
+export function listUpcomingStarts(db: Db, ids: number[], now: number) {
+  return db
+    .select({ doctorId: bookings.doctorId, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.doctorId, ids),
+        eq(bookings.status, 'pending'),
+        gte(bookings.startsAt, new Date(now)),
+      ),
+    )
+}
+
+/** Writes the temporary hours of the doctors, in place of those that give way. */
+export async function writeTemporaryHours(
+  db: Db,
+  { first_day, last_day, name }: Plan & { name: Name },
+  planned: PlannedDoctor[],
+): Promise<void> {
+  const replacedIds = planned.flatMap(({ replaced }) => replaced.map(({ id }) => id))
+  if (replacedIds.length > 0) await db.delete(doctorPeriods).where(inArray(doctorPeriods.id, replacedIds))
+  if (planned.length === 0) return
+  const columns = {
+    ...nameColumnsOf({ name }),
+    firstDay: first_day,
+    lastDay: last_day,
+    batch: crypto.randomUUID(),
+  }
+  const periods = await db
+    .insert(doctorPeriods)
+    .values(planned.map(({ id }) => ({ ...columns, doctorId: id })))
+    .returning({ id: doctorPeriods.id, doctorId: doctorPeriods.doctorId })
+  const hoursById = new Map(planned.map(({ id, hours }) => [id, hours]))
+  const rows = periods.flatMap(({ id, doctorId }) =>
+    (hoursById.get(doctorId) ?? []).map(hours => ({ doctor_id: doctorId, period_id: id, ...hours })),
+  )
+  await db.execute(sql`
+    insert into doctor_hours (doctor_id, period_id, weekday, time_from, time_to)
+    select doctor_id, period_id, weekday, "from", "to"
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as hours (doctor_id int, period_id int, weekday int, "from" time, "to" time)`)
+}
+
+/** The batches that end on `today` or later, the next first. */
+export async function listBatches(db: Db, today: string) {
+  const rows = await db
+    .select({
+      batch: sql<string>`${doctorPeriods.batch}`,
+      name: { ar: doctorPeriods.nameAr, en: doctorPeriods.nameEn },
+      first_day: doctorPeriods.firstDay,
+      last_day: doctorPeriods.lastDay,
+      doctors: count(),
+    })
+    .from(doctorPeriods)
+    .where(and(sql`${doctorPeriods.batch} is not null`, gte(doctorPeriods.lastDay, today)))
+    .groupBy(
+      doctorPeriods.batch,
+      doctorPeriods.nameAr,
+      doctorPeriods.nameEn,
+      doctorPeriods.firstDay,
+      doctorPeriods.lastDay,
+    )
+    .orderBy(asc(doctorPeriods.firstDay), asc(doctorPeriods.batch))
+    .limit(MAX_BATCHES)
+  return rows
+}
+
+/** The periods of a batch. */
+export function listPeriodsOfBatch(db: Db, batch: string) {
+  return db
+    .select({
+      doctorId: doctorPeriods.doctorId,
+      firstDay: doctorPeriods.firstDay,
+      lastDay: doctorPeriods.lastDay,
+    })
+    .from(doctorPeriods)
+    .where(eq(doctorPeriods.batch, batch))
+    .orderBy(asc(doctorPeriods.doctorId))
+}
+
+/** Removes the periods of a batch; returns how many there were. */
+export async function removeBatch(db: Db, batch: string): Promise<number> {
+  const { rowCount } = await db.delete(doctorPeriods).where(eq(doctorPeriods.batch, batch))
+  return rowCount ?? 0
+}

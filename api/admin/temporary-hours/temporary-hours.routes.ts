@@ -1,0 +1,134 @@
+import {
+  applyTemporaryHours,
+  listTemporaryHours,
+  MAX_TEMPORARY_DAYS,
+  previewTemporaryHours,
+  undoTemporaryHours,
+} from '#contract/admin/temporary-hours.ts'
+import type { Db } from '#db/connect.ts'
+import { lastBookableDay, type Schedule } from '#domain/booking/booking-window.ts'
+import { dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
+import type { Api } from '../../call.ts'
+import { schedulesOf } from '../../doctors/doctors.queries.ts'
+import { refuse } from '../../refuse.ts'
+import { serve } from '../../serve.ts'
+import { listDoctorsWithAppointments } from '../doctors/affected-appointments.queries.ts'
+import {
+  bookableSchedule,
+  fitsSchedule,
+  lockForDecisions,
+  resolveAffectedAppointments,
+} from '../doctors/resolve-affected-appointments.ts'
+import {
+  listBatches,
+  listPeriodsOfBatch,
+  listPlannedDoctorIds,
+  listUpcomingStarts,
+  namesOfDoctors,
+  type Plan,
+  type PlannedDoctor,
+  planDoctors,
+  removeBatch,
+  writeTemporaryHours,
+} from './temporary-hours.queries.ts'
+
+export function serveTemporaryHours(api: Api): void {
+  serve(api, previewTemporaryHours, async ({ db, lang, now, body }) => {
+    const planned = await planOrRefuse(db, body, await listPlannedDoctorIds(db, body), now)
+    const ids = planned.map(({ id }) => id)
+    const names = await namesOfDoctors(db, lang, ids)
+    return {
+      doctors: planned.flatMap(({ replaced, ...doctor }) => {
+        const named = names.get(doctor.id)
+        return named ? { ...doctor, ...named } : []
+      }),
+      appointments: await countAffected(db, body, planned.filter(changes), now),
+    }
+  })
+
+  serve(api, applyTemporaryHours, async ({ db, now, body, tellPatients, can }) => {
+    const { visits: decisions = [] } = body
+    const doctorIds = await listPlannedDoctorIds(db, body)
+    await lockForDecisions(db, doctorIds, decisions)
+    const planned = (await planOrRefuse(db, body, doctorIds, now)).filter(changes)
+    const days = planned.flatMap(({ replaced }) => replaced.flatMap(period => Object.values(daysOf(period))))
+    const before = await schedulesBefore(
+      db,
+      planned.map(({ id }) => id),
+      [...days, body.first_day, body.last_day],
+      now,
+    )
+    await writeTemporaryHours(db, body, planned)
+    await resolveAffectedAppointments({ db, now, tellPatients, can }, before, decisions)
+    return { changed: planned.length }
+  })
+
+  serve(api, listTemporaryHours, ({ db, now }) => listBatches(db, dayOf(now)))
+
+  serve(api, undoTemporaryHours, async ({ db, now, body: { batch, visits: decisions = [] }, ...call }) => {
+    const doctorIds = (await listPeriodsOfBatch(db, batch)).map(({ doctorId }) => doctorId)
+    await lockForDecisions(db, doctorIds, decisions)
+    // Read again under the lock: somebody may have changed them.
+    const periods = await listPeriodsOfBatch(db, batch)
+    const before = await schedulesBefore(
+      db,
+      periods.map(({ doctorId }) => doctorId),
+      periods.flatMap(period => Object.values(daysOf(period))),
+      now,
+    )
+    const changed = await removeBatch(db, batch)
+    await resolveAffectedAppointments({ ...call, db, now }, before, decisions)
+    return { changed }
+  })
+}
+
+const changes = ({ state }: PlannedDoctor) => state === 'new' || state === 'replaced'
+
+const daysOf = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => ({ firstDay, lastDay })
+
+async function planOrRefuse(db: Db, plan: Plan, ids: number[], now: number): Promise<PlannedDoctor[]> {
+  const { first_day, last_day } = plan
+  const days = daysBetween(first_day, last_day) + 1
+  if (days < 1 || days > MAX_TEMPORARY_DAYS || last_day < dayOf(now))
+    throw refuse('staff.temporary_range', { errors: { last_day: ['staff.temporary_range'] } })
+  const planned = await planDoctors(db, plan, ids)
+  if (!planned) throw refuse('invalid_input', { errors: { rule: ['not_found'] } })
+  return planned
+}
+
+/** How many booked appointments would no longer fit the doctors' hours. */
+async function countAffected(
+  db: Db,
+  { first_day: firstDay, last_day: lastDay }: Plan,
+  planned: PlannedDoctor[],
+  now: number,
+): Promise<number> {
+  const ids = planned.map(({ id }) => id)
+  const schedules = await schedulesOf(db, ids, { from: dayOf(now), to: lastBookableDay(now) })
+  const after = new Map(
+    planned.flatMap(({ id, hours, replaced }): [number, Schedule][] => {
+      const schedule = schedules.get(id)
+      if (!schedule) return []
+      const kept = schedule.periods?.filter(period =>
+        replaced.every(({ firstDay }) => firstDay !== period.firstDay),
+      )
+      return [[id, { ...schedule, periods: [...(kept ?? []), { firstDay, lastDay, hours }] }]]
+    }),
+  )
+  const starts = await listUpcomingStarts(db, ids, now)
+  return starts.filter(
+    start =>
+      fitsSchedule(start, schedules.get(start.doctorId), now) &&
+      !fitsSchedule(start, after.get(start.doctorId), now),
+  ).length
+}
+
+/** The schedules of those doctors who have appointments between the first and the last of the days. */
+async function schedulesBefore(db: Db, ids: number[], days: string[], now: number) {
+  const [from, to] = [days.toSorted()[0], days.toSorted().at(-1)]
+  if (from === undefined || to === undefined) return []
+  const before = []
+  for (const doctorId of await listDoctorsWithAppointments(db, ids, { from, to }))
+    before.push({ doctorId, before: await bookableSchedule(db, doctorId, now) })
+  return before
+}

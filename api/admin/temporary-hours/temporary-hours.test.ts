@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctorHours, doctorPeriods } from '#db/schema/directory.ts'
+import type { WorkingHours } from '#domain/booking/booking-window.ts'
+import { addDays } from '#domain/booking/clinic-time.ts'
+import { aBooking, aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+/** Ramadan 1448, and a Sunday in it; the doctors of the tests receive on Sundays from 09:00. */
+const RAMADAN = { first_day: '2027-02-08', last_day: '2027-03-08' }
+const SUNDAY = '2027-02-14'
+const name = { ar: 'دوام رمضان', en: 'Ramadan hours' }
+const evening = [{ from: '21:00', to: '01:00' }]
+const same = { kind: 'same', windows: evening }
+
+let api: TestApi
+let admin: string
+let patient: { id: number; token: string }
+let hospital: number
+
+beforeAll(async () => {
+  api = await startTestApi()
+  admin = (await api.signInStaff('admin')).token
+  patient = await api.signUp()
+})
+beforeEach(async () => {
+  await api.pool.query('delete from bookings')
+  hospital = await aHospital(api.db)
+})
+afterAll(() => api.close())
+
+const send = (path: string, body: object, token = admin) =>
+  api.request('POST', `/admin/temporary-hours${path}`, { token, body })
+const apply = (body: object, token?: string) => send('', { ...RAMADAN, name, rule: same, ...body }, token)
+const preview = async (body: object) =>
+  (await send('/preview', { ...RAMADAN, rule: same, ...body })).body.data
+const batches = async () =>
+  (await api.request('GET', '/admin/temporary-hours', { token: admin })).body.data as {
+    batch: string
+    doctors: number
+  }[]
+const periodsOf = (doctor: number) =>
+  api.db.select().from(doctorPeriods).where(eq(doctorPeriods.doctorId, doctor))
+/** Temporary hours that somebody wrote for one doctor. */
+const aPeriod = async (doctor: number, firstDay: string, lastDay: string, hours: WorkingHours[] = []) => {
+  const [{ id } = { id: 0 }] = await api.db
+    .insert(doctorPeriods)
+    .values({ doctorId: doctor, nameAr: 'دوام', nameEn: 'Hours', firstDay, lastDay })
+    .returning({ id: doctorPeriods.id })
+  for (const { weekday, from, to } of hours)
+    await api.db
+      .insert(doctorHours)
+      .values({ doctorId: doctor, periodId: id, weekday, timeFrom: from, timeTo: to })
+}
+const timesOn = async (doctor: number, day: string) => {
+  const { body } = await api.request('GET', `/user/doctors/${doctor}/availability?from=${day}&to=${day}`)
+  return (body.data.days[0]?.times ?? []) as string[]
+}
+const bookingRow = async (id: number) =>
+  (await api.db.select().from(bookings).where(eq(bookings.id, id)))[0] ?? expect.fail('no such booking')
+
+describe('temporary hours', () => {
+  test('are given to all doctors of a hospital at once, again without doubling, and taken back as one', async () => {
+    const doctors = [await aDoctor(api.db, { hospital }), await aDoctor(api.db, { hospital })]
+    const elsewhere = await aDoctor(api.db)
+    const [first = 0] = doctors
+    expect((await apply({ hospital_id: hospital })).body.data).toEqual({ changed: 2 })
+    expect((await timesOn(first, SUNDAY))[0]).toBe('21:00')
+    expect(await timesOn(first, addDays(SUNDAY, 1))).toEqual(['00:00', '00:30'])
+
+    const shorter = { kind: 'usual', later: 60, longest: 2 }
+    // The moon was sighted a day later.
+    const later = { first_day: '2027-02-09', last_day: '2027-03-09' }
+    expect((await apply({ hospital_id: hospital, rule: shorter, ...later })).body.data).toEqual({
+      changed: 2,
+    })
+    expect(await timesOn(first, SUNDAY)).toEqual(['10:00', '10:30', '11:00', '11:30'])
+    for (const doctor of doctors) expect(await periodsOf(doctor)).toMatchObject([{ firstDay: '2027-02-09' }])
+    expect(await periodsOf(elsewhere)).toEqual([])
+
+    const [{ batch, doctors: count } = { batch: '', doctors: 0 }] = await batches()
+    expect(count).toBe(2)
+    expect((await send('/undo', { batch })).body.data).toEqual({ changed: 2 })
+    expect((await send('/undo', { batch })).body.data).toEqual({ changed: 0 })
+    expect(await batches()).toEqual([])
+    expect((await timesOn(first, SUNDAY))[0]).toBe('09:00')
+  })
+
+  test('leave those alone who have their own, or no usual hours, and say so before', async () => {
+    const plain = await aDoctor(api.db, { hospital })
+    const own = await aDoctor(api.db, { hospital })
+    await aPeriod(own, '2027-02-01', '2027-02-10')
+    const idle = await aDoctor(api.db, { hospital, hours: [] })
+    await aBooking(api.db, { user: patient.id, doctor: plain, date: SUNDAY, time: '09:00' })
+    const shown = await preview({ hospital_id: hospital })
+    expect(shown.appointments).toBe(1)
+    expect(shown.doctors.map(({ id, state }: { id: number; state: string }) => [id, state])).toEqual([
+      [plain, 'new'],
+      [own, 'own'],
+      [idle, 'none'],
+    ])
+    const [{ usual, hours }] = shown.doctors
+    expect(hours).toEqual(
+      [...new Set(usual.map(({ weekday }: { weekday: number }) => weekday))].map(weekday => ({
+        weekday,
+        ...evening[0],
+      })),
+    )
+    expect(await periodsOf(plain)).toEqual([])
+
+    await api.pool.query('delete from bookings')
+    expect((await apply({ hospital_id: hospital })).body.data).toEqual({ changed: 1 })
+    expect(await periodsOf(own)).toMatchObject([{ firstDay: '2027-02-01', batch: null }])
+    expect((await preview({ hospital_id: hospital })).doctors[0].state).toBe('replaced')
+  })
+
+  test('change nothing until each appointment outside of them is settled', async () => {
+    const doctor = await aDoctor(api.db, { hospital })
+    const [moved, kept] = [
+      await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '09:00' }),
+      await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '10:00' }),
+    ]
+    const undecided = await apply({ doctor_id: doctor })
+    expect([undecided.status, undecided.body.code, undecided.body.total]).toEqual([
+      409,
+      'staff.visits_touched',
+      2,
+    ])
+    expect(await periodsOf(doctor)).toEqual([])
+    const visits = [
+      { id: moved, do: 'move', doctor_id: doctor, date: SUNDAY, time: '21:00' },
+      { id: kept, do: 'leave' },
+    ]
+    expect((await apply({ doctor_id: doctor, visits })).body.data).toEqual({ changed: 1 })
+    expect(await bookingRow(moved)).toMatchObject({ sequence: 1 })
+    expect(await bookingRow(kept)).toMatchObject({ sequence: 0, status: 'pending' })
+
+    // Taken back, the appointment of the evening does not fit any more.
+    const [{ batch } = { batch: '' }] = await periodsOf(doctor)
+    const undone = await send('/undo', { batch })
+    expect([undone.body.code, undone.body.visits.map(({ id }: { id: number }) => id)]).toEqual([
+      'staff.visits_touched',
+      [moved],
+    ])
+    const cancelled = [{ id: moved, do: 'cancel', reason: 'عاد الدوام المعتاد' }]
+    expect((await send('/undo', { batch, visits: cancelled })).body.data).toEqual({ changed: 1 })
+    expect((await bookingRow(moved)).status).toBe('cancelled')
+  })
+
+  test('of an editor are refused without patients while appointments are outside of them', async () => {
+    const editor = (await api.signInStaff('editor')).token
+    const doctor = await aDoctor(api.db, { hospital })
+    await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '09:00' })
+    const { status, body } = await apply({ doctor_id: doctor }, editor)
+    expect([status, body.code, body.visits]).toEqual([409, 'staff.visits_at_reception', undefined])
+    expect(await periodsOf(doctor)).toEqual([])
+  })
+
+  test('are copied from a doctor to the others of a specialty', async () => {
+    const specialty = await aSpecialty(api.db)
+    const hours = [{ weekday: 7, from: '20:00', to: '23:00' }]
+    const source = await aDoctor(api.db, { specialty })
+    await aPeriod(source, RAMADAN.first_day, RAMADAN.last_day, hours)
+    const colleague = await aDoctor(api.db, { specialty })
+    const rule = { kind: 'copy', doctor_id: source, first_day: RAMADAN.first_day }
+    expect((await apply({ specialty_id: specialty, rule })).body.data).toEqual({ changed: 1 })
+    expect((await timesOn(colleague, SUNDAY))[0]).toBe('20:00')
+    const missing = await apply({ specialty_id: specialty, rule: { ...rule, first_day: '2027-02-09' } })
+    expect([missing.status, missing.body.errors]).toMatchObject([422, { rule: expect.anything() }])
+  })
+
+  test.each([
+    ['days in the wrong order', { last_day: '2027-02-01' }],
+    ['days that are over', { first_day: '2026-11-01', last_day: '2026-11-20' }],
+    ['more than 92 days', { last_day: '2027-05-20' }],
+  ])('do not take %s', async (_, days) => {
+    const { status, body } = await apply({ hospital_id: hospital, ...days })
+    expect([status, body.code]).toEqual([422, 'staff.temporary_range'])
+  })
+
+  test('do not take hours that overlap', async () => {
+    const windows = [
+      { from: '10:00', to: '16:00' },
+      { from: '15:00', to: '18:00' },
+    ]
+    const { status, body } = await apply({ hospital_id: hospital, rule: { kind: 'same', windows } })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['rule.windows.1']])
+  })
+})
+
+test('of twelve who apply at once, none doubles the hours', async () => {
+  const doctors = await Promise.all(Array.from({ length: 5 }, () => aDoctor(api.db, { hospital })))
+  const replies = await Promise.all(Array.from({ length: 12 }, () => apply({ hospital_id: hospital })))
+  expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  for (const doctor of doctors) expect(await periodsOf(doctor)).toHaveLength(1)
+  expect((await batches()).filter(batch => batch.doctors === 5)).toHaveLength(1)
+})

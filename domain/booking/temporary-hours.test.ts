@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { WorkingHours } from './booking-window.ts'
+import { overlappingHours } from './overlapping-hours.ts'
+import { hoursByRule, overlappingDailyHours } from './temporary-hours.ts'
+
+const SUNDAY = 7
+const MONDAY = 1
+const usual: WorkingHours[] = [
+  { weekday: SUNDAY, from: '08:00', to: '12:00' },
+  { weekday: SUNDAY, from: '16:00', to: '21:00' },
+  { weekday: MONDAY, from: '09:00', to: '17:00' },
+]
+
+describe('temporary hours', () => {
+  test('are the same on each of the doctor’s weekdays', () => {
+    const windows = [
+      { from: '10:00', to: '16:00' },
+      { from: '21:00', to: '00:00' },
+    ]
+    expect(hoursByRule(usual, { kind: 'same', windows })).toEqual([
+      { weekday: SUNDAY, from: '10:00', to: '16:00' },
+      { weekday: SUNDAY, from: '21:00', to: '00:00' },
+      { weekday: MONDAY, from: '10:00', to: '16:00' },
+      { weekday: MONDAY, from: '21:00', to: '00:00' },
+    ])
+  })
+
+  test.each([
+    ['cut off after some hours of work a day', 0, 6, ['7 08:00-12:00', '7 16:00-18:00', '1 09:00-15:00']],
+    ['later', 90, null, ['7 09:30-13:30', '7 17:30-22:30', '1 10:30-18:30']],
+    ['later and shorter', 120, 4, ['7 10:00-14:00', '1 11:00-15:00']],
+    ['earlier', -60, null, ['7 07:00-11:00', '7 15:00-20:00', '1 08:00-16:00']],
+    ['past midnight', 480, 8, ['7 16:00-20:00', '1 00:00-04:00', '1 17:00-01:00']],
+  ] as const)('are the usual ones, %s', (_, minutes, longest, expected) => {
+    const hours = hoursByRule(usual, { kind: 'usual', later: minutes, longest })
+    expect(hours.map(({ weekday, from, to }) => `${weekday} ${from}-${to}`)).toEqual(expected)
+  })
+
+  test('of a doctor without usual hours are none', () => {
+    expect(hoursByRule([], { kind: 'same', windows: [{ from: '10:00', to: '16:00' }] })).toEqual([])
+  })
+
+  const time = fc.integer({ min: 0, max: 95 }).map(quarter => {
+    const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15]
+    return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  })
+  const weeks = fc
+    .array(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), from: time, to: time }), { maxLength: 10 })
+    .filter(hours => overlappingHours(hours).length === 0)
+
+  test('never overlap, because the usual ones do not', () => {
+    fc.assert(
+      fc.property(
+        weeks,
+        fc.integer({ min: -720, max: 720 }),
+        fc.option(fc.integer({ min: 1, max: 24 })),
+        (hours, minutes, longest) => {
+          const made = hoursByRule(hours, { kind: 'usual', later: minutes, longest })
+          expect(overlappingHours(made)).toEqual([])
+          expect(made.length).toBeLessThanOrEqual(hours.length)
+        },
+      ),
+    )
+  })
+})
+
+test.each([
+  [[{ from: '10:00', to: '16:00' }], []],
+  [
+    [
+      { from: '10:00', to: '16:00' },
+      { from: '15:00', to: '18:00' },
+    ],
+    [1],
+  ],
+  [
+    [
+      { from: '00:30', to: '04:00' },
+      { from: '21:00', to: '01:00' },
+    ],
+    [0, 1],
+  ],
+])('daily hours overlap within the day and with the night before', (windows, indexes) => {
+  expect(overlappingDailyHours(windows).sort()).toEqual(indexes)
+})

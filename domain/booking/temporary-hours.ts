@@ -1,0 +1,64 @@
+import type { WorkingHours } from './booking-window.ts'
+import { minutesSinceMidnight } from './clinic-time.ts'
+import { overlappingHours } from './overlapping-hours.ts'
+
+const MINUTES_PER_DAY = 24 * 60
+
+/** The hours of every day on which a doctor works; they may continue past midnight. */
+export type DailyHours = readonly Pick<WorkingHours, 'from' | 'to'>[]
+
+/**
+ * How temporary hours follow from a doctor's usual ones: the `same` hours on each of the doctor's weekdays;
+ * or the `usual` ones, `later` by some minutes and at most `longest` hours a day.
+ */
+export type HoursRule =
+  | { kind: 'same'; windows: DailyHours }
+  | { kind: 'usual'; later: number; longest: number | null }
+
+/** Returns the temporary hours of a doctor by a rule, in the order of the week that begins on Sunday. */
+export function hoursByRule(usual: readonly WorkingHours[], rule: HoursRule): WorkingHours[] {
+  const days = [...Map.groupBy(usual, ({ weekday }) => weekday)]
+  const hours = days.flatMap(([weekday, windows]) =>
+    rule.kind === 'same'
+      ? rule.windows.map(window => ({ ...window, weekday }))
+      : shortened(windows, rule.longest).map(window => later(window, rule.later)),
+  )
+  return hours.toSorted((a, b) => (a.weekday % 7) - (b.weekday % 7) || a.from.localeCompare(b.from))
+}
+
+/** Returns the indexes of the windows that overlap another one, of the same day or of the day before. */
+export function overlappingDailyHours(windows: DailyHours): number[] {
+  const week = [1, 2, 3, 4, 5, 6, 7].flatMap(weekday => windows.map(window => ({ ...window, weekday })))
+  return [...new Set(overlappingHours(week).map(index => index % windows.length))]
+}
+
+/** Cuts the hours of a day off after `longest` hours of work. */
+function shortened(windows: readonly WorkingHours[], longest: number | null): WorkingHours[] {
+  if (longest === null) return [...windows]
+  let left = longest * 60
+  return windows
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .flatMap(window => {
+      const length = Math.min(minutesOf(window), left)
+      left -= length
+      return length > 0 ? { ...window, to: timeAt(minutesSinceMidnight(window.from) + length) } : []
+    })
+}
+
+function later({ weekday, from, to }: WorkingHours, minutes: number): WorkingHours {
+  const start = minutesSinceMidnight(from) + minutes
+  const daysLater = Math.floor(start / MINUTES_PER_DAY)
+  return {
+    weekday: ((weekday + daysLater + 6) % 7) + 1,
+    from: timeAt(start),
+    to: timeAt(minutesSinceMidnight(to) + minutes),
+  }
+}
+
+const minutesOf = ({ from, to }: WorkingHours) =>
+  minutesSinceMidnight(to) - minutesSinceMidnight(from) + (to > from ? 0 : MINUTES_PER_DAY)
+
+function timeAt(minutes: number): string {
+  const ofDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY
+  return [Math.floor(ofDay / 60), ofDay % 60].map(part => String(part).padStart(2, '0')).join(':')
+}

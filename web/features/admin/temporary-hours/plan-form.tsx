@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { formatHijriDay } from '#domain/text/hijri-day.ts'
+import type { FormError } from '../../../forms/form-error.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
+import { RecordField } from '../components/fields/record-field.tsx'
+import type { Plan } from './plan.ts'
+import { PlanPreview } from './plan-preview.tsx'
+import type { clientLoader as previewLoader } from './preview-loader.ts'
+import { RuleFields } from './rule-fields.tsx'
+
+type Choice = { id: number; name: string }
+type PlanFormProps = {
+  initial: Plan
+  choices: Record<'hospitals' | 'specialties' | 'doctors', readonly Choice[]>
+}
+
+/** How long a field rests before the preview is loaded again, in milliseconds. */
+const PREVIEW_DELAY_MS = 300
+
+/** Plans temporary hours of several doctors; shows at once what they would change. */
+export function PlanForm({ initial, choices }: PlanFormProps) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [plan, setPlan] = useState(initial)
+  const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
+  const fetcher = useFetcher<FormError | null>()
+  const refused = fetcher.data ?? undefined
+  const labels = {
+    name: t('admin.doctors.name'),
+    first_day: t('admin.doctors.first_day'),
+    last_day: t('admin.doctors.last_day'),
+    rule: t('admin.temporary.rule'),
+  }
+  const { errorOf, summary } = useFormError(refused, labels)
+  const set = (changes: Partial<Plan>) => setPlan({ ...plan, ...changes })
+  const { load, data: preview } = useFetcher<typeof previewLoader>()
+  const { name, ...previewed } = plan
+  const query = new URLSearchParams({ plan: JSON.stringify(previewed) }).toString()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an applied plan is previewed again
+  useEffect(() => {
+    const timer = setTimeout(
+      () => load(`${paths.admin('temporary-hours/preview')}?${query}`),
+      PREVIEW_DELAY_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [load, query, fetcher.data])
+  const apply = () =>
+    fetcher.submit(
+      { intent: 'apply', plan: JSON.stringify(plan), visits: JSON.stringify(decisions) },
+      { method: 'post' },
+    )
+  const whose = [
+    { field: 'hospital_id', label: t('admin.day.hospital'), options: choices.hospitals },
+    { field: 'specialty_id', label: t('admin.day.specialty'), options: choices.specialties },
+    {
+      field: 'doctor_id',
+      label: t('admin.day.doctor'),
+      options: choices.doctors.map(doctor => ({ ...doctor, name: withDoctorTitle(doctor.name) })),
+    },
+  ] as const
+  return (
+    <Card className="grid gap-5 p-4 sm:p-6">
+      <ErrorSummary title={t('form.summary')} errors={summary} attempt={refused?.attempt} />
+      {refused?.code === 'staff.visits_touched' ? (
+        <AffectedAppointmentList
+          affected={refused.problem as AffectedAppointments}
+          decisions={decisions}
+          change={setDecisions}
+          errorOf={errorOf}
+        />
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {(['first_day', 'last_day'] as const).map(day => (
+          <TextField
+            key={day}
+            id={day}
+            type="date"
+            label={labels[day]}
+            hint={plan[day] ? formatHijriDay(plan[day], language) : undefined}
+            error={errorOf(day)}
+            value={plan[day]}
+            onChange={({ target }) => set({ [day]: target.value })}
+            required
+          />
+        ))}
+      </div>
+      <p className="-mt-2 text-sm text-ink-2">{t('admin.close.moon')}</p>
+      <RecordField
+        field={{ name: 'name', kind: 'localized', label: labels.name, required: true, maxLength: 80 }}
+        value={plan.name}
+        change={changed => set({ name: changed as Plan['name'] })}
+        errorOf={errorOf}
+      />
+      <fieldset className="grid min-w-0 gap-4 sm:grid-cols-3">
+        <legend className="mb-2 text-lg font-semibold">{t('admin.temporary.whose')}</legend>
+        {whose.map(({ field, label, options }) => (
+          <Select
+            key={field}
+            id={field}
+            label={label}
+            error={errorOf(field)}
+            value={String(plan[field] ?? '')}
+            onChange={({ target }) => set({ [field]: target.value })}
+          >
+            <option value="">{t('admin.filter_all')}</option>
+            {options.map(({ id, name: text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </fieldset>
+      <RuleFields rule={plan.rule} change={rule => set({ rule })} errorOf={errorOf} />
+      <PlanPreview part={preview}>
+        <Button className="justify-self-start" busy={fetcher.state !== 'idle'} onClick={apply}>
+          {t('admin.temporary.apply')}
+        </Button>
+      </PlanPreview>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import {
+  applyTemporaryHours,
+  listTemporaryHours,
+  undoTemporaryHours,
+} from '#contract/admin/temporary-hours.ts'
+import { listDoctorNames, listSpecialties } from '#contract/doctors.ts'
+import { listHospitals } from '#contract/hospitals.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { formatLongDay } from '#domain/text/format.ts'
+import { call } from '../../../api.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { loadList, runIntent } from '../route-handlers.ts'
+import type { Route } from './+types/temporary-hours-page'
+import { type Plan, ramadanPlan } from './plan.ts'
+import { PlanForm } from './plan-form.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [batches, specialties, { data: hospitals }, doctors] = await Promise.all([
+    loadList(listTemporaryHours, args),
+    call(args.context, listSpecialties, {}),
+    call(args.context, listHospitals, {}),
+    call(args.context, listDoctorNames, {}),
+  ])
+  const searchParams = new URL(args.request.url).searchParams
+  return { batches, specialties, hospitals, doctors, plan: planOf(searchParams) }
+}
+
+/** The next Ramadan, or the copy of a doctor's period that the URL names. */
+function planOf(searchParams: URLSearchParams): Plan {
+  const plan = ramadanPlan(dayOf(Date.now()))
+  const [doctor, from, to] = ['doctor', 'from', 'to'].map(name => searchParams.get(name) ?? '')
+  if (!doctor || !from || !to) return plan
+  return {
+    ...plan,
+    name: { ar: searchParams.get('name_ar') ?? '', en: searchParams.get('name_en') ?? '' },
+    first_day: from,
+    last_day: to,
+    rule: { kind: 'copy', doctor_id: doctor, first_day: from },
+  }
+}
+
+export function clientAction({ request, context }: Route.ClientActionArgs) {
+  return runIntent(request, {
+    apply: ({ plan = '{}', visits = '[]' }) => [
+      call(context, applyTemporaryHours, { body: { ...JSON.parse(plan), visits: JSON.parse(visits) } }),
+      'staff.saved',
+    ],
+    undo: ({ batch = '', visits = '[]' }) => [
+      call(context, undoTemporaryHours, { body: { batch, visits: JSON.parse(visits) } }),
+      'staff.removed',
+    ],
+  })
+}
+
+export default function TemporaryHoursPage({ loaderData }: Route.ComponentProps) {
+  const { batches, plan, ...choices } = loaderData
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const [undone, setUndone] = useState<(typeof batches)[number]>()
+  const title = t('admin.temporary')
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <PageTitle>{title}</PageTitle>
+      <div>
+        <Breadcrumb
+          label={t('admin.back')}
+          crumbs={[{ text: t('admin.doctors'), to: paths.admin('doctors') }, { text: title }]}
+        />
+        <h1 className="text-xl">{title}</h1>
+        <p className="text-ink-2">{t('admin.temporary.lead')}</p>
+      </div>
+      <PlanForm initial={plan} choices={choices} />
+      {batches.length > 0 ? (
+        <section aria-labelledby="given" className="grid gap-2">
+          <h2 id="given" className="text-lg">
+            {t('admin.temporary.given')}
+          </h2>
+          <ul className="grid">
+            {batches.map(batch => (
+              <li
+                key={`${batch.batch} ${batch.first_day} ${batch.name.ar}`}
+                className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3"
+              >
+                <span>
+                  <b className="block">{batch.name[language]}</b>
+                  {t('admin.temporary.span', {
+                    from: formatLongDay(batch.first_day, language),
+                    to: formatLongDay(batch.last_day, language),
+                  })}
+                  {' · '}
+                  {t('admin.temporary.doctors', { count: batch.doctors })}
+                </span>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={t('admin.temporary.undo_of', { name: batch.name[language] })}
+                  onClick={() => setUndone(batch)}
+                >
+                  {t('admin.temporary.undo')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {undone ? (
+        <UndoDialog batch={undone.batch} name={undone.name[language]} onClose={() => setUndone(undefined)} />
+      ) : null}
+    </div>
+  )
+}
