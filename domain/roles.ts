@@ -11,6 +11,7 @@ export const permissions = [
   'bookings.work',
   'bookings.overbook',
   'patients.work',
+  'patients.notes',
   'notes.read',
   'messages.read',
   'store.edit',
@@ -24,7 +25,7 @@ export type Permission = (typeof permissions)[number]
 
 /** The permissions of each staff role. */
 export const rolePermissions = {
-  // An administrator does not need the health notes of patients.
+  // An administrator does not need what patients write to a visit.
   admin: permissions.filter(permission => permission !== 'notes.read'),
   editor: [
     'office.enter',

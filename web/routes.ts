@@ -79,6 +79,7 @@ export default [
       route('patients', 'features/admin/patients/patients-page.tsx'),
       route('patients/found', 'features/admin/components/bookings/found-patients-loader.ts'),
       route('patients/:id', 'features/admin/patients/patient-page.tsx'),
+      route('patients/:id/notes', 'features/admin/patients/patient-notes-route.ts'),
       route('patients/:id/orders', 'features/admin/patients/patient-orders-loader.ts'),
       route('patients/:id/to-book', 'features/admin/components/bookings/patient-to-book-loader.ts'),
       route(':kind/:id/history', 'features/admin/components/bookings/history-loader.ts'),

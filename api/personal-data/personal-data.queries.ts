@@ -8,13 +8,12 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
-import { patients } from '#db/schema/patients.ts'
 import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import { consentReply } from '../privacy/consents.queries.ts'
-
-const MAX_ROWS_PER_LIST = 1000
+import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
+import { exportPatients } from './patient-records.queries.ts'
 
 /**
  * Everything that is stored about a user, list by list; the number of statements does not grow with the data.
@@ -95,27 +94,6 @@ async function exportAddresses(db: Db, userId: number) {
     .orderBy(desc(addresses.id))
     .limit(MAX_ROWS_PER_LIST)
   return rows.map(row => ({ id: row.id, ...contactFields(row), created_at: row.createdAt.toISOString() }))
-}
-
-/** The records of the user and the family. */
-async function exportPatients(db: Db, userId: number) {
-  const rows = await db
-    .select()
-    .from(patients)
-    .where(eq(patients.userId, userId))
-    .orderBy(patients.id)
-    .limit(MAX_ROWS_PER_LIST)
-  return rows.map(row => ({
-    id: row.id,
-    name: row.name,
-    other_name: row.otherName,
-    phone: row.phone ?? row.writtenPhone,
-    birth_date: row.birthDate,
-    sex: row.sex,
-    language: row.language,
-    notes: row.notes,
-    created_at: row.createdAt.toISOString(),
-  }))
 }
 
 async function exportBookings(db: Db, lang: Language, userId: number) {
@@ -257,11 +235,6 @@ async function exportProductLists(db: Db, lang: Language, userId: number) {
     reviews: reviewed.map(withCreatedAt),
   }
 }
-
-const withCreatedAt = <T extends { createdAt: Date }>({ createdAt, ...row }: T) => ({
-  ...row,
-  created_at: createdAt.toISOString(),
-})
 
 function contactFields(row: typeof addresses.$inferSelect | typeof orders.$inferSelect) {
   return {

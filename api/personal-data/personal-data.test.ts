@@ -37,7 +37,7 @@ test('the file has all data of the user and nothing of other users', async () =>
       },
     ],
     patients: [
-      { name: 'نورة', birth_date: null, language: 'ar' },
+      { name: 'نورة', birth_date: null, language: 'ar', notes: [{ text: 'Noura' }] },
       { name: 'Noura', phone: '0501234567' },
     ],
     home_care_bookings: [

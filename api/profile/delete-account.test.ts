@@ -99,7 +99,7 @@ describe('deleting my account', () => {
       token: (await api.signUp()).token,
     })
     expect(status).toBe(201)
-    const keptByLaw = ['patients', 'bookings', 'home_care_bookings']
+    const keptByLaw = ['patients', 'patient_notes', 'bookings', 'home_care_bookings']
     expect(JSON.stringify(await allRows({ except: keptByLaw }))).not.toMatch(/Hanouf|patient-1@/)
   })
 

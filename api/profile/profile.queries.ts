@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { resetCodes, users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { orders } from '#db/schema/orders.ts'
-import { patients } from '#db/schema/patients.ts'
+import { patientNotes, patients } from '#db/schema/patients.ts'
 import { refuse } from '../refuse.ts'
 import { closeOtherSessions } from '../session.ts'
 
@@ -96,7 +96,12 @@ async function deleteUntreatedPatients(db: Db, userId: number): Promise<void> {
     .where(
       and(
         eq(patients.userId, userId),
-        eq(patients.notes, ''),
+        notExists(
+          db
+            .select({ id: patientNotes.id })
+            .from(patientNotes)
+            .where(eq(patientNotes.patientId, patients.id)),
+        ),
         isNull(patients.mergedInto),
         hasNo(bookings),
         hasNo(homeCareBookings),

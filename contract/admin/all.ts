@@ -44,6 +44,7 @@ import {
   refundOrder,
   searchOrders,
 } from './orders.ts'
+import { patientNotes } from './patient-notes.ts'
 import { patients } from './patients.ts'
 import { uploadPicture } from './pictures.ts'
 import { products } from './products.ts'
@@ -99,6 +100,7 @@ export const adminFeatures = {
     undoTemporaryHours,
   },
   patients,
+  'patient-notes': patientNotes,
   'home-visits': {
     listHomeVisits,
     bookHomeVisit,

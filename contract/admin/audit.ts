@@ -31,9 +31,10 @@ export const auditEntities = [
 ] as const
 
 /**
- * One change by staff. `entity` and `record_id` name the changed record, `part` the written table. `before`
- * and `after` hold the columns that differ, under their database names. `record_name` is the record's name,
- * `names` has the names of the records that columns refer to: `doctor_id:5`.
+ * One change by staff, or one reading (`read`) of what is protected. `entity` and `record_id` name the
+ * changed record, `part` the written table or what was read. `before` and `after` hold the columns that
+ * differ, under their database names. `record_name` is the record's name, `names` has the names of the
+ * records that columns refer to: `doctor_id:5`.
  */
 export const AuditEntry = z.object({
   id: z.number(),
@@ -41,7 +42,7 @@ export const AuditEntry = z.object({
   staff_id: z.number(),
   staff_name: z.string(),
   from_address: z.string(),
-  action: z.enum(['insert', 'update', 'delete']),
+  action: z.enum(['insert', 'update', 'delete', 'read']),
   entity: z.string(),
   record_id: z.string(),
   record_name: z.nullable(LocalizedText),

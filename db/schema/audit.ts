@@ -3,8 +3,9 @@ import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { timestamptz } from './columns.ts'
 
 /**
- * The changes made by staff. Only the trigger `keep_audit` of the migrations writes this table; rows are
- * never changed or deleted. `before` and `after` contain the columns that differ.
+ * The changes made by staff, and who read what is protected. Only the trigger `keep_audit` and the function
+ * `audit_read` of the migrations write this table; rows are never changed or deleted. `before` and `after`
+ * contain the columns that differ.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -15,7 +16,7 @@ export const auditLog = pgTable(
     staffId: integer('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     fromAddress: text('from_address').notNull(),
-    action: text('action', { enum: ['insert', 'update', 'delete'] }).notNull(),
+    action: text('action', { enum: ['insert', 'update', 'delete', 'read'] }).notNull(),
     /** The changed record's table, or the parent table of the rows of `part`. */
     entity: text('entity').notNull(),
     recordId: text('record_id').notNull(),
@@ -28,6 +29,6 @@ export const auditLog = pgTable(
     index('audit_log_record').on(t.entity, t.recordId, t.id),
     index('audit_log_staff').on(t.staffId, t.id),
     index('audit_log_at').on(t.at),
-    check('audit_log_action', sql`${t.action} in ('insert', 'update', 'delete')`),
+    check('audit_log_action', sql`${t.action} in ('insert', 'update', 'delete', 'read')`),
   ],
 )

@@ -32,7 +32,7 @@ export const patients = pgTable(
     /** The national ID or iqama number, encrypted, and the keyed hash by which it is found. */
     nationalId: bytea('national_id'),
     nationalIdHash: bytea('national_id_hash'),
-    /** What staff notes about the patient's health; read with the permission `notes.read`. */
+    /** Empty: `patientNotes` has the notes. The version before this one still selects the column. */
     notes: text('notes').notNull().default(''),
     /** The record that replaced this one because both are of the same person. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => patients.id),
@@ -63,4 +63,24 @@ export const patients = pgTable(
     check('patients_national_id', sql`(${t.nationalId} is null) = (${t.nationalIdHash} is null)`),
     check('patients_merged_into_another', sql`${t.mergedInto} <> ${t.id}`),
   ],
+)
+
+/**
+ * What staff note about a patient's health. A trigger refuses changes and deletions: a wrong note is followed
+ * by another one. Who reads them is in the audit log.
+ */
+export const patientNotes = pgTable(
+  'patient_notes',
+  {
+    id: id(),
+    patientId: integer('patient_id')
+      .notNull()
+      .references(() => patients.id),
+    /** Null: the account of the author was deleted; the name stays. */
+    authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  t => [index('patient_notes_patient').on(t.patientId, t.id), index('patient_notes_author').on(t.authorId)],
 )

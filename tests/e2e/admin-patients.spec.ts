@@ -104,3 +104,29 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   await page.goto(`/admin/patients/${id}`)
   for (const at of [time, second, third]) await expect(upcoming).toContainText(formatTime(at, lang))
 })
+
+test('an administrator adds a health note and reads it later, which the history of the record says', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const translate = staffTranslator(lang)
+  const text = `${lang === 'ar' ? 'حساسية من البنسلين' : 'Penicillin allergy'} ${Date.now()}`
+  await signInAsStaff(page, 'admin', lang)
+  await page.goto('/admin/patients/1')
+  const notes = page.getByRole('region', { name: translate('admin.notes') })
+  await notes.getByLabel(translate('admin.notes.new')).fill(text)
+  await notes.getByRole('button', { name: translate('admin.notes.add') }).click()
+  await expect(notes.getByRole('listitem')).toContainText(text)
+  await expect(notes.getByLabel(translate('admin.notes.new'))).toHaveValue('')
+
+  await page.reload()
+  await expect(notes.getByRole('button').first()).toBeVisible()
+  await expect(page.getByText(text)).toBeHidden()
+  await notes.getByRole('button').first().press('Enter')
+  await expect(notes.getByRole('listitem').filter({ hasText: text })).toContainText('Hind Test')
+  await page.getByText(translate('admin.history'), { exact: true }).click()
+  const reading = `${translate('admin.action_read')} – ${translate('admin.part_patient_notes')}`
+  await expect(page.getByText(reading).first()).toBeVisible()
+  await checkPage()
+})

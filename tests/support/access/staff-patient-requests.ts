@@ -8,6 +8,9 @@ export const patientRequests: StaffRequests = {
   'patients.listPatientBookings': recordOne,
   'patients.listPatientMessages': recordOne,
   'orders.listPatientOrders': recordOne,
+  'patient-notes.countPatientNotes': recordOne,
+  'patient-notes.readPatientNotes': recordOne,
+  'patient-notes.writePatientNote': () => ({ params: { id: 1 }, body: { text: 'حساسية من البنسلين' } }),
   'patients.update': async admin => ({
     params: { id: 1 },
     query: { version: await admin.version('/admin/patients/1') },

@@ -17,6 +17,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     insert: t('admin.action_insert'),
     update: t('admin.action_update'),
     delete: t('admin.action_delete'),
+    read: t('admin.action_read'),
   }
   const columns = {
     when: t('admin.audit_when'),

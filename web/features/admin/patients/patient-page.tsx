@@ -13,6 +13,7 @@ import { BookLinks } from './book-links.tsx'
 import { BookingLine } from './booking-line.tsx'
 import { LatestCard } from './latest-card.tsx'
 import { PatientMessages } from './patient-messages.tsx'
+import { PatientNotes } from './patient-notes.tsx'
 import { PatientOrders } from './patient-orders.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -32,7 +33,9 @@ export default function PatientPage({ loaderData: { loaded, bookings, messages }
   const { t } = useTranslation()
   const record = loaded?.record
   const { upcoming, past } = bookings.data ?? { upcoming: [], past: [] }
-  const seesOrders = useCurrentStaff()?.permissions.includes('orders.work')
+  const staff = useCurrentStaff()
+  const seesOrders = staff?.permissions.includes('orders.work')
+  const readsNotes = staff?.permissions.includes('patients.notes')
   return (
     <RecordPage
       resource={patients}
@@ -62,6 +65,7 @@ export default function PatientPage({ loaderData: { loaded, bookings, messages }
             <PatientMessages messages={messages.data ?? []} />
             {record?.has_account && seesOrders ? <PatientOrders patientId={record.id} /> : null}
           </div>
+          {record && readsNotes ? <PatientNotes patientId={record.id} /> : null}
         </div>
       }
       fields={[

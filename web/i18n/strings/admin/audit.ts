@@ -12,8 +12,8 @@ export const adminAudit = {
   'admin.audit_older': { ar: 'الأقدم', en: 'Older' },
   'admin.audit_newest': { ar: 'الأحدث', en: 'Newest' },
   'admin.audit_lead': {
-    ar: 'كل ما غيّره الموظفون: من، ومتى بتوقيت الرياض، ومن أي جهاز. لا يُحذف منه شيء ولا يُعدَّل.',
-    en: 'Everything that staff have changed: who, when (Riyadh time) and from which device. Nothing here is ever deleted or changed.',
+    ar: 'كل ما غيّره الموظفون، ومن اطّلع على الملاحظات الصحية: من، ومتى بتوقيت الرياض، ومن أي جهاز. لا يُحذف منه شيء ولا يُعدَّل.',
+    en: 'Everything that staff have changed, and who has read health notes: who, when (Riyadh time) and from which device. Nothing here is ever deleted or changed.',
   },
   'admin.audit_none': { ar: 'لا توجد تغييرات تطابق هذه الشروط', en: 'No changes match these filters' },
   'admin.audit_all_of': { ar: 'كل ما جرى على هذا السجل', en: 'Everything about this record' },
@@ -48,6 +48,7 @@ export const adminAudit = {
   'admin.part_hospital_images': { ar: 'صور المستشفى', en: 'its pictures' },
   'admin.part_messages': { ar: 'رسائل المراجع', en: 'the messages to the patient' },
   'admin.part_order_lines': { ar: 'منتجات الطلب', en: 'its products' },
+  'admin.part_patient_notes': { ar: 'الملاحظات الصحية', en: 'health notes' },
   'admin.part_payments': { ar: 'الدفع', en: 'payment' },
   'admin.part_product_images': { ar: 'صور المنتج', en: 'its pictures' },
   'admin.value_pending': { ar: 'محجوز', en: 'Booked' },

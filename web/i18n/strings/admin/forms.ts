@@ -76,6 +76,7 @@ export const adminForms = {
   'admin.format_link': { ar: 'رابط', en: 'Link' },
   'admin.history': { ar: 'سجل التعديلات', en: 'History' },
   'admin.history_none': { ar: 'لا توجد تعديلات بعد.', en: 'No changes yet.' },
+  'admin.action_read': { ar: 'اطلاع', en: 'Read' },
   'admin.action_insert': { ar: 'إضافة', en: 'Added' },
   'admin.action_update': { ar: 'تعديل', en: 'Changed' },
   'admin.action_delete': { ar: 'حذف', en: 'Deleted' },

@@ -59,6 +59,25 @@ export const adminPatients = {
     ar: 'قد تكون لغيره ممن يستخدمون الحساب.',
     en: 'They may be for others who use the account.',
   },
+  'admin.notes': { ar: 'الملاحظات الصحية', en: 'Health notes' },
+  'admin.notes.lead': {
+    ar: 'يُسجَّل في سجل العمليات كل من يطّلع عليها. لا تُعدَّل الملاحظة ولا تُحذف، ويُصحَّح ما فيها بملاحظة أخرى.',
+    en: 'Everybody who reads them is recorded in the audit log. A note cannot be changed or deleted: correct it with another one.',
+  },
+  'admin.notes.none': { ar: 'لا توجد ملاحظات بعد.', en: 'No notes yet.' },
+  'admin.notes.show': {
+    ar: {
+      zero: 'عرض الملاحظات',
+      one: 'عرض الملاحظة',
+      two: 'عرض الملاحظتين',
+      few: 'عرض {{count}} ملاحظات',
+      many: 'عرض {{count}} ملاحظة',
+      other: 'عرض {{count}} ملاحظة',
+    },
+    en: { one: 'Show {{count}} note', other: 'Show {{count}} notes' },
+  },
+  'admin.notes.new': { ar: 'ملاحظة جديدة', en: 'New note' },
+  'admin.notes.add': { ar: 'إضافة الملاحظة', en: 'Add the note' },
   'admin.patients.other_name': { ar: 'الاسم بالحروف الأخرى', en: 'Name in the other script' },
   'admin.patients.other_name_hint': {
     ar: 'كما في الهوية، ليُعثر عليه بأي من الكتابتين.',

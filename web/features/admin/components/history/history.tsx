@@ -30,6 +30,7 @@ export function HistoryEntries({ entries }: { entries: readonly AuditEntry[] }) 
     insert: t('admin.action_insert'),
     update: t('admin.action_update'),
     delete: t('admin.action_delete'),
+    read: t('admin.action_read'),
   }
   if (entries.length === 0) return <p className="text-ink-2">{t('admin.history_none')}</p>
   return (

@@ -1,0 +1,50 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { PatientNote } from '#contract/admin/patient-notes.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { patientNotes } from '#db/schema/patients.ts'
+import { staffNameSql } from '../record-history.ts'
+
+const MAX_NOTES = 200
+
+/** How many notes a record has; does not count as a reading. */
+export async function countNotes(db: Db, patientId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(patientNotes)
+    .where(eq(patientNotes.patientId, patientId))
+  return row?.count ?? 0
+}
+
+/** The notes of a record. Runs in the transaction of a staff call, whose audit log says who read them. */
+export async function readNotes(db: Db, patientId: number): Promise<PatientNote[]> {
+  await db.execute(sql`select audit_read('patients', ${String(patientId)}, 'patient_notes')`)
+  const rows = await db
+    .select()
+    .from(patientNotes)
+    .where(eq(patientNotes.patientId, patientId))
+    .orderBy(desc(patientNotes.id))
+    .limit(MAX_NOTES)
+  return rows.map(toPatientNote)
+}
+
+/** Adds a note to a record; the author's name is stored as it is now. Returns the note without its text. */
+export async function addNote(
+  db: Db,
+  note: { patientId: number; authorId: number; text: string },
+): Promise<Omit<PatientNote, 'text'>> {
+  const [author] = await db.select({ name: staffNameSql }).from(users).where(eq(users.id, note.authorId))
+  const [row] = await db
+    .insert(patientNotes)
+    .values({ ...note, authorName: author?.name ?? '' })
+    .returning()
+  const { text: _, ...added } = toPatientNote(row as typeof patientNotes.$inferSelect)
+  return added
+}
+
+const toPatientNote = (row: typeof patientNotes.$inferSelect): PatientNote => ({
+  id: row.id,
+  at: row.createdAt.toISOString(),
+  author: row.authorName,
+  text: row.text,
+})

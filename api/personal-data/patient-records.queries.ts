@@ -1,0 +1,35 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { patientNotes, patients } from '#db/schema/patients.ts'
+import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
+
+/** The records of the user and the family. */
+export async function exportPatients(db: Db, userId: number) {
+  const rows = await db
+    .select()
+    .from(patients)
+    .where(eq(patients.userId, userId))
+    .orderBy(patients.id)
+    .limit(MAX_ROWS_PER_LIST)
+  const notes = await db
+    .select({ patientId: patientNotes.patientId, text: patientNotes.text, createdAt: patientNotes.createdAt })
+    .from(patientNotes)
+    .innerJoin(patients, eq(patients.id, patientNotes.patientId))
+    .where(eq(patients.userId, userId))
+    .orderBy(desc(patientNotes.id))
+    .limit(MAX_ROWS_PER_LIST)
+  const notesByPatient = Map.groupBy(notes, ({ patientId }) => patientId)
+  return rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    other_name: row.otherName,
+    phone: row.phone ?? row.writtenPhone,
+    birth_date: row.birthDate,
+    sex: row.sex,
+    language: row.language,
+    notes: (notesByPatient.get(row.id) ?? []).map(({ text, createdAt }) =>
+      withCreatedAt({ text, createdAt }),
+    ),
+    created_at: row.createdAt.toISOString(),
+  }))
+}

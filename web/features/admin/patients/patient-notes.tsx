@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { PatientNote } from '#contract/admin/patient-notes.ts'
+import { ReadFailure } from '../../../components/read-failure.tsx'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { useFormatDateTime } from '../use-format-date-time.ts'
+import type { clientAction, clientLoader } from './patient-notes-route.ts'
+
+/** The health notes of a record. They are read on request only, because each reading is logged. */
+export function PatientNotes({ patientId }: { patientId: number }) {
+  const { t } = useTranslation()
+  const url = `${paths.admin('patients', patientId)}/notes`
+  const { load, data: count } = useFetcher<typeof clientLoader>()
+  const reading = useFetcher<typeof clientAction>()
+  const [added, setAdded] = useState<PatientNote[]>([])
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => void load(url), [load, url])
+  const result = reading.data
+  const read = result && 'read' in result ? result.read : undefined
+  useFormError(result && 'attempt' in result ? result : undefined)
+  // The pressed button is gone: the focus moves to what it has shown.
+  useEffect(() => {
+    if (read) list.current?.focus()
+  }, [read])
+  const readIds = new Set(read?.map(({ id }) => id))
+  const notes = [...added.filter(({ id }) => !readIds.has(id)), ...(read ?? [])]
+  // Those that were just added are shown already.
+  const unread = (count?.data?.count ?? 0) - added.length
+  return (
+    <Card as="section" aria-labelledby="notes" className="grid gap-4 p-4 sm:p-6">
+      <div>
+        <h2 id="notes" className="text-base">
+          {t('admin.notes')}
+        </h2>
+        <p className="text-sm text-ink-2">{t('admin.notes.lead')}</p>
+      </div>
+      {count?.failure ? <ReadFailure failure={count.failure} /> : null}
+      {unread > 0 && !read ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          busy={reading.state !== 'idle'}
+          busyLabel={t('shell.loading')}
+          onClick={() => reading.submit({ intent: 'read' }, { method: 'post', action: url })}
+        >
+          {t('admin.notes.show', { count: unread })}
+        </Button>
+      ) : null}
+      {count?.data && unread <= 0 && notes.length === 0 ? (
+        <p className="text-ink-2">{t('admin.notes.none')}</p>
+      ) : null}
+      <NoteList notes={notes} listRef={list} />
+      <NoteForm url={url} onAdded={note => setAdded(others => [note, ...others])} />
+    </Card>
+  )
+}
+
+type NoteListProps = { notes: PatientNote[]; listRef: React.Ref<HTMLOListElement> }
+
+function NoteList({ notes, listRef }: NoteListProps) {
+  const { t } = useTranslation()
+  const formatDateTime = useFormatDateTime()
+  if (notes.length === 0) return null
+  return (
+    <ol ref={listRef} tabIndex={-1} aria-label={t('admin.notes')} className="grid gap-3">
+      {notes.map(({ id, text, author, at }) => (
+        <li key={id} className="grid gap-1 border-s-2 border-line ps-3">
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+          <p className="text-sm text-ink-2">
+            {author ? (
+              <>
+                <bdi>{author}</bdi> ·{' '}
+              </>
+            ) : null}
+            {formatDateTime(at)}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Adds a note. What was typed stays until it is saved. */
+function NoteForm({ url, onAdded }: { url: string; onAdded: (note: PatientNote) => void }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof clientAction>()
+  const [idempotencyKey, renewKey] = useIdempotencyKey()
+  const form = useRef<HTMLFormElement>(null)
+  const result = fetcher.data
+  const { errorOf } = useFormError(result && 'attempt' in result ? result : undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each result is handled once
+  useEffect(() => {
+    if (!result || !('added' in result) || !result.added) return
+    form.current?.reset()
+    renewKey()
+    onAdded(result.added)
+  }, [result])
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={url}
+      noValidate
+      onChange={renewKey}
+      className="grid justify-items-start gap-3"
+    >
+      <input type="hidden" name="idempotency_key" value={idempotencyKey} />
+      <TextArea
+        id="note"
+        name="text"
+        label={t('admin.notes.new')}
+        rows={2}
+        maxLength={4000}
+        required
+        error={errorOf('text')}
+        className="w-full"
+      />
+      <Button type="submit" variant="secondary" busy={fetcher.state !== 'idle'} busyLabel={t('admin.saving')}>
+        {t('admin.notes.add')}
+      </Button>
+    </fetcher.Form>
+  )
+}
