@@ -15,13 +15,13 @@ export async function moveLinkedAppointment(db: Db, id: number, slot: Slot, now:
   if (!booking) throw refuse('link.unknown')
   if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
   if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
-  const { doctorId, userId } = booking
+  const { doctorId, userId, patientId } = booking
   const schedule = await scheduleOf(db, doctorId, slot.date)
   if (!schedule) throw refuse('booking.doctor_away')
   const interval = bookingInterval(slot, schedule.visitLength)
   if (interval.startsAt === booking.startsAt.getTime()) return false
   refuseBookingProblems(bookingProblems(slot, schedule, now))
-  const request = { id, userId, doctorId, ...interval, requested: slot, now }
+  const request = { id, userId, patientId, doctorId, ...interval, requested: slot, now }
   await reserveTime(db, request, () => updateBookingTime(db, id, interval))
   return true
 }

@@ -20,6 +20,7 @@ import { enforceNewAccountLimit } from './new-account-limit.ts'
 import {
   addBookingWithinLimit,
   cancelPendingBooking,
+  knownPatient,
   lockBookingToMove,
   lockForBooking,
   updateBookingTime,
@@ -39,8 +40,11 @@ export function serveBookings(api: Api): void {
       await enforceNewAccountLimit(db, bookings, { userId, now, doctorId: body.doctor_id })
     const note = body.note ?? ''
     const newBooking = { ...request, clientName: body.client_name, clientPhone: body.client_phone, note }
-    const { id, doctor, specialty } = await reserveTime(db, { ...request, requested: body, now }, () =>
-      addBookingWithinLimit(db, newBooking, { userId, now }),
+    const patientId = knownPatient(userId, body.client_name, body.client_phone)
+    const { id, doctor, specialty } = await reserveTime(
+      db,
+      { ...request, patientId, requested: body, now },
+      () => addBookingWithinLimit(db, newBooking, { userId, now }),
     )
     await tellPatients(db, { kind: 'booked', bookingId: id, byPatient: true })
     return bookingReply(
@@ -70,14 +74,14 @@ export function serveBookings(api: Api): void {
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (booking.status === 'done' || booking.startsAt.getTime() <= now) throw refuse('booking.begun')
 
-    const { doctorId } = booking
+    const { doctorId, patientId } = booking
     const schedule = await scheduleOf(db, doctorId, body.date)
     if (!schedule) throw refuse('booking.doctor_away')
     const interval = bookingInterval(body, schedule.visitLength)
     // Keeping its own time is always allowed, also when the doctor's hours have changed since.
     if (interval.startsAt !== booking.startsAt.getTime()) {
       refuseBookingProblems(bookingProblems(body, schedule, now))
-      const request = { id, userId, doctorId, ...interval, requested: body, now }
+      const request = { id, userId, patientId, doctorId, ...interval, requested: body, now }
       await reserveTime(db, request, () => updateBookingTime(db, id, interval))
       await tellPatients(db, { kind: 'moved', bookingId: id, byPatient: true })
     }

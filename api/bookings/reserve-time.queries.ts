@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors } from '#db/schema/directory.ts'
+import { patients } from '#db/schema/patients.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { BookingRange } from '../doctors/doctors.queries.ts'
@@ -95,7 +96,7 @@ export async function lockForBooking(db: Db, userId: number | null, doctorId: nu
 export async function lockBookingToMove(db: Db, id: number, owner?: SQL, newDoctorId?: number) {
   const filter = and(eq(bookings.id, id), owner)
   const [booking] = await db
-    .select({ doctorId: bookings.doctorId, userId: bookings.userId })
+    .select({ doctorId: bookings.doctorId, userId: bookings.userId, patientId: bookings.patientId })
     .from(bookings)
     .where(filter)
   if (!booking) return undefined
@@ -104,6 +105,11 @@ export async function lockBookingToMove(db: Db, id: number, owner?: SQL, newDoct
   // lock.
   if (booking.userId !== null)
     await db.select({ id: users.id }).from(users).where(eq(users.id, booking.userId)).for('no key update')
+  await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(eq(patients.id, booking.patientId))
+    .for('no key update')
   await db
     .select({ id: doctors.id })
     .from(doctors)
@@ -114,6 +120,7 @@ export async function lockBookingToMove(db: Db, id: number, owner?: SQL, newDoct
     .select({
       doctorId: bookings.doctorId,
       userId: bookings.userId,
+      patientId: bookings.patientId,
       startsAt: bookings.startsAt,
       status: bookings.status,
       sequence: bookings.sequence,
@@ -146,6 +153,7 @@ export async function updateBookingTime(
           sequence: sql`${bookings.sequence} + 1`,
           remindedAt: null,
           overbookReason,
+          patientOverlap: false,
           confirmedAt: null,
           confirmedByPatient: false,
           // A patient who has arrived is still there when the time changes within the day.
@@ -177,24 +185,34 @@ const isOverlap = (error: unknown) =>
   (error as { cause?: { code?: unknown } }).cause?.code === EXCLUSION_VIOLATION
 const EXCLUSION_VIOLATION = '23P01'
 
-/**
- * The interval that a booking would take; `id` when the booking exists already, `userId` null without an
- * account.
- */
-export type BookingRequest = Interval & { id?: number; doctorId: number; userId: number | null }
+/** Whose booking it is: the account, null without one, and the record, or the statement that finds it. */
+type Booked = { userId: number | null; patientId: number | SQL }
+
+/** The interval that a booking would take; `id` when the booking exists already. */
+export type BookingRequest = Interval & Booked & { id?: number; doctorId: number }
+
+/** The record that a booking of this name and number gets, as `addBooking` finds it; null: a new one. */
+export const knownPatient = (userId: number | null, name: string, phone: string): SQL =>
+  sql`(select known_patient(${userId}::int, ${name}, ${phone}))`
+
+const isBookedFor = ({ userId, patientId }: Booked): SQL =>
+  sql`(${bookings.userId} is not distinct from ${userId} and ${userId}::int is not null
+    or ${bookings.patientId} is not distinct from ${patientId} and not ${bookings.patientOverlap})`
 
 /** Whether the doctor or the patient has another booking in the interval, which made the write fail. */
-export async function conflictsOf(db: Db, { id, doctorId, userId, startsAt, endsAt }: BookingRequest) {
+export async function conflictsOf(db: Db, request: BookingRequest) {
+  const { id, doctorId, startsAt, endsAt } = request
+  const isPatients = isBookedFor(request)
   const overlapping = await db
     .select({
       doctorId: bookings.doctorId,
-      userId: bookings.userId,
       overbookReason: bookings.overbookReason,
+      isPatients: sql<boolean>`${isPatients}`,
     })
     .from(bookings)
     .where(
       and(
-        or(eq(bookings.doctorId, doctorId), userId === null ? undefined : eq(bookings.userId, userId)),
+        or(eq(bookings.doctorId, doctorId), isPatients),
         id === undefined ? undefined : ne(bookings.id, id),
         ne(bookings.status, 'cancelled'),
         lt(bookings.startsAt, new Date(endsAt)),
@@ -203,7 +221,7 @@ export async function conflictsOf(db: Db, { id, doctorId, userId, startsAt, ends
     )
   return {
     doctor: overlapping.some(booking => booking.doctorId === doctorId && booking.overbookReason === ''),
-    patient: userId !== null && overlapping.some(booking => booking.userId === userId),
+    patient: overlapping.some(booking => booking.isPatients),
   }
 }
 
@@ -226,19 +244,18 @@ export async function nextBookingStart(db: Db, doctorId: number, { startsAt, end
   return next?.startsAt.getTime()
 }
 
-/** The intervals of a user's bookings between two days; none without an account. */
+/** The intervals of a patient's bookings between two days. */
 export async function patientIntervals(
   db: Db,
-  userId: number | null,
+  booked: Booked,
   { from, to, exceptBookingId }: BookingRange,
 ): Promise<Interval[]> {
-  if (userId === null) return []
   const rows = await db
     .select({ startsAt: bookings.startsAt, endsAt: bookings.endsAt })
     .from(bookings)
     .where(
       and(
-        eq(bookings.userId, userId),
+        isBookedFor(booked),
         exceptBookingId === undefined ? undefined : ne(bookings.id, exceptBookingId),
         ne(bookings.status, 'cancelled'),
         gt(bookings.endsAt, new Date(timestampAt(from, '00:00'))),

@@ -44,8 +44,9 @@ const DAYS_AROUND = 14
 
 async function alternativeSlots(
   db: Db,
-  { id, doctorId, userId, requested, now }: BookingRequest & { requested: Slot; now: number },
+  request: BookingRequest & { requested: Slot; now: number },
 ): Promise<Slot[]> {
+  const { id, doctorId, requested, now } = request
   const range: BookingRange = {
     from: addDays(requested.date, -DAYS_AROUND),
     to: addDays(requested.date, DAYS_AROUND),
@@ -53,7 +54,7 @@ async function alternativeSlots(
   }
   const free = await availabilityOf(db, doctorId, range, now)
   if (!free) return []
-  const patientBookings = await patientIntervals(db, userId, range)
+  const patientBookings = await patientIntervals(db, request, range)
   const isOpen = (slot: Slot) =>
     !patientBookings.some(booked => overlaps(booked, bookingInterval(slot, free.visit_length)))
   const days = free.days.map(({ date, times }) => ({

@@ -40,10 +40,10 @@ const patientReference = () =>
     .references(() => patients.id)
 
 /**
- * Appointments with doctors; each occupies [startsAt, endsAt). Two exclusion constraints of the migrations
+ * Appointments with doctors; each occupies [startsAt, endsAt). Three exclusion constraints of the migrations
  * prevent conflicts, also under concurrency: `bookings_doctor_busy` (a doctor has one patient at a time,
- * except for those whom reception overbooks) and `bookings_patient_busy` (a patient has one appointment at a
- * time).
+ * except for those whom reception overbooks), `bookings_record_busy` (a patient has one appointment at a
+ * time, with or without an account) and `bookings_patient_busy` (an account has one at a time).
  */
 export const bookings = pgTable(
   'bookings',
@@ -74,6 +74,11 @@ export const bookings = pgTable(
     ...progressColumns(),
     /** Why reception booked it although the time is taken; '' if the doctor has the time for it. */
     overbookReason: text('overbook_reason').notNull().default(''),
+    /**
+     * The patient has another appointment at this time, older than the constraint `bookings_record_busy` or
+     * from a record that was merged: the constraint leaves it out until it is moved.
+     */
+    patientOverlap: boolean('patient_overlap').notNull().default(false),
     /** When the patient went in to the doctor. */
     inRoomAt: timestamptz('in_room_at'),
   },

@@ -83,6 +83,8 @@ async function aCallersBooking(
       startsAt: new Date(interval.startsAt),
       endsAt: new Date(interval.endsAt),
       language,
+      // One patient stands for many at the same time.
+      patientOverlap: true,
     })
     .returning({ id: bookings.id })
   return added?.id as number

@@ -105,7 +105,7 @@ export function serveDay(api: Api): void {
     if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
     if (booking.sequence !== body.sequence) throw refuse('staff.changed_meanwhile')
 
-    const { userId } = booking
+    const { userId, patientId } = booking
     const doctorId = body.doctor_id ?? booking.doctorId
     const schedule = await scheduleOf(db, doctorId, body.date)
     if (!schedule) throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
@@ -113,7 +113,7 @@ export function serveDay(api: Api): void {
     // A booking can keep its time even if the doctor's hours have changed since.
     if (interval.startsAt !== booking.startsAt.getTime() || doctorId !== booking.doctorId) {
       refuseBookingProblems(bookingProblems(body, schedule, now))
-      const request = { id, userId, doctorId, ...interval, requested: body, now }
+      const request = { id, userId, patientId, doctorId, ...interval, requested: body, now }
       const overbookReason = body.overbook_reason ?? ''
       await reserveTime(db, { ...request, patientBusy: 'staff.patient_busy' }, () =>
         updateBookingTime(db, id, { ...interval, doctorId, overbookReason }),

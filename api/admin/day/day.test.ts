@@ -31,7 +31,14 @@ const loadDay = async (query: Record<string, string | number> = {}) =>
       `/day?${new URLSearchParams({ hospital: String(hospital), ...query } as Record<string, string>)}`,
     )
   ).body.data
-const caller = { client_name: 'أم خالد', client_phone: '٠٥٠١٢٣٤٥٦٧' }
+let callers = 0
+/** Each time somebody else: a patient has one appointment at a time. */
+const caller = {
+  client_name: 'أم خالد',
+  get client_phone() {
+    return `٠٥٠١٢٣${5000 + callers++}`
+  },
+}
 const book = (doctor: number, more: object = {}) =>
   request('POST', '/bookings', { ...caller, doctor_id: doctor, date: NEXT_SUNDAY, time: '09:00', ...more })
 const bookingRow = async (id: number) =>
@@ -133,7 +140,7 @@ describe('the day schedule', () => {
 describe('a caller', () => {
   test('can be booked without an account, and the time is no longer free for the public', async () => {
     const doctor = await aDoctor(api.db, { hospital })
-    const { status, body } = await book(doctor)
+    const { status, body } = await book(doctor, { client_phone: '٠٥٠١٢٣٤٥٦٧' })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ client_phone: '+966501234567', has_account: false, status: 'pending' })
     expect((await bookingRow(body.data.id)).userId).toBeNull()

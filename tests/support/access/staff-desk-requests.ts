@@ -3,7 +3,14 @@ import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '../fixtur
 import { type TestApi, TODAY } from '../test-api.ts'
 import { type StaffRequests, trialName } from './staff-request.ts'
 
-const caller = { client_name: 'نورة', client_phone: '0501234567' }
+let callers = 0
+/** Each time somebody else: a patient has one appointment at a time. */
+const caller = {
+  client_name: 'نورة',
+  get client_phone() {
+    return `050123${4567 + callers++}`
+  },
+}
 
 /** An appointment of today, of a patient and a doctor without others; the clock is stopped at 09:00. */
 const aBookingAt = async (api: TestApi, time: string, progress = {}) => {

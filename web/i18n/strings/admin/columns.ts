@@ -27,6 +27,10 @@ export const adminColumns = {
   'admin.column_in_room_at': { ar: 'وقت الدخول إلى الطبيب', en: 'Went in' },
   'admin.column_en_route_at': { ar: 'وقت الانطلاق', en: 'Set out' },
   'admin.column_ended_at': { ar: 'وقت الانتهاء', en: 'Ended' },
+  'admin.column_patient_overlap': {
+    ar: 'موعد آخر في الوقت نفسه',
+    en: 'Another appointment at the same time',
+  },
   'admin.column_overbook_reason': { ar: 'سبب الحجز الإضافي', en: 'Reason for overbooking' },
   'admin.column_cancel_reason': { ar: 'سبب الإلغاء', en: 'Reason for cancellation' },
   'admin.column_parent_id': { ar: 'يتبع', en: 'Belongs to' },
