@@ -18,7 +18,7 @@ const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
 /**
  * A doctor's day: whether it is a day off, the working `hours`, the `free` times that can still be booked,
- * and the appointments (`visits`).
+ * how many minutes an appointment takes (`visit_length`), and the appointments (`visits`).
  */
 const DoctorDay = z.object({
   id: z.number(),
@@ -28,6 +28,7 @@ const DoctorDay = z.object({
   hours: z.array(z.object({ from: z.string(), to: z.string() })),
   day_off: z.boolean(),
   free: z.array(z.string()),
+  visit_length: z.number(),
   visits: z.array(StaffBooking),
 })
 export type DoctorDay = z.infer<typeof DoctorDay>

@@ -22,6 +22,7 @@ export function listDoctorsOfHospital(db: Db, lang: Language, hospitalId: number
       specialtyId: specialties.id,
       specialty: inLanguage(specialties, 'name', lang),
       hospital: inLanguage(hospitals, 'name', lang),
+      visitLength: doctors.visitLength,
     })
     .from(doctors)
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))

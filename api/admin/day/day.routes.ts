@@ -55,11 +55,12 @@ export function serveDay(api: Api): void {
       'bookingId',
       bookings.map(({ id }) => id),
     )
-    const doctors = shownDoctors.map(({ specialtyId, ...doctor }) => ({
+    const doctors = shownDoctors.map(({ specialtyId, visitLength, ...doctor }) => ({
       ...doctor,
       hours: days.get(doctor.id)?.hours.map(({ from, to }) => ({ from, to })) ?? [],
       day_off: days.get(doctor.id)?.isDayOff ?? false,
       free: days.get(doctor.id)?.free ?? [],
+      visit_length: visitLength,
       visits: (bookingsByDoctor.get(doctor.id) ?? []).map(row =>
         toStaffBooking(row, { now, can, texts }, messages.get(row.id)),
       ),

@@ -56,7 +56,7 @@ describe('the day schedule', () => {
     expect(day).toMatchObject({ date: NEXT_SUNDAY, hospital })
     expect(day.choices.doctors.map(({ id }: { id: number }) => id)).toEqual([doctor, absentDoctor])
     expect(day.doctors).toHaveLength(2)
-    expect(day.doctors[0]).toMatchObject({ id: doctor, free: ['09:30', '10:30'] })
+    expect(day.doctors[0]).toMatchObject({ id: doctor, free: ['09:30', '10:30'], visit_length: 30 })
     expect(day.doctors[0].visits).toMatchObject([
       { id: first, time: '09:00', until: '09:30', has_account: false, note: 'حساسية', to_come: true },
       { id: later, time: '10:00', has_account: true, state: 'booked', next_states: ['confirmed'] },

@@ -30,14 +30,23 @@ import { BookDialog, type BookingDraft } from './book-dialog.tsx'
 import { CloseDialog, whoseDays } from './close-dialog.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { DoctorSection } from './doctor-section.tsx'
+import { AppointmentDialog } from './grid/appointment-dialog.tsx'
+import { DayColumns } from './grid/day-columns.tsx'
+import { DoctorDialog } from './grid/doctor-dialog.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NextAvailable } from './next-available.tsx'
 import { withRememberedHospital } from './remembered-hospital.ts'
+import { rememberedView } from './remembered-view.ts'
+import { useIsPrinting } from './use-is-printing.ts'
+import { ViewChoice } from './view-choice.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
 export const clientLoader = ({ request, ...args }: Route.ClientLoaderArgs) =>
-  loadList(getDaySchedule, { ...args, request: withRememberedHospital(request) })
+  loadList(getDaySchedule, { ...args, request: withRememberedHospital(request) }).then(day => ({
+    ...day,
+    view: rememberedView(request.url),
+  }))
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
 
@@ -98,9 +107,11 @@ type OpenDialog =
   | { kind: 'close'; doctor: DoctorDay | undefined }
   | { kind: 'move'; booking: StaffBooking; doctor: number }
   | { kind: 'cancel'; booking: StaffBooking }
+  | { kind: 'doctor'; doctor: DoctorDay }
+  | { kind: 'appointment'; booking: StaffBooking; doctor: DoctorDay }
 
 export default function DayPage({ loaderData }: Route.ComponentProps) {
-  const { date, version, now, hospital, doctors, choices } = loaderData
+  const { date, version, now, hospital, doctors, choices, view } = loaderData
   const { t } = useTranslation()
   usePolling()
   const toBook = usePatientToBook()
@@ -116,6 +127,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     (sum, { visits }) => sum + visits.filter(({ status }) => status !== 'cancelled').length,
     0,
   )
+  const asColumns = !useIsPrinting() && view === 'columns'
   const section = (doctor: DoctorDay) => (
     <DoctorSection
       key={doctor.id}
@@ -151,14 +163,28 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       <p className="hidden print:block">
         {choices.hospitals.find(({ id }) => id === hospital)?.name ?? t('admin.day.all_hospitals')}
       </p>
-      <DayHeading date={date}>{t('admin.day.appointments', { count })}</DayHeading>
+      <DayHeading date={date} choice={<ViewChoice view={view} />}>
+        {t('admin.day.appointments', { count })}
+      </DayHeading>
       {doctors.length === 0 ? (
         <EmptyState icon={<CalendarClock />} title={t('admin.day.nobody')}>
           {t('admin.day.nobody_hint')}
         </EmptyState>
       ) : null}
-      {busyDoctors.map(section)}
-      {idleDoctors.length > 0 ? (
+      {asColumns && busyDoctors.length + idleDoctors.length > 0 ? (
+        <DayColumns
+          key={date}
+          date={date}
+          now={now}
+          doctors={doctors.filter(doctor => !absentDoctors.includes(doctor) || doctor.visits.length > 0)}
+          showHospital={hospital === null}
+          onBook={(doctor, time) => setOpen({ kind: 'book', drafts: [{ doctor, date, time }] })}
+          onOpen={(doctor, booking) => setOpen({ kind: 'appointment', booking, doctor })}
+          onOpenDoctor={doctor => setOpen({ kind: 'doctor', doctor })}
+        />
+      ) : null}
+      {asColumns ? null : busyDoctors.map(section)}
+      {!asColumns && idleDoctors.length > 0 ? (
         // A few are shown at once; many would hide the day's appointments below them.
         <details className="group no-print" open={idleDoctors.length <= 2 || busyDoctors.length === 0}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary">
@@ -178,6 +204,27 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {open?.kind === 'move' ? (
         <MoveDialog booking={open.booking} doctor={open.doctor} doctors={choices.doctors} onClose={close} />
+      ) : null}
+      {open?.kind === 'doctor' ? (
+        <DoctorDialog
+          doctor={open.doctor}
+          onBook={() => setOpen({ kind: 'book', drafts: [{ doctor: open.doctor, date, time: '' }] })}
+          onWalkIn={now === null ? undefined : () => setOpen({ kind: 'walk_in', doctor: open.doctor })}
+          onCloseDay={() => setOpen({ kind: 'close', doctor: open.doctor })}
+          onClose={close}
+        />
+      ) : null}
+      {open?.kind === 'appointment' ? (
+        <AppointmentDialog
+          // The live one, unless it has left the day meanwhile.
+          booking={
+            doctors.flatMap(({ visits }) => visits).find(({ id }) => id === open.booking.id) ?? open.booking
+          }
+          doctor={open.doctor}
+          onMove={() => setOpen({ kind: 'move', booking: open.booking, doctor: open.doctor.id })}
+          onCancel={() => setOpen({ kind: 'cancel', booking: open.booking })}
+          onClose={close}
+        />
       ) : null}
       {open?.kind === 'cancel' ? <CancelBookingDialog booking={open.booking} onClose={close} /> : null}
     </div>

@@ -53,30 +53,12 @@ export function DoctorSection({ doctor, now, showHospital, ...on }: DoctorSectio
           </p>
         </div>
         {hours.length > 0 ? (
-          <div className="flex flex-wrap gap-2">
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={t('admin.close.day_of', { name })}
-              onClick={onCloseDay}
-            >
-              {t('admin.close.day')}
-            </Button>
-            {now === null ? null : (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={t('admin.day.walk_in_with', { name })}
-                onClick={onWalkIn}
-              >
-                {t('admin.day.walk_in')}
-              </Button>
-            )}
-            <Button size="sm" aria-label={t('admin.day.book_with', { name })} onClick={() => onBook('')}>
-              <Plus className="size-5" />
-              {t('admin.day.book')}
-            </Button>
-          </div>
+          <DoctorActions
+            name={name}
+            onBook={() => onBook('')}
+            onWalkIn={now === null ? undefined : onWalkIn}
+            onCloseDay={onCloseDay}
+          />
         ) : null}
       </div>
       {appointments.length === 0 ? <p className="text-ink-2">{t('admin.day.no_appointments')}</p> : null}
@@ -127,6 +109,40 @@ export function DoctorSection({ doctor, now, showHospital, ...on }: DoctorSectio
         </div>
       ) : null}
     </Card>
+  )
+}
+
+type DoctorActionsProps = {
+  name: string
+  onBook: () => void
+  /** Omitted on other days than today. */
+  onWalkIn?: (() => void) | undefined
+  onCloseDay: () => void
+}
+
+/** What can be done with the day of a doctor who sees patients then. */
+export function DoctorActions({ name, onBook, onWalkIn, onCloseDay }: DoctorActionsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" variant="quiet" aria-label={t('admin.close.day_of', { name })} onClick={onCloseDay}>
+        {t('admin.close.day')}
+      </Button>
+      {onWalkIn ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t('admin.day.walk_in_with', { name })}
+          onClick={onWalkIn}
+        >
+          {t('admin.day.walk_in')}
+        </Button>
+      ) : null}
+      <Button size="sm" aria-label={t('admin.day.book_with', { name })} onClick={onBook}>
+        <Plus className="size-5" />
+        {t('admin.day.book')}
+      </Button>
+    </div>
   )
 }
 

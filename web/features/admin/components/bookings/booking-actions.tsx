@@ -13,14 +13,21 @@ type BookingActionsProps = {
   booking: StaffBooking | HomeVisit
   onMove: () => void
   onCancel: () => void
+  /** Called once a state is recorded or undone. */
+  onRecorded?: () => void
   historyUrl: string
 }
 
 /** The actions that are possible on a booking now. The accessible name of each button names the booking. */
-export function BookingActions({ booking, onMove, onCancel, historyUrl }: BookingActionsProps) {
+export function BookingActions({ booking, onMove, onCancel, onRecorded, historyUrl }: BookingActionsProps) {
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
+  const isRecorded = fetcher.state === 'idle' && fetcher.data === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result counts
+  useEffect(() => {
+    if (isRecorded) onRecorded?.()
+  }, [isRecorded])
   const stateActions = useStateActions('service' in booking)
   const canUndo = useCountdown(booking)
   const { id, client_name: name, time, to_come, next_states, state } = booking

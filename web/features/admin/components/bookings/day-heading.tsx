@@ -8,8 +8,15 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '../../../../ui/icons.tsx'
 
+type DayHeadingProps = {
+  date: string
+  /** How the day is shown. */
+  choice?: ReactNode
+  children: ReactNode
+}
+
 /** The heading of a day with links to the previous and the next day. Other search parameters are kept. */
-export function DayHeading({ date, children }: { date: string; children: ReactNode }) {
+export function DayHeading({ date, choice, children }: DayHeadingProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [searchParams] = useSearchParams()
@@ -23,7 +30,8 @@ export function DayHeading({ date, children }: { date: string; children: ReactNo
           {formatHijriDay(date, language)} · {children}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {choice}
         <ButtonLink to={dayLink(-1)} variant="secondary" size="sm" aria-label={t('admin.day.before')}>
           <ChevronLeft className="size-5 rtl:-scale-x-100" />
         </ButtonLink>

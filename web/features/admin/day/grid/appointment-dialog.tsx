@@ -1,0 +1,48 @@
+import type { StaffBooking } from '#contract/admin/bookings.ts'
+import type { DoctorDay } from '#contract/admin/day.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { formatTimeRange } from '#domain/text/format.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { BookingActions } from '../../components/bookings/booking-actions.tsx'
+import { BookingStatusBadge } from '../../components/bookings/booking-status-badge.tsx'
+import { PatientDetails } from '../../components/bookings/patient-details.tsx'
+
+type AppointmentDialogProps = {
+  booking: StaffBooking
+  doctor: DoctorDay
+  onMove: () => void
+  onCancel: () => void
+  onClose: () => void
+}
+
+/** An appointment of the grid with all that can be done with it. A recorded state closes it. */
+export function AppointmentDialog({ booking, doctor, onMove, onCancel, onClose }: AppointmentDialogProps) {
+  const { t, language } = useTranslation()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admin.grid.appointment', { name: withDoctorTitle(doctor.name) })}
+      closeLabel={t('shell.close')}
+    >
+      <div className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold tabular-nums">
+            {formatTimeRange(booking.time, booking.until, language)}
+          </span>
+          <BookingStatusBadge booking={booking} />
+        </p>
+        <PatientDetails booking={booking} />
+        <BookingActions
+          booking={booking}
+          onMove={onMove}
+          onCancel={onCancel}
+          onRecorded={onClose}
+          historyUrl={paths.bookingHistory('day', booking.id)}
+        />
+      </div>
+    </Dialog>
+  )
+}

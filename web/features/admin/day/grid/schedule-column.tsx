@@ -1,0 +1,83 @@
+import type { StaffBooking } from '#contract/admin/bookings.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { formatTime } from '#domain/text/format.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Plus } from '../../../../ui/icons.tsx'
+import { AppointmentBlock } from './appointment-block.tsx'
+import { type MinuteSpan, minuteSpan, placeSideBySide } from './column-layout.ts'
+import { freeSpan, type GridColumn, positionIn } from './grid-column.ts'
+
+type ScheduleColumnProps = {
+  column: GridColumn
+  /** Its place in the grid: 1 is that of the hours. */
+  gridColumn: number
+  hours: MinuteSpan
+  /** How many minutes the least height of an item is. */
+  shortest: number
+  onBook: (time: string) => void
+  onOpen: (booking: StaffBooking) => void
+}
+
+/** A doctor's day as a column. Cancelled appointments are in the list alone: they take no time. */
+export function ScheduleColumn(props: ScheduleColumnProps) {
+  const { column, gridColumn, hours, shortest, onBook, onOpen } = props
+  const { key, doctor, now, heading } = column
+  const { t, language } = useTranslation()
+  const items: (MinuteSpan & { time: string; booking?: StaffBooking })[] = [
+    ...doctor.free.map(time => ({ ...freeSpan(time, doctor.visit_length), time })),
+    ...doctor.visits
+      .filter(({ status }) => status !== 'cancelled')
+      .map(booking => ({ ...minuteSpan(booking.time, booking.until), time: booking.time, booking })),
+  ]
+  const nowSpan = now === null ? undefined : minuteSpan(now, '24:00')
+  return (
+    <section aria-labelledby={`column-${key}`} className="schedule-column" style={{ gridColumn }}>
+      <div className="schedule-heading">{heading}</div>
+      <div className="schedule-body schedule-blocked" data-column={key}>
+        {doctor.hours.map(({ from, to }) => (
+          <div
+            key={from}
+            className="schedule-item schedule-open"
+            style={positionIn(hours.from, minuteSpan(from, to))}
+          />
+        ))}
+        <ul className="schedule-lines">
+          {placeSideBySide(items, shortest).map(({ time, booking, ...span }) => (
+            <li
+              key={booking?.id ?? time}
+              className="schedule-item"
+              style={positionIn(hours.from, span)}
+              data-booking={booking?.id}
+            >
+              {booking ? (
+                <AppointmentBlock
+                  booking={booking}
+                  isTall={span.to - span.from >= 2 * shortest}
+                  onOpen={() => onOpen(booking)}
+                />
+              ) : (
+                <button
+                  type="button"
+                  className="available-block"
+                  aria-label={t('admin.day.book_at', {
+                    time: formatTime(time, language),
+                    name: withDoctorTitle(doctor.name),
+                  })}
+                  onClick={() => onBook(time)}
+                >
+                  <Plus />
+                  {formatTime(time, language)}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {nowSpan && hours.from <= nowSpan.from && nowSpan.from < hours.to ? (
+          <div className="schedule-item schedule-now" style={positionIn(hours.from, nowSpan)}>
+            <span className="sr-only">{t('admin.day.now', { time: formatTime(now ?? '', language) })}</span>
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}

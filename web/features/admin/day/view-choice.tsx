@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Columns3, List } from '../../../ui/icons.tsx'
+import { SegmentedControl } from '../../../ui/segmented-control.tsx'
+import { type DayView, dayViews } from './remembered-view.ts'
+
+/** Chooses how the day is shown. */
+export function ViewChoice({ view }: { view: DayView }) {
+  const { t } = useTranslation()
+  const [, setSearchParams] = useSearchParams()
+  const looks = {
+    list: { label: t('admin.grid.list'), icon: <List /> },
+    columns: { label: t('admin.grid.columns'), icon: <Columns3 /> },
+  }
+  const show = (next: DayView) =>
+    setSearchParams(params => ({ ...Object.fromEntries(params), view: next }), { preventScrollReset: true })
+  return (
+    <SegmentedControl
+      legend={<span className="sr-only">{t('admin.grid.view')}</span>}
+      choices={dayViews.map(value => ({ value, ...looks[value] }))}
+      value={view}
+      onChange={show}
+      className="no-print gap-0!"
+    />
+  )
+}
