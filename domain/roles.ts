@@ -8,6 +8,7 @@ export const permissions = [
   'home_care.edit',
   'search_words.edit',
   'home_care.work',
+  'home_visits.own',
   'bookings.work',
   'bookings.overbook',
   'patients.work',
@@ -45,6 +46,7 @@ export const rolePermissions = {
     // Patients write notes for the doctor or nurse, who do not use the back office: reception passes them on.
     'notes.read',
     'home_care.work',
+    'home_visits.own',
     'messages.read',
   ],
   pharmacist: [
@@ -62,6 +64,11 @@ export type StaffRole = keyof typeof rolePermissions
 /** Every role of an account; a patient has no permission in the back office. */
 export const roles = ['patient', 'admin', 'editor', 'reception', 'pharmacist'] as const
 export type Role = 'patient' | StaffRole
+
+/** The roles of those who go on home visits: they see the visits assigned to them, and not all. */
+export const nurseRoles = roles.filter(
+  role => hasPermission(role, 'home_visits.own') && !hasPermission(role, 'home_care.work'),
+)
 
 export function hasPermission(role: Role, permission: Permission): boolean {
   return role !== 'patient' && (rolePermissions[role] as readonly Permission[]).includes(permission)

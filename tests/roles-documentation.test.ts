@@ -18,6 +18,7 @@ const permissionLabels: Record<Permission, string> = {
   'home_care.edit': 'Home-care types and services',
   'search_words.edit': 'Words of the search',
   'home_care.work': 'Home visits of the day',
+  'home_visits.own': 'See the home visits assigned to oneself, record how they go',
   'bookings.work': 'Bookings of the day',
   'bookings.overbook': 'Book a time that is taken, with a reason',
   'patients.work': 'Find patients, their records and appointments',

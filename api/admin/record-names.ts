@@ -48,6 +48,7 @@ const nameRows: Record<string, SQL> = {
 }
 
 const entityOfColumn: Record<string, string> = {
+  assignee_id: 'users',
   category_id: 'categories',
   center_id: 'centers',
   city_id: 'cities',

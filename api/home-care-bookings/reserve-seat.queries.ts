@@ -137,9 +137,8 @@ export async function updateHomeCareBookingTime(
           startsAt,
           hour,
           seat,
-          assignee: sql`case
-            when ${homeCareBookings.hour} = ${hour} then ${homeCareBookings.assignee} else ''
-          end`,
+          assignee: sql`case when ${inItsHour(hour)} then ${homeCareBookings.assignee} else '' end`,
+          assigneeId: sql`case when ${inItsHour(hour)} then ${homeCareBookings.assigneeId} end`,
           sequence: sql`${homeCareBookings.sequence} + 1`,
           remindedAt: null,
           confirmedAt: null,
@@ -158,6 +157,8 @@ export async function updateHomeCareBookingTime(
     throw error
   }
 }
+
+const inItsHour = (hour: Date) => sql`${homeCareBookings.hour} = ${hour}`
 
 const isUniqueViolation = (error: unknown) =>
   (error as { cause?: { code?: unknown } }).cause?.code === UNIQUE_VIOLATION

@@ -12,6 +12,8 @@ import {
 } from './bookings.ts'
 
 const dispatchAccess = { access: 'staff', needs: 'home_care.work' } as const
+/** Without `home_care.work`, the caller sees and changes only the visits assigned to them. */
+const nurseAccess = { access: 'staff', needs: 'home_visits.own' } as const
 
 /**
  * A home visit with its service, its address and the assigned person; `assignee` is '' if nobody is assigned.
@@ -29,12 +31,28 @@ export const HomeVisit = z.extend(StaffBooking, {
 })
 export type HomeVisit = z.infer<typeof HomeVisit>
 
-/** The home visits of a day by time; the date defaults to today. */
+/** The value of the filter for visits that nobody is assigned to. */
+export const UNASSIGNED = 'none'
+
+/**
+ * The home visits of a day by time; the date defaults to today. `assignees` are the names that visits of the
+ * day are assigned to, `nurses` the accounts that a visit can be assigned to.
+ */
 export const listHomeVisits = endpoint('GET /admin/home-visits', {
-  summary: 'The home visits of a day',
-  ...dispatchAccess,
-  query: z.object({ date: z.optional(optionalFilter(Day)), service: z.optional(optionalFilter(Id)) }),
-  reply: z.object({ date: z.string(), visits: z.array(HomeVisit), services: z.array(NamedRef) }),
+  summary: 'The home visits of a day, or those of one person',
+  ...nurseAccess,
+  query: z.object({
+    date: z.optional(optionalFilter(Day)),
+    service: z.optional(optionalFilter(Id)),
+    assignee: z.optional(optionalFilter(requiredText(120))),
+  }),
+  reply: z.object({
+    date: z.string(),
+    visits: z.array(HomeVisit),
+    services: z.array(NamedRef),
+    assignees: z.array(z.string()),
+    nurses: z.array(NamedRef),
+  }),
 })
 
 /** Books a home visit for a caller, under the same rules as a patient's own booking. */
@@ -59,12 +77,17 @@ export const bookHomeVisit = endpoint('POST /admin/home-visits', {
 
 /**
  * `was` is the assignee that the editor saw. If somebody else has changed it since, the change is refused.
+ * `nurse_id` is the account of the nurse, whose name the visit then has; without it, `assignee` is any name.
  */
 export const assignHomeVisit = endpoint('PUT /admin/home-visits/:id/assignee', {
   summary: 'Assign a person to a home visit',
   ...dispatchAccess,
   params: IdParams,
-  body: z.object({ assignee: optionalText(120), was: optionalText(120) }),
+  body: z.object({
+    assignee: optionalText(120),
+    nurse_id: z.optional(optionalFilter(Id)),
+    was: optionalText(120),
+  }),
   reply: HomeVisit,
   message: 'staff.saved',
   refusals: ['staff.changed_meanwhile', 'booking.begun'],
@@ -106,7 +129,7 @@ export const cancelHomeVisit = endpoint('POST /admin/home-visits/:id/cancel', {
 /** Records that the nurse is on the way, is there, has finished, or met nobody. */
 export const setHomeVisitState = endpoint('POST /admin/home-visits/:id/state', {
   summary: 'Record the state of a home visit',
-  ...dispatchAccess,
+  ...nurseAccess,
   ...stateInput,
   reply: HomeVisit,
   message: 'staff.saved',
@@ -116,7 +139,7 @@ export const setHomeVisitState = endpoint('POST /admin/home-visits/:id/state', {
 /** Takes back the last change of state, within a minute. */
 export const undoHomeVisitState = endpoint('POST /admin/home-visits/:id/undo', {
   summary: 'Undo the last change of a home visit’s state',
-  ...dispatchAccess,
+  ...nurseAccess,
   ...stateInput,
   reply: HomeVisit,
   message: 'staff.undone',

@@ -123,6 +123,8 @@ export const homeCareBookings = pgTable(
     priceHalalas: integer('price_halalas'),
     /** The name of the nurse or team, as entered by the clinic. */
     assignee: text('assignee').notNull().default(''),
+    /** The account of the nurse, who sees the visit in her list; null: assigned to a name only. */
+    assigneeId: integer('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     note: text('note').notNull().default(''),
     status: text('status', { enum: bookingStatuses }).notNull().default('pending'),
     createdAt: createdAt(),
@@ -141,6 +143,7 @@ export const homeCareBookings = pgTable(
     index('home_care_bookings_user').on(t.userId, t.startsAt),
     index('home_care_bookings_patient').on(t.patientId, t.startsAt),
     index('home_care_bookings_starts').on(t.startsAt),
+    index('home_care_bookings_assignee').on(t.assigneeId, t.startsAt),
     index('home_care_bookings_to_remind')
       .on(t.startsAt)
       .where(sql`${t.status} = 'pending' and ${t.remindedAt} is null`),

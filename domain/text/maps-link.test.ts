@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapsLink } from './maps-link.ts'
+import { addressMapsLink, mapsLink } from './maps-link.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
@@ -38,4 +38,15 @@ test.each([
   expect(mapsLink(lat, long, WINDOWS).href).toBe(
     `https://www.google.com/maps/search/?api=1&query=${position}`,
   )
+})
+
+test.each([
+  ['an iPhone', IPHONE, 'maps://?q=', false],
+  ['Android', ANDROID, 'geo:0,0?q=', false],
+  ['Windows', WINDOWS, 'https://www.google.com/maps/search/?api=1&query=', true],
+])('on %s an address is searched for in the right maps app', (_, userAgent, start, newTab) => {
+  expect(addressMapsLink('RHMA2929, حي النرجس\n& فيلا 7', userAgent)).toEqual({
+    href: `${start}RHMA2929%2C%20${encodeURIComponent('حي النرجس & فيلا 7')}`,
+    newTab,
+  })
 })

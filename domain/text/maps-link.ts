@@ -14,6 +14,14 @@ export function mapsLink(lat: number, long: number, userAgent: string): MapsLink
   return { href: `https://www.google.com/maps/search/?api=1&query=${position}`, newTab: true }
 }
 
+/** Returns the maps link of an address, which the maps application searches for. */
+export function addressMapsLink(address: string, userAgent: string): MapsLink {
+  const query = encodeURIComponent(address.replace(/\s+/g, ' ').trim())
+  if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return { href: `maps://?q=${query}`, newTab: false }
+  if (/\bAndroid\b/.test(userAgent)) return { href: `geo:0,0?q=${query}`, newTab: false }
+  return { href: `https://www.google.com/maps/search/?api=1&query=${query}`, newTab: true }
+}
+
 // Six decimals are about 10 cm; more digits would print small values as 1e-7.
 function formatDegrees(value: number): string {
   return String(Number(value.toFixed(6)))

@@ -1,3 +1,4 @@
+import { UNASSIGNED } from '#contract/admin/home-visits.ts'
 import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, test } from './support/fixtures.ts'
@@ -14,6 +15,7 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   // Each language has a day and a patient of its own: the two run at the same time.
   const day = addDays(dayOf(Date.now()), lang === 'ar' ? 61 : 62)
   const patient = lang === 'ar' ? 'أم فارس' : 'Um Fares'
+  const nurse = lang === 'ar' ? 'سارة' : 'Sara'
   await signInAsStaff(page, 'reception', lang)
   await page.goto(`/admin/home-visits?date=${day}`)
   await page.getByRole('button', { name: t('admin.day.book') }).click()
@@ -54,7 +56,17 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
      where client_name = $1 returning to_char(now() at time zone 'Asia/Riyadh', 'HH24:MI') as today`,
     [patient, lang === 'ar' ? 101 : 102],
   )
-  await page.goto('/admin/home-visits')
+  // The list of one nurse.
+  await page.goto(`/admin/home-visits?assignee=${UNASSIGNED}`)
+  await expect(row).toBeVisible()
+  await row.getByLabel(t('admin.home_visits.assignee_of', { name: patient }), { exact: true }).fill(nurse)
+  await row.getByRole('button', { name: t('admin.home_visits.assign_of', { name: patient }) }).click()
+  await expect(row).toHaveCount(0)
+  await page.goto(`/admin/home-visits?${new URLSearchParams({ assignee: nurse })}`)
+  await expect(page.getByRole('row').filter({ hasText: formatTime(today, lang) })).toHaveCount(1)
+  const map = row.getByRole('link', { name: t('admin.home_visits.map_named', { name: patient }) })
+  expect(decodeURIComponent((await map.getAttribute('href')) ?? '')).toContain('حي النرجس، فيلا 7')
+  await checkPage()
   await actionButton('admin.booking.do_set_out', today).click()
   await expect(row).toContainText(t('admin.booking.en_route'))
   await actionButton('admin.booking.do_reach', today).click()

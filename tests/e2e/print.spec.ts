@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import { expect, signInAs, test, waitForHydration } from './support/fixtures.ts'
-import { placeDemoOrder, signInAsStaff } from './support/staff.ts'
+import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 /** The number of A4 sheets that the page prints on. */
@@ -64,4 +64,24 @@ test('the day of one doctor prints on one sheet, as wide as the paper', async ({
   }
   expect(await sheetsOf(page, false), 'portrait').toBe(1)
   expect(await sheetsOf(page, true), 'landscape').toBe(1)
+})
+
+test('ten home visits of a day print on one sheet, with whoever is assigned', async ({ page, lang }) => {
+  const day = lang === 'ar' ? '2031-03-04' : '2031-03-05'
+  const service = 'select min(id) from home_care_services where parent_id is not null'
+  await queryDatabase(
+    `insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour,
+       seat, note, assignee)
+     select (${service}), 'أم فارس ' || n, '+966551112233', 'حي النرجس، شارع عثمان بن عفان، فيلا ' || n,
+       at, at, 1, 'رمز البوابة 4411، اتصل قبل الوصول', 'هند السبيعي'
+     from generate_series(1, 10) as n, lateral (select $1::date + make_interval(hours => n + 5) as at) as times`,
+    [day],
+  )
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/home-visits?date=${day}`)
+  await waitForHydration(page)
+  await expectPaper(page)
+  await expect(page.getByRole('row')).toHaveCount(11)
+  await expect(page.getByRole('cell', { name: 'هند السبيعي' })).toHaveCount(10)
+  expect(await sheetsOf(page, false), 'portrait').toBe(1)
 })

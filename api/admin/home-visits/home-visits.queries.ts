@@ -1,13 +1,16 @@
-import { and, asc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { HomeVisit } from '#contract/admin/home-visits.ts'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { type HomeVisit, UNASSIGNED } from '#contract/admin/home-visits.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { homeVisitFlow } from '#domain/booking/booking-states.ts'
 import { addDays, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { nurseRoles } from '#domain/roles.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
+import { staffNameSql } from '../record-history.ts'
 
 /** The most home visits of a day, and the most services, in a reply. */
 const MAX_ROWS = 1000
@@ -28,24 +31,73 @@ export function listServiceNames(db: Db, lang: Language) {
     .limit(MAX_ROWS)
 }
 
-/** The home visits of a day by time, of one service or of all. */
+/** The accounts that a home visit can be assigned to; with an id, that one if it can. */
+export function listNurses(db: Db, id?: number): Promise<{ id: number; name: string }[]> {
+  return db
+    .select({ id: users.id, name: staffNameSql })
+    .from(users)
+    .where(
+      and(
+        inArray(users.role, nurseRoles),
+        isNull(users.blockedAt),
+        id === undefined ? undefined : eq(users.id, id),
+      ),
+    )
+    .orderBy(asc(staffNameSql), asc(users.id))
+    .limit(MAX_ROWS)
+}
+
+type VisitFilter = {
+  date: string
+  service?: number | undefined
+  /** A name, or `UNASSIGNED`. */
+  assignee?: string | undefined
+  /** The nurse who sees only the own visits. */
+  nurse?: number | undefined
+}
+
+/** The home visits of a day by time: of one service or all, and of one person or all. */
 export function listHomeVisitsOfDay(
   db: Db,
   lang: Language,
-  { date, service }: { date: string; service: number | undefined },
+  { date, service, assignee, nurse }: VisitFilter,
   viewer: Viewer,
 ): Promise<HomeVisit[]> {
   return selectHomeVisits(
     db,
     lang,
     and(
-      gte(homeCareBookings.startsAt, new Date(timestampAt(date, '00:00'))),
-      lt(homeCareBookings.startsAt, new Date(timestampAt(addDays(date, 1), '00:00'))),
+      isOnDay(date),
       service === undefined ? undefined : eq(homeCareBookings.serviceId, service),
+      assignee === undefined
+        ? undefined
+        : eq(homeCareBookings.assignee, assignee === UNASSIGNED ? '' : assignee),
+      isAssignedTo(nurse),
     ),
     viewer,
   )
 }
+
+/** The names that the home visits of a day are assigned to. */
+export async function listAssigneesOfDay(db: Db, date: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: homeCareBookings.assignee })
+    .from(homeCareBookings)
+    .where(and(isOnDay(date), ne(homeCareBookings.assignee, '')))
+    .groupBy(homeCareBookings.assignee)
+    .orderBy(asc(homeCareBookings.assignee))
+    .limit(MAX_ROWS)
+  return rows.map(({ name }) => name)
+}
+
+const isOnDay = (date: string) =>
+  and(
+    gte(homeCareBookings.startsAt, new Date(timestampAt(date, '00:00'))),
+    lt(homeCareBookings.startsAt, new Date(timestampAt(addDays(date, 1), '00:00'))),
+  )
+
+const isAssignedTo = (nurse: number | undefined) =>
+  nurse === undefined ? undefined : eq(homeCareBookings.assigneeId, nurse)
 
 /** A home visit, or undefined. */
 export async function homeVisitById(db: Db, lang: Language, id: number, viewer: Viewer) {
@@ -96,9 +148,13 @@ async function selectHomeVisits(
 
 const stampOf = (at: Date | null) => at && timeOf(at.getTime())
 
-/** Locks the row of a home visit and returns it, or undefined. */
-export async function lockHomeVisit(tx: Db, id: number) {
-  const [visit] = await tx.select().from(homeCareBookings).where(eq(homeCareBookings.id, id)).for('update')
+/** Locks the row of a home visit, of anybody or of one nurse, and returns it, or undefined. */
+export async function lockHomeVisit(tx: Db, id: number, nurse?: number) {
+  const [visit] = await tx
+    .select()
+    .from(homeCareBookings)
+    .where(and(eq(homeCareBookings.id, id), isAssignedTo(nurse)))
+    .for('update')
   return visit
 }
 

@@ -23,7 +23,9 @@ import { recordHistory } from '../record-history.ts'
 import {
   cancelWithReason,
   homeVisitById,
+  listAssigneesOfDay,
   listHomeVisitsOfDay,
+  listNurses,
   listServiceNames,
   lockHomeVisit,
   updateHomeVisit,
@@ -31,10 +33,19 @@ import {
 
 export function serveHomeVisits(api: Api): void {
   const texts = api.deps.textGateway?.channel
-  serve(api, listHomeVisits, async ({ db, lang, now, query, can }) => {
+  serve(api, listHomeVisits, async ({ db, lang, now, query, can, userId }) => {
     const date = query.date ?? dayOf(now)
-    const visits = await listHomeVisitsOfDay(db, lang, { date, service: query.service }, { now, can, texts })
-    return { date, visits, services: await listServiceNames(db, lang) }
+    const nurse = onlyNurse({ can, userId })
+    const visits = await listHomeVisitsOfDay(db, lang, { ...query, date, nurse }, { now, can, texts })
+    const services = await listServiceNames(db, lang)
+    if (nurse !== undefined) return { date, visits, services, assignees: [], nurses: [] }
+    return {
+      date,
+      visits,
+      services,
+      assignees: await listAssigneesOfDay(db, date),
+      nurses: await listNurses(db),
+    }
   })
 
   serve(api, getHomeVisitHistory, ({ db, params }) => recordHistory(db, 'home-care-bookings', params.id))
@@ -59,7 +70,10 @@ export function serveHomeVisits(api: Api): void {
     if (visit.status !== 'pending') throw refuse('booking.begun')
     if (visit.assignee !== body.was && visit.assignee !== body.assignee)
       throw refuse('staff.changed_meanwhile')
-    await updateHomeVisit(db, id, { assignee: body.assignee })
+    const [nurse] = body.nurse_id === undefined ? [] : await listNurses(db, body.nurse_id)
+    if (body.nurse_id !== undefined && !nurse)
+      throw refuse('invalid_input', { errors: { assignee: ['not_found'] } })
+    await updateHomeVisit(db, id, { assignee: nurse?.name ?? body.assignee, assigneeId: nurse?.id ?? null })
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 
@@ -87,18 +101,22 @@ export function serveHomeVisits(api: Api): void {
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 
-  serve(api, setHomeVisitState, async ({ db, lang, now, params: { id }, body: { state }, can }) => {
-    const visit = orNotFound(await lockHomeVisit(db, id))
+  serve(api, setHomeVisitState, async ({ db, lang, now, params: { id }, body: { state }, can, userId }) => {
+    const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
     await updateHomeVisit(db, id, stateChanges(homeVisitFlow, visit, state, now))
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 
-  serve(api, undoHomeVisitState, async ({ db, lang, now, params: { id }, body: { state }, can }) => {
-    const visit = orNotFound(await lockHomeVisit(db, id))
+  serve(api, undoHomeVisitState, async ({ db, lang, now, params: { id }, body: { state }, can, userId }) => {
+    const visit = orNotFound(await lockHomeVisit(db, id, onlyNurse({ can, userId })))
     await updateHomeVisit(db, id, undoneChanges(homeVisitFlow, visit, state, now))
     return homeVisitReply(db, lang, id, { now, can, texts })
   })
 }
+
+/** The caller's id if they see only the visits assigned to them. */
+const onlyNurse = ({ can, userId }: Pick<Viewer, 'can'> & { userId: number }) =>
+  can('home_care.work') ? undefined : userId
 
 async function homeVisitReply(db: Db, lang: Language, id: number, viewer: Viewer) {
   return orNotFound(await homeVisitById(db, lang, id, viewer))

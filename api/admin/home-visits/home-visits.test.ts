@@ -5,6 +5,7 @@ import { homeCareServices } from '#db/schema/content.ts'
 import { messages } from '#db/schema/messages.ts'
 import { aHomeCareService } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+import { listHomeVisitsOfDay, lockHomeVisit } from './home-visits.queries.ts'
 
 const TOMORROW = '2026-11-23'
 
@@ -89,6 +90,45 @@ test('a person can be assigned; of two concurrent assignments the second is refu
   expect((await assign('الممرض سعد')).body.code).toBe('staff.changed_meanwhile')
   expect((await assign('', 'الممرضة هند')).body.data.assignee).toBe('')
   expect((await assign('ن'.repeat(121))).status).toBe(422)
+})
+
+test('the list is that of one person, of nobody, or of the nurse who sees only her own', async () => {
+  const service = await aHomeCareService(api.db, { capacity: 5 })
+  const day = '2026-12-01'
+  const add = async (time: string, assignee: string) => {
+    const id = (await book(service, { date: day, time })).body.data.id as number
+    await request('PUT', `/${id}/assignee`, { assignee, was: '' })
+    return id
+  }
+  const [late, other, early, free] = [
+    await add('18:00', 'هند'),
+    await add('11:00', 'ريم'),
+    await add('09:00', 'هند'),
+    await add('12:00', ''),
+  ]
+  const list = async (assignee = '') =>
+    (await request('GET', `?${new URLSearchParams({ date: day, assignee })}`)).body.data
+  const idsOf = ({ visits }: { visits: { id: number }[] }) => visits.map(({ id }) => id)
+  expect(idsOf(await list())).toEqual([early, other, free, late])
+  expect(idsOf(await list('هند'))).toEqual([early, late])
+  expect(idsOf(await list('none'))).toEqual([free])
+  expect((await list('هند')).assignees).toEqual(['ريم', 'هند'])
+
+  // Only staff who goes on visits can be assigned by account.
+  const nurse = await api.signInStaff('reception')
+  const refused = await request('PUT', `/${free}/assignee`, { assignee: 'x', nurse_id: nurse.id, was: '' })
+  expect(refused.body.errors.assignee).toBeDefined()
+  await api.db.update(homeCareBookings).set({ assigneeId: nurse.id }).where(eq(homeCareBookings.id, late))
+  const viewer = { now: api.now(), can: () => false, texts: undefined }
+  const mine = await listHomeVisitsOfDay(api.db, 'ar', { date: day, nurse: nurse.id }, viewer)
+  expect(mine).toMatchObject([{ id: late, note: null }])
+  expect(await lockHomeVisit(api.db, late, nurse.id)).toMatchObject({ id: late })
+  expect(await lockHomeVisit(api.db, early, nurse.id)).toBeUndefined()
+  // A move into another hour, and another name, take it out of her list.
+  await request('PUT', `/${late}`, { date: day, time: '18:30', sequence: 0 })
+  expect(await lockHomeVisit(api.db, late, nurse.id)).toMatchObject({ id: late })
+  await request('PUT', `/${late}`, { date: day, time: '19:00', sequence: 1 })
+  expect(await lockHomeVisit(api.db, late, nurse.id)).toBeUndefined()
 })
 
 test('a home visit can be cancelled with a reason, once and before it begins', async () => {

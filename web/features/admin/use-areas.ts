@@ -59,7 +59,7 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           label: t('admin.home_visits'),
           to: paths.admin('home-visits'),
           icon: HouseHeart,
-          needs: 'home_care.work',
+          needs: 'home_visits.own',
         },
         {
           label: t('admin.calls'),

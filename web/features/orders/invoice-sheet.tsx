@@ -3,9 +3,9 @@ import { type Language, type LocalizedText, languages } from '#contract/language
 import type { Invoice } from '#contract/orders.ts'
 import { formatLongDay, formatPhoneNumber, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { AddressText } from '../../components/address-text.tsx'
+import { QrCode } from '../../components/qr-code.tsx'
 import { orders } from '../../i18n/strings/orders.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { QrCode } from './qr-code.tsx'
 
 /** The invoice in both languages, as the law requires; the visitor's language comes first. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {

@@ -14,22 +14,22 @@ import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { HouseHeart, Plus } from '../../../ui/icons.tsx'
-import { FilterSelect, fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
 import { callerBody } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
+import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/home-visits-page'
 import { BookDialog } from './book-dialog.tsx'
+import { HomeVisitsSheet } from './home-visits-sheet.tsx'
 import { HomeVisitsTable } from './home-visits-table.tsx'
 import { MoveDialog } from './move-dialog.tsx'
+import { VisitsFilter } from './visits-filter.tsx'
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listHomeVisits, args)
 
@@ -44,8 +44,8 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       }),
       'staff.booked',
     ],
-    assign: ({ id = '', assignee = '', was = '' }) => [
-      call(context, assignHomeVisit, { params: { id }, body: { assignee, was } }),
+    assign: ({ id = '', assignee = '', was = '', nurse_id = '' }) => [
+      call(context, assignHomeVisit, { params: { id }, body: { assignee, was, nurse_id } }),
       'staff.saved',
     ],
     move: ({ id = '', date = '', time = '', sequence }) => [
@@ -67,52 +67,64 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
   })
 }
 
-export default function HomeVisitsPage({ loaderData: { date, visits, services } }: Route.ComponentProps) {
+export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
+  const { date, visits, services, assignees, nurses } = loaderData
   const { t } = useTranslation()
   usePolling()
   const [searchParams] = useSearchParams()
   const service = searchParams.get('service') ?? ''
+  const canDispatch = useCurrentStaff()?.permissions.includes('home_care.work')
   const [visitToMove, setVisitToMove] = useState<HomeVisit>()
   const [visitToCancel, setVisitToCancel] = useState<HomeVisit>()
   const toBook = usePatientToBook()
   const [isBooking, setIsBooking] = useState(false)
   const unassignedCount = visits.filter(({ status, assignee }) => status === 'pending' && !assignee).length
+  const pending = visits.filter(({ status }) => status === 'pending')
+  const over = visits.filter(({ status }) => status !== 'pending')
+  const table = {
+    nurses,
+    dispatch: canDispatch ? { onMove: setVisitToMove, onCancel: setVisitToCancel } : undefined,
+  }
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 max-sm:gap-4 print:gap-2">
       <PageTitle>{t('admin.home_visits')}</PageTitle>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-xl">{t('admin.home_visits')}</h1>
-        <Button size="sm" onClick={() => setIsBooking(true)}>
-          <Plus className="size-5" />
-          {t('admin.day.book')}
-        </Button>
+        <h1 className="text-xl">{t(canDispatch ? 'admin.home_visits' : 'admin.home_visits.mine')}</h1>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" onClick={() => window.print()} className="max-sm:hidden">
+            {t('invoice.print')}
+          </Button>
+          {canDispatch ? (
+            <Button size="sm" onClick={() => setIsBooking(true)}>
+              <Plus className="size-5" />
+              {t('admin.day.book')}
+            </Button>
+          ) : null}
+        </div>
       </div>
-      <PatientToBook {...toBook} />
-      <SearchForm
-        action={paths.admin('home-visits')}
-        label={t('admin.home_visits')}
-        submitLabel={t('admin.day.show')}
-        filter={{ date, service }}
-        className={`${fieldsInRows} shadow-none!`}
-      >
-        <input type="hidden" name="patient" value={searchParams.get('patient') ?? ''} />
-        <TextField type="date" name="date" label={t('admin.day.date')} defaultValue={date} required />
-        <FilterSelect
-          name="service"
-          label={t('admin.home_visits.service')}
-          allLabel={t('admin.filter_all')}
-          options={services}
-          defaultValue={service}
-        />
-      </SearchForm>
-      <DayHeading date={date}>{t('admin.home_visits.unassigned', { count: unassignedCount })}</DayHeading>
+      {canDispatch ? <PatientToBook {...toBook} /> : null}
+      <VisitsFilter date={date} services={services} assignees={canDispatch ? assignees : undefined} />
+      <DayHeading date={date}>
+        {canDispatch
+          ? t('admin.home_visits.unassigned', { count: unassignedCount })
+          : t('admin.home_visits.to_do', { count: pending.length })}
+      </DayHeading>
       {visits.length === 0 ? (
         <EmptyState icon={<HouseHeart />} title={t('admin.home_visits.none')}>
-          {t('admin.home_visits.none_hint')}
+          {t(canDispatch ? 'admin.home_visits.none_hint' : 'admin.home_visits.none_mine')}
         </EmptyState>
       ) : (
-        <HomeVisitsTable visits={visits} onMove={setVisitToMove} onCancel={setVisitToCancel} />
+        <HomeVisitsSheet visits={visits} />
       )}
+      {pending.length > 0 ? <HomeVisitsTable visits={pending} {...table} /> : null}
+      {over.length > 0 ? (
+        <section aria-labelledby="over" className="grid gap-3 print:hidden">
+          <h2 id="over" className="text-lg">
+            {t('admin.home_visits.over')}
+          </h2>
+          <HomeVisitsTable visits={over} {...table} />
+        </section>
+      ) : null}
       {isBooking ? (
         <BookDialog
           services={services}

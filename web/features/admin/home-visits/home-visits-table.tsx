@@ -1,38 +1,36 @@
-import { useFetcher } from 'react-router'
 import type { HomeVisit } from '#contract/admin/home-visits.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { AddressText } from '../../../components/address-text.tsx'
-import type { FormError } from '../../../forms/form-error.ts'
-import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
+import { AssigneeForm } from './assignee-form.tsx'
+import { VisitLinks } from './visit-links.tsx'
 import { VisitStamps } from './visit-stamps.tsx'
 
 type HomeVisitsTableProps = {
   visits: readonly HomeVisit[]
-  onMove: (visit: HomeVisit) => void
-  onCancel: (visit: HomeVisit) => void
+  nurses: readonly { id: number; name: string }[]
+  /** For those who assign, move and cancel the visits of everybody; a nurse only works on hers. */
+  dispatch: { onMove: (visit: HomeVisit) => void; onCancel: (visit: HomeVisit) => void } | undefined
 }
 
-/** The home visits of a day: time, service, patient, address, assignee and status. */
-export function HomeVisitsTable({ visits, onMove, onCancel }: HomeVisitsTableProps) {
+/** Home visits on the screen: time, service, patient, address, assignee and status; on phones as cards. */
+export function HomeVisitsTable({ visits, nurses, dispatch }: HomeVisitsTableProps) {
   const { t, language } = useTranslation()
   const columns = {
     time: t('admin.home_visits.time'),
     patient: t('admin.home_visits.patient'),
     address: t('admin.home_visits.address'),
-    assignee: t('admin.home_visits.assignee'),
+    ...(dispatch && { assignee: t('admin.home_visits.assignee') }),
     status: t('admin.home_visits.status'),
   }
   return (
-    <table className="stacked-table">
+    <table className="stacked-table print:hidden">
       <TableHead columns={Object.values(columns)} />
       <tbody>
         {visits.map(visit => (
@@ -46,27 +44,28 @@ export function HomeVisitsTable({ visits, onMove, onCancel }: HomeVisitsTablePro
             </StackedCell>
             <StackedCell name={columns.address}>
               <AddressText>{visit.client_address}</AddressText>
+              {visit.status === 'pending' ? <VisitLinks visit={visit} /> : null}
             </StackedCell>
-            <StackedCell name={columns.assignee}>
-              {visit.status === 'pending' ? (
-                // The key resets the field when somebody else has changed the assignee.
-                <>
-                  <Assignee key={visit.assignee} visit={visit} />
-                  <bdi className="hidden print:inline">{visit.assignee || '—'}</bdi>
-                </>
-              ) : (
-                <bdi>{visit.assignee || '—'}</bdi>
-              )}
-            </StackedCell>
+            {dispatch ? (
+              <StackedCell name={columns.assignee}>
+                {visit.status === 'pending' ? (
+                  // The key resets the field when somebody else has changed the assignee.
+                  <AssigneeForm key={visit.assignee} visit={visit} nurses={nurses} />
+                ) : (
+                  <bdi>{visit.assignee || '—'}</bdi>
+                )}
+              </StackedCell>
+            ) : null}
             <StackedCell>
-              <div className="grid justify-items-start gap-2">
+              {/* On a phone the next state is as wide as the card: for the thumb of a busy hand. */}
+              <div className="grid w-full justify-items-start gap-2 max-sm:justify-items-stretch max-sm:[&>span]:justify-self-start max-sm:[&_.button-primary]:min-h-14 max-sm:[&_.button-primary]:w-full">
                 <BookingStatusBadge booking={visit} />
                 <VisitStamps stamps={visit.stamps} />
                 <BookingActions
                   booking={visit}
-                  onMove={() => onMove(visit)}
-                  onCancel={() => onCancel(visit)}
-                  historyUrl={paths.bookingHistory('home-visits', visit.id)}
+                  onMove={dispatch && (() => dispatch.onMove(visit))}
+                  onCancel={dispatch && (() => dispatch.onCancel(visit))}
+                  historyUrl={dispatch && paths.bookingHistory('home-visits', visit.id)}
                 />
               </div>
             </StackedCell>
@@ -74,39 +73,5 @@ export function HomeVisitsTable({ visits, onMove, onCancel }: HomeVisitsTablePro
         ))}
       </tbody>
     </table>
-  )
-}
-
-/** A form that assigns a person to a home visit. */
-function Assignee({ visit: { id, client_name: name, assignee } }: { visit: HomeVisit }) {
-  const { t } = useTranslation()
-  const fetcher = useFetcher<FormError | null>()
-  const { errorOf } = useFormError(fetcher.data ?? undefined)
-  return (
-    <fetcher.Form method="post" noValidate className="flex items-end gap-2">
-      <input type="hidden" name="intent" value="assign" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="was" value={assignee} />
-      <TextField
-        name="assignee"
-        label={t('admin.home_visits.assignee_of', { name })}
-        hideLabel
-        error={errorOf('assignee')}
-        defaultValue={assignee}
-        dir="auto"
-        maxLength={120}
-        autoComplete="off"
-        className="min-w-28 grow"
-      />
-      <Button
-        type="submit"
-        size="sm"
-        variant="secondary"
-        busy={fetcher.state !== 'idle'}
-        aria-label={t('admin.home_visits.assign_of', { name })}
-      >
-        {t('admin.home_visits.assign')}
-      </Button>
-    </fetcher.Form>
   )
 }

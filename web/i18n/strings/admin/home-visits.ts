@@ -2,6 +2,29 @@ import type { Translations } from '../../locale-file.ts'
 
 export const adminHomeVisits = {
   'admin.home_visits': { ar: 'الزيارات المنزلية', en: 'Home visits' },
+  'admin.home_visits.mine': { ar: 'زياراتي المنزلية', en: 'My home visits' },
+  'admin.home_visits.everybody': { ar: 'جميع الزيارات', en: 'All visits' },
+  'admin.home_visits.nobody': { ar: 'غير مسندة', en: 'Not assigned' },
+  'admin.home_visits.over': { ar: 'انتهت', en: 'Over' },
+  'admin.home_visits.call': { ar: 'اتصال', en: 'Call' },
+  'admin.home_visits.call_named': { ar: 'اتصال: {{name}}', en: 'Call: {{name}}' },
+  'admin.home_visits.map': { ar: 'الخريطة', en: 'Map' },
+  'admin.home_visits.map_named': { ar: 'الخريطة: عنوان {{name}}', en: 'Map: address of {{name}}' },
+  'admin.home_visits.none_mine': {
+    ar: 'الزيارات التي تُسند إليك تظهر هنا.',
+    en: 'The visits that are assigned to you appear here.',
+  },
+  'admin.home_visits.to_do': {
+    ar: {
+      zero: 'لا زيارات متبقية',
+      one: 'زيارة واحدة متبقية',
+      two: 'زيارتان متبقيتان',
+      few: '{{count}} زيارات متبقية',
+      many: '{{count}} زيارة متبقية',
+      other: '{{count}} زيارة متبقية',
+    },
+    en: { one: '{{count}} visit to go', other: '{{count}} visits to go' },
+  },
   'admin.home_visits.service': { ar: 'الخدمة', en: 'Service' },
   'admin.home_visits.time': { ar: 'الوقت', en: 'Time' },
   'admin.home_visits.patient': { ar: 'المراجع', en: 'Patient' },

@@ -11,11 +11,12 @@ import { HistoryDialog } from './history-dialog.tsx'
 
 type BookingActionsProps = {
   booking: StaffBooking | HomeVisit
-  onMove: () => void
-  onCancel: () => void
+  /** Omitted, like the others, for those who may not do this. */
+  onMove?: (() => void) | undefined
+  onCancel?: (() => void) | undefined
   /** Called once a state is recorded or undone. */
   onRecorded?: () => void
-  historyUrl: string
+  historyUrl?: string | undefined
 }
 
 /** The actions that are possible on a booking now. The accessible name of each button names the booking. */
@@ -44,8 +45,10 @@ export function BookingActions({ booking, onMove, onCancel, onRecorded, historyU
   })
   if (canUndo)
     actions.unshift({ text: t('admin.booking.undo'), variant: 'secondary', ...submit('undo', state) })
-  if (to_come) actions.push({ text: t('admin.booking.move'), variant: 'secondary', onClick: onMove })
-  if (to_come) actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', onClick: onCancel })
+  if (to_come && onMove)
+    actions.push({ text: t('admin.booking.move'), variant: 'secondary', onClick: onMove })
+  if (to_come && onCancel)
+    actions.push({ text: t('admin.booking.cancel'), variant: 'quiet', onClick: onCancel })
   return (
     <div className="flex flex-wrap content-start items-start gap-2">
       {actions.map(({ text, ...button }) => (
@@ -53,7 +56,9 @@ export function BookingActions({ booking, onMove, onCancel, onRecorded, historyU
           {text}
         </Button>
       ))}
-      <HistoryDialog historyUrl={historyUrl} label={labelWithBooking(t('admin.history'))} />
+      {historyUrl ? (
+        <HistoryDialog historyUrl={historyUrl} label={labelWithBooking(t('admin.history'))} />
+      ) : null}
     </div>
   )
 }
