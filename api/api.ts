@@ -28,6 +28,7 @@ import { serveProfile } from './profile/profile.routes.ts'
 import { MemoryRateLimitStore } from './rate-limits/memory-rate-limit-store.ts'
 import { serveRecovery } from './recovery/recovery.routes.ts'
 import { refuse } from './refuse.ts'
+import { serveReminders } from './reminders/reminders.routes.ts'
 import { MAX_BODY_BYTES, receiveMultipart, uploadLimit } from './requests/receive-multipart.ts'
 import { zeroResultRecorder } from './search/zero-result-searches.ts'
 import { serveSessions } from './sessions/sessions.routes.ts'
@@ -91,6 +92,7 @@ export async function api(
   serveHomeCareBookings(scope)
   serveMessageReports(scope)
   serveAppointmentLinks(scope)
+  serveReminders(scope)
   serveSite(scope)
   serveAdmin(scope)
 

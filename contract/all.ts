@@ -1,6 +1,6 @@
 import { getProfile, login, logout, register } from './accounts.ts'
 import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
-import { cancelLinked, confirmLinked, moveLinked, readLink } from './appointment-links.ts'
+import { cancelLinked, confirmLinked, moveLinked, readLink, setLinkedReminders } from './appointment-links.ts'
 import {
   bookDoctor,
   cancelBooking,
@@ -43,6 +43,7 @@ import {
   updateProfile,
 } from './profile.ts'
 import { forgotPassword, resetPassword, verifyCode } from './recovery.ts'
+import { listReminders, setReminders } from './reminders.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { getSite } from './site.ts'
 
@@ -66,6 +67,7 @@ export const endpointsByFeature = {
   sessions: { listSessions, endSession, endOtherSessions },
   'personal-data': { getPersonalData },
   privacy: { getPrivacyNotice, getConsent, giveConsent, withdrawConsent },
+  reminders: { listReminders, setReminders },
   bookings: { bookDoctor, listBookings, getBooking, moveBooking, cancelBooking, getBookingCalendar },
   contact: { sendMessage },
   news: { listNews, getNewsItem },
@@ -84,7 +86,7 @@ export const endpointsByFeature = {
     getHomeCareBookingCalendar,
     listHomeCareAvailability,
   },
-  'appointment-links': { readLink, confirmLinked, cancelLinked, moveLinked },
+  'appointment-links': { readLink, confirmLinked, cancelLinked, moveLinked, setLinkedReminders },
   'message-reports': { reportDelivery },
   site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>

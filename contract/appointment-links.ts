@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { slotRefusals } from './bookings.ts'
 import { Day, NamedRef, Time } from './common.ts'
 import { endpoint } from './endpoint.ts'
+import { remindersChoice } from './reminders.ts'
 
 /**
  * The signed token of a link in a message. It is in the body, so that no log has it. One that was cut off on
@@ -16,6 +17,7 @@ const linkRefusals = ['link.forged', 'link.unknown', 'link.expired'] as const
  * The one appointment or home visit that a link shows. `first_name` is all that is said of the patient.
  * `doctor` and `hospital` are null for a home visit, `service` for an appointment. `to_come`: it can be moved
  * or cancelled. `confirmed`: the clinic knows that the patient comes.
+ * `reminders`: whether the patient is reminded.
  */
 export const LinkedAppointment = z.object({
   date: z.string(),
@@ -23,6 +25,7 @@ export const LinkedAppointment = z.object({
   status: z.enum(['pending', 'done', 'no_show', 'cancelled']),
   to_come: z.boolean(),
   confirmed: z.boolean(),
+  reminders: z.boolean(),
   cancel_reason: z.string(),
   first_name: z.string(),
   doctor: z.nullable(z.extend(NamedRef, { specialty: z.string() })),
@@ -83,5 +86,16 @@ export const moveLinked = endpoint('POST /appointment-links/move', {
     'home_care.hour_full',
     'home_care.patient_busy',
   ],
+  perMinutePerIp: 20,
+})
+
+/** For all appointments of the patient. */
+export const setLinkedReminders = endpoint('POST /appointment-links/reminders', {
+  summary: 'Turn the reminders of the patient of a signed link on or off',
+  access: 'public',
+  body: z.extend(remindersChoice, { token }),
+  reply: LinkedAppointment,
+  message: 'reminders.saved',
+  refusals: linkRefusals,
   perMinutePerIp: 20,
 })

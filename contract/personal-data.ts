@@ -52,6 +52,7 @@ export const PersonalData = z.object({
       birth_date: nullable(text),
       sex: nullable(text),
       language: text,
+      reminders: z.boolean(),
       notes: z.array(z.object({ text, created_at: timestamp })),
       created_at: timestamp,
     }),

@@ -37,12 +37,13 @@ test('accounts, their families and callers without an account get records; every
   await database.upgrade()
 
   const records = await database.run(
-    `select name, user_id, phone, written_phone, language,
+    `select name, user_id, phone, written_phone, language, wants_reminders,
        (select array_agg(b.id order by b.id) from bookings b where b.patient_id = patients.id) as appointments,
        (select array_agg(h.id order by h.id) from home_care_bookings h where h.patient_id = patients.id) as visits
      from patients order by id`,
   )
-  const none = { user_id: null, written_phone: '', language: 'ar', appointments: null, visits: null }
+  const nothing = { user_id: null, written_phone: '', appointments: null, visits: null }
+  const none = { ...nothing, language: 'ar', wants_reminders: true }
   const noura = { ...none, phone: '+966501234567' }
   expect(records).toEqual([
     { ...noura, name: 'نورة العتيبي', user_id: 1, language: 'en', appointments: [1, 2] },

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { tellPatients } from '#services/messages/tell-patients.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
+import { isTrue, loadMessages } from './messages/load-messages.ts'
 
 const SUNDAY = '2026-11-22'
 const MONDAY = '2026-11-23'
@@ -175,4 +177,40 @@ test('a caller without an account is reminded only where a text can be sent', as
   const textGateway = { channel: 'sms' } as TextGateway
   await enqueueReminders({ ...api, textGateway, clock: () => timestampAt(SUNDAY, '16:00') })
   expect(await kindsOf(other)).toEqual(['reminder_day'])
+})
+
+test('who has turned reminders off gets none, also none that is queued, but all other messages', async () => {
+  const id = await createBooking(MONDAY, '15:00')
+  const choose = async (on: boolean) => {
+    const { token } = patient
+    const { body } = await api.request('GET', '/user/profile/reminders', { token })
+    expect(body.data).toHaveLength(1)
+    const path = `/user/profile/reminders/${body.data[0].id}`
+    expect((await api.request('PUT', path, { token, body: { on } })).body.data[0].on).toBe(on)
+  }
+  await choose(false)
+  await enqueueRemindersAt(SUNDAY, '16:00')
+  expect(await kindsOf(id)).toEqual([])
+  await choose(true)
+  await enqueueRemindersAt(SUNDAY, '16:15')
+  expect(await kindsOf(id)).toEqual(['reminder_day'])
+  // Turned off while the message waits.
+  await choose(false)
+  const [message] = await api.db.select().from(messages).where(eq(messages.bookingId, id))
+  const [loaded] = await loadMessages(api.db, message?.id as number)
+  expect(loaded && isTrue(loaded, timestampAt(SUNDAY, '16:20'))).toBe(false)
+  await enqueueRemindersAt(MONDAY, '13:00')
+  expect(await kindsOf(id)).toEqual(['reminder_day'])
+  await tellPatients(api.db, { queue: api.queue, now: api.now(), texts: undefined }, [
+    { kind: 'cancelled', bookingId: id },
+  ])
+  expect(await kindsOf(id)).toEqual(['reminder_day', 'cancelled'])
+})
+
+test('nobody chooses for the patients of another account', async () => {
+  await createBooking(MONDAY, '15:00')
+  const { body } = await api.request('GET', '/user/profile/reminders', { token: patient.token })
+  const { token } = await api.signUp()
+  const path = `/user/profile/reminders/${body.data[0].id}`
+  expect((await api.request('PUT', path, { token, body: { on: false } })).status).toBe(404)
 })

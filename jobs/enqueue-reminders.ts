@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lte, notExists } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lte, notExists } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
+import { patients } from '#db/schema/patients.ts'
 import { sendTimeOf } from '#domain/booking/message-rules.ts'
 import { type PatientChange, tellPatients } from '#services/messages/tell-patients.ts'
 import type { JobDeps } from './deps.ts'
@@ -19,8 +20,8 @@ const MIN_LEAD_MS = 45 * 60_000
 
 /**
  * Writes the reminders of the appointments and home visits of the next 24 hours and of the next two hours, in
- * one transaction: each patient gets one of each, also when two processes run at the same time. A booking of
- * the last two hours needs no reminder.
+ * one transaction: each patient who has not turned them off gets one of each, also when two processes run at
+ * the same time. A booking of the last two hours needs no reminder.
  */
 export async function enqueueReminders({
   db,
@@ -42,7 +43,7 @@ export async function enqueueReminders({
       const due = await tx
         .update(table)
         .set({ remindedAt: new Date(now) })
-        .where(firstReminderDue(table, now))
+        .where(firstReminderDue(tx, table, now))
         .returning({ id: table.id })
       for (const { id } of due) first.push({ kind: 'reminder_day', ...subjectOf(id) })
     }
@@ -52,13 +53,14 @@ export async function enqueueReminders({
 
 type BookingTable = typeof bookings | typeof homeCareBookings
 
-function firstReminderDue(table: BookingTable, now: number) {
+function firstReminderDue(db: Db, table: BookingTable, now: number) {
   return and(
     eq(table.status, 'pending'),
     isNull(table.remindedAt),
     gt(table.startsAt, new Date(now)),
     lte(table.startsAt, new Date(now + FIRST_LEAD_MS)),
     lte(table.createdAt, new Date(now - MIN_BOOKING_AGE_MS)),
+    wantsReminders(db, table),
   )
 }
 
@@ -82,6 +84,7 @@ function secondReminders(db: Db, table: BookingTable, now: number) {
         gt(table.startsAt, new Date(leavesAt + MIN_LEAD_MS)),
         lte(table.startsAt, new Date(now + SECOND_LEAD_MS)),
         lte(table.remindedAt, new Date(now - MIN_GAP_MS)),
+        wantsReminders(db, table),
         notExists(
           db
             .select({ id: messages.id })
@@ -97,3 +100,12 @@ function secondReminders(db: Db, table: BookingTable, now: number) {
       ),
     )
 }
+
+/** The patient has not turned reminders off. */
+const wantsReminders = (db: Db, table: BookingTable) =>
+  exists(
+    db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(and(eq(patients.id, table.patientId), patients.wantsReminders)),
+  )

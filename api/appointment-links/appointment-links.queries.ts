@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { patients } from '#db/schema/patients.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
 
 /** The booking of a link with what its page shows, or undefined. */
@@ -23,6 +24,8 @@ async function linkedAppointment(db: Db, lang: Language, where: SQL) {
       clientName: bookings.clientName,
       cancelReason: bookings.cancelReason,
       isConfirmed: isConfirmed(bookings),
+      patientId: bookings.patientId,
+      wantsReminders: patients.wantsReminders,
       doctor: {
         id: doctors.id,
         name: inLanguage(doctors, 'name', lang),
@@ -38,6 +41,7 @@ async function linkedAppointment(db: Db, lang: Language, where: SQL) {
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(patients, eq(patients.id, bookings.patientId))
     .where(where)
   return row && { ...row, service: null }
 }
@@ -51,10 +55,13 @@ async function linkedHomeVisit(db: Db, lang: Language, where: SQL) {
       clientName: homeCareBookings.clientName,
       cancelReason: homeCareBookings.cancelReason,
       isConfirmed: isConfirmed(homeCareBookings),
+      patientId: homeCareBookings.patientId,
+      wantsReminders: patients.wantsReminders,
       service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
     })
     .from(homeCareBookings)
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .innerJoin(patients, eq(patients.id, homeCareBookings.patientId))
     .where(where)
   return row && { ...row, doctor: null, hospital: null }
 }
@@ -63,6 +70,11 @@ type BookingTable = typeof bookings | typeof homeCareBookings
 
 const isConfirmed = (table: BookingTable) =>
   sql<boolean>`coalesce(${table.confirmedAt}, ${table.arrivedAt}) is not null`
+
+/** Turns the reminders of a patient on or off. */
+export async function setWantsReminders(db: Db, patientId: number, on: boolean): Promise<void> {
+  await db.update(patients).set({ wantsReminders: on }).where(eq(patients.id, patientId))
+}
 
 /** Cancels the pending booking of a link that has not begun; returns whether it did. */
 export function cancelLinkedBooking(db: Db, subject: MessageSubject, now: number): Promise<boolean> {

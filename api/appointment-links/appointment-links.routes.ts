@@ -4,6 +4,7 @@ import {
   type LinkedAppointment,
   moveLinked,
   readLink,
+  setLinkedReminders,
 } from '#contract/appointment-links.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -14,7 +15,12 @@ import type { MessageSubject } from '#services/messages/tell-patients.ts'
 import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
 import { serve } from '../serve.ts'
-import { cancelLinkedBooking, confirmLinkedBooking, linkedBooking } from './appointment-links.queries.ts'
+import {
+  cancelLinkedBooking,
+  confirmLinkedBooking,
+  linkedBooking,
+  setWantsReminders,
+} from './appointment-links.queries.ts'
 import { moveLinkedAppointment, moveLinkedHomeVisit } from './move-linked.ts'
 
 export function serveAppointmentLinks(api: Api): void {
@@ -32,6 +38,12 @@ export function serveAppointmentLinks(api: Api): void {
       return toLinkedAppointment(link, now)
     }),
   )
+
+  serve(api, setLinkedReminders, async ({ db, lang, now, body: { token, on } }) => {
+    const { booking } = await openLink(db, lang, now, token)
+    await setWantsReminders(db, booking.patientId, on)
+    return toLinkedAppointment(await openLink(db, lang, now, token), now)
+  })
 
   serve(api, cancelLinked, ({ db, lang, now, body: { token }, tellPatients }) =>
     db.transaction(async tx => {
@@ -81,6 +93,7 @@ function toLinkedAppointment({ booking }: OpenLink, now: number): LinkedAppointm
     status: patientStatus(status, at, now),
     to_come: isUpcoming(status, at, now),
     confirmed: isConfirmed,
+    reminders: booking.wantsReminders,
     cancel_reason: cancelReason,
     first_name: FIRST_NAME.exec(clientName.trim())?.[0] ?? '',
     doctor,

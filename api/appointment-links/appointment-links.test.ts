@@ -26,7 +26,7 @@ afterAll(() => api.close())
 
 const tokenOf = (subject: MessageSubject) => linkTokenOf(key, subject)
 const send = (
-  what: 'read' | 'confirm' | 'cancel' | 'move',
+  what: 'read' | 'confirm' | 'reminders' | 'cancel' | 'move',
   token: string,
   more: object = {},
   lang: 'ar' | 'en' = 'en',
@@ -66,6 +66,7 @@ test('it shows the appointment without an account, and only the first name', asy
     status: 'pending',
     to_come: true,
     confirmed: false,
+    reminders: true,
     cancel_reason: '',
     first_name: 'نورة',
     doctor: { id: doctorId, name: 'Dr. Sarah Alharbi', specialty: 'Family medicine' },
@@ -149,6 +150,17 @@ test('the desk sees who confirmed, and what it recorded itself stays', async () 
   await api.db.update(bookings).set({ confirmedAt, confirmedByPatient: false }).where(eq(bookings.id, id))
   expect((await send('confirm', token)).body.data.confirmed).toBe(true)
   expect(await seen()).toEqual(['confirmed', false])
+})
+
+test('reminders are turned off and on by the link, also of a cancelled appointment', async () => {
+  const { token } = await anAppointment({ time: '10:00' })
+  expect((await send('reminders', token, { on: false })).body.data.reminders).toBe(false)
+  await send('cancel', token)
+  expect((await send('read', token)).body.data.reminders).toBe(false)
+  expect((await send('reminders', token, { on: true })).body.data.reminders).toBe(true)
+  const { token: other } = await anAppointment({ time: '10:00' })
+  expect((await send('read', other)).body.data.reminders).toBe(true)
+  expect((await send('reminders', token, { on: 'maybe' })).status).toBe(422)
 })
 
 test('moving has the rules of the patient’s own call', async () => {

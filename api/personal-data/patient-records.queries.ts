@@ -27,6 +27,7 @@ export async function exportPatients(db: Db, userId: number) {
     birth_date: row.birthDate,
     sex: row.sex,
     language: row.language,
+    reminders: row.wantsReminders,
     notes: (notesByPatient.get(row.id) ?? []).map(({ text, createdAt }) =>
       withCreatedAt({ text, createdAt }),
     ),

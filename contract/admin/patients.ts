@@ -65,6 +65,7 @@ const body = z.object({
   birth_date: OptionalDay,
   sex: z.nullable(z.enum(['female', 'male'], 'invalid value')),
   language: z.enum(['ar', 'en'], 'invalid value'),
+  wants_reminders: z.boolean('invalid value'),
 })
 
 const {
@@ -84,6 +85,7 @@ const {
     birth_date: z.nullable(z.string()),
     sex: z.nullable(z.enum(['female', 'male'])),
     language: z.enum(['ar', 'en']),
+    wants_reminders: z.boolean(),
     has_account: z.boolean(),
   }),
   sorts: ['id'],

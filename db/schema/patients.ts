@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytea, createdAt, id } from './columns.ts'
 
@@ -29,6 +29,8 @@ export const patients = pgTable(
     language: text('language', { enum: ['ar', 'en'] })
       .notNull()
       .default('ar'),
+    /** Whether reminders are sent. What tells of a booking, a move or a cancellation always is. */
+    wantsReminders: boolean('wants_reminders').notNull().default(true),
     /** The national ID or iqama number, encrypted, and the keyed hash by which it is found. */
     nationalId: bytea('national_id'),
     nationalIdHash: bytea('national_id_hash'),

@@ -3,7 +3,9 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
+import { patients } from '#db/schema/patients.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
+import { isReminder } from '#domain/booking/message-rules.ts'
 import type { JobDeps } from '../deps.ts'
 
 /** A message with what is true of its appointment or home visit now. */
@@ -39,6 +41,7 @@ export async function loadMessages(db: JobDeps['db'], carrierId: number) {
       },
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
       email: users.signInEmail,
+      wantsReminders: patients.wantsReminders,
     })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
@@ -46,6 +49,7 @@ export async function loadMessages(db: JobDeps['db'], carrierId: number) {
     .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
     .leftJoin(users, eq(users.id, sql`coalesce(${bookings.userId}, ${homeCareBookings.userId})`))
+    .leftJoin(patients, eq(patients.id, sql`coalesce(${bookings.patientId}, ${homeCareBookings.patientId})`))
     .where(or(eq(messages.id, carrierId), eq(messages.carrierId, carrierId)))
     .orderBy(asc(startsAt), asc(messages.id))
   return rows.flatMap(({ appointment, visit, ...message }) => {
@@ -54,8 +58,9 @@ export async function loadMessages(db: JobDeps['db'], carrierId: number) {
   })
 }
 
-/** Whether a message still says what is true: it is not sent otherwise. */
-export function isTrue({ kind, sequence, subject }: LoadedMessage, now: number): boolean {
+/** Whether a message still says what is true, and the patient wants it: it is not sent otherwise. */
+export function isTrue({ kind, sequence, subject, wantsReminders }: LoadedMessage, now: number): boolean {
+  if (isReminder(kind) && !wantsReminders) return false
   if (kind === 'cancelled') return subject.status === 'cancelled'
   if (!isUpcoming(subject.status, subject.startsAt.getTime(), now)) return false
   // Moved since: the message about that has the current time.

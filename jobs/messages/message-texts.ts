@@ -1,6 +1,6 @@
 import { type Language, type LocalizedText, translate } from '#contract/language.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import type { MessageKind } from '#domain/booking/message-rules.ts'
+import { isReminder, type MessageKind } from '#domain/booking/message-rules.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { linkTokenOf } from '#services/messages/appointment-link.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
@@ -56,6 +56,10 @@ const texts = {
     ar: 'للتأكيد أو التغيير أو الإلغاء: {{link}}',
     en: 'To confirm, change or cancel: {{link}}',
   },
+  link_of_reminder: {
+    ar: 'للتأكيد أو التغيير أو الإلغاء، أو لإيقاف التذكيرات: {{link}}',
+    en: 'To confirm, change or cancel, or to stop reminders: {{link}}',
+  },
   call: { ar: 'للاستفسار: \u2066{{phone}}\u2069', en: 'Questions: {{phone}}' },
   several_subject: { ar: 'تغييرات في مواعيدك', en: 'Changes to your appointments' },
   several: {
@@ -88,7 +92,7 @@ export function textBodyOf(messages: readonly LoadedMessage[], sender: Sender): 
     isOneToCome && sender.origin && `${sender.origin}/a/${linkTokenOf(sender.linkKey, subjectOf(first))}`
   return [
     `${translate(clinicName, lang)}: ${news.join('\n')}`,
-    ...(link ? [translate(texts.link, lang, { link })] : []),
+    ...(link ? [translate(isReminder(kind) ? texts.link_of_reminder : texts.link, lang, { link })] : []),
     ...(phone && !link ? [translate(texts.call, lang, { phone })] : []),
   ].join('\n')
 }

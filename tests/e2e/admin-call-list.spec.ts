@@ -118,7 +118,9 @@ async function moveByLink(
         | 'link.move_do'
         | 'link.confirm'
         | 'link.confirmed'
-        | 'link.call_us',
+        | 'link.call_us'
+        | 'reminders.turn_off'
+        | 'reminders.off',
     ) => string
     slot: string
     name: string
@@ -143,6 +145,8 @@ async function moveByLink(
   await page.getByRole('button', { name: t('link.confirm') }).click()
   await expect(page.getByText(t('link.confirmed'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('link.confirm') })).toHaveCount(0)
+  await page.getByRole('button', { name: t('reminders.turn_off') }).click()
+  await expect(page.getByText(t('reminders.off'))).toBeVisible()
   expect((await page.goto(`/a/${'A'.repeat(23)}`))?.status()).toBe(404)
   await expect(page.getByRole('main').getByRole('link', { name: t('link.call_us') })).toBeVisible()
   await context.close()

@@ -115,6 +115,13 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
   await expect(page).toHaveURL('/bookings')
   await page.goto(`/bookings/${taken.id}/move`)
   await expect(page.getByRole('heading', { name: t('not_found.title') })).toBeAttached()
+
+  await page.goto('/profile')
+  const reminders = page.getByRole('region', { name: t('reminders.title') }).getByRole('checkbox')
+  await reminders.uncheck()
+  await expect(page.locator('[data-toast=success]')).toContainText(t('reminders.saved'))
+  await page.reload()
+  await expect(reminders).not.toBeChecked()
 })
 
 test('a guest who opens the URL of a move signs in and arrives there', async ({ page, t, lang }, info) => {

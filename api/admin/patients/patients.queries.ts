@@ -199,6 +199,7 @@ export async function patientById(db: Db, id: number) {
       birth_date: row.birthDate,
       sex: row.sex,
       language: row.language,
+      wants_reminders: row.wantsReminders,
       has_account: row.userId !== null,
     }
   )

@@ -41,6 +41,7 @@ export function servePatients(api: Api): void {
           birthDate: body.birth_date,
           sex: body.sex,
           language: body.language,
+          wantsReminders: body.wants_reminders,
         },
         id,
       )

@@ -10,6 +10,7 @@ import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
+import { stopReminders } from './stop-reminders.ts'
 
 type BookingTemplate = 'booking_made' | 'booking_moved' | 'booking_cancelled' | 'booking_reminder'
 
@@ -20,7 +21,7 @@ const contentByTemplate: Record<
 > = {
   booking_made: {
     subject: { ar: 'تم حجز موعدك', en: 'Your appointment is booked' },
-    text: { ar: 'تم تأكيد موعدك. هذه تفاصيله:', en: 'Your appointment is confirmed. Here are the details:' },
+    text: { ar: 'تم حجز موعدك. هذه تفاصيله:', en: 'Your appointment is booked. Here are the details:' },
     closing: {
       ar: 'يفتح الرابط موعدك دون تسجيل دخول: أكّد حضورك، أو غيّر الوقت، أو ألغِ الموعد قبل أن يبدأ. لا ترسله إلى غيرك.',
       en: 'The link opens your appointment without signing in: confirm that you are coming, change the time, or cancel it until it begins. Do not pass it on.',
@@ -110,7 +111,10 @@ export async function bookingEmail(
       template === 'booking_cancelled'
         ? { text: translate(translations.action, lang), to: '/bookings' }
         : { text: translate(translations.link, lang), to: await appointmentLink(db, { bookingId }) },
-    closing: [translate(closing, lang)],
+    closing: [
+      translate(closing, lang),
+      ...(template === 'booking_reminder' ? [translate(stopReminders, lang)] : []),
+    ],
   }
 }
 

@@ -12,6 +12,7 @@ import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import { appointmentLink } from '#services/messages/appointment-link.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
+import { stopReminders } from './stop-reminders.ts'
 
 type HomeCareTemplate = 'home_care_made' | 'home_care_moved' | 'home_care_cancelled' | 'home_care_reminder'
 
@@ -23,8 +24,8 @@ const contentByTemplate: Record<
   home_care_made: {
     subject: { ar: 'تم حجز زيارتك المنزلية', en: 'Your home visit is booked' },
     text: {
-      ar: 'تم تأكيد الزيارة المنزلية، وسيصل فريقنا إلى عنوانك في الموعد المحدد. هذه تفاصيلها:',
-      en: 'Your home visit is confirmed, and our team will come to your address. Here are the details:',
+      ar: 'تم حجز الزيارة المنزلية، وسيصل فريقنا إلى عنوانك في الموعد المحدد. هذه تفاصيلها:',
+      en: 'Your home visit is booked, and our team will come to your address. Here are the details:',
     },
     closing: {
       ar: 'يفتح الرابط زيارتك دون تسجيل دخول: أكّد أنك بانتظارنا، أو غيّر الوقت، أو ألغِ الزيارة قبل أن تبدأ. لا ترسله إلى غيرك.',
@@ -124,7 +125,10 @@ export async function homeCareEmail(
       template === 'home_care_cancelled'
         ? { text: translate(translations.action, lang), to: '/bookings' }
         : { text: translate(translations.link, lang), to: await appointmentLink(db, { homeCareBookingId }) },
-    closing: [translate(closing, lang)],
+    closing: [
+      translate(closing, lang),
+      ...(template === 'home_care_reminder' ? [translate(stopReminders, lang)] : []),
+    ],
   }
 }
 

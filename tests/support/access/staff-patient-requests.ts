@@ -14,6 +14,14 @@ export const patientRequests: StaffRequests = {
   'patients.update': async admin => ({
     params: { id: 1 },
     query: { version: await admin.version('/admin/patients/1') },
-    body: { name: 'نورة', other_name: '', phone: '', birth_date: null, sex: null, language: 'ar' },
+    body: {
+      name: 'نورة',
+      other_name: '',
+      phone: '',
+      birth_date: null,
+      sex: null,
+      language: 'ar',
+      wants_reminders: true,
+    },
   }),
 }

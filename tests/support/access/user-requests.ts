@@ -128,6 +128,11 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
     return {}
   },
   getPersonalData: () => ({}),
+  listReminders: () => ({}),
+  setReminders: ofOwner(async ({ token }, api) => {
+    const { body } = await api.request('GET', '/user/profile/reminders', { token })
+    return { params: { id: body.data[0].id }, body: { on: false } }
+  }),
   getPrivacyNotice: () => ({}),
   getConsent: () => ({}),
   giveConsent: async ({ token }, api) => {
@@ -190,6 +195,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   // A forged token: nobody's appointment is shown or changed.
   readLink: () => ({ body: { token: FORGED_LINK }, status: 404 }),
   confirmLinked: () => ({ body: { token: FORGED_LINK }, status: 404 }),
+  setLinkedReminders: () => ({ body: { token: FORGED_LINK, on: false }, status: 404 }),
   cancelLinked: () => ({ body: { token: FORGED_LINK }, status: 404 }),
   moveLinked: () => ({ body: { token: FORGED_LINK, date: '2026-11-29', time: '09:00' }, status: 404 }),
   reportDelivery: () => ({ body: { MessageStatus: 'delivered' }, status: 403 }),

@@ -6,6 +6,7 @@ import {
   type LinkedAppointment,
   moveLinked,
   readLink,
+  setLinkedReminders,
 } from '#contract/appointment-links.ts'
 import { listAvailability } from '#contract/doctors.ts'
 import { listHomeCareAvailability } from '#contract/home-care-bookings.ts'
@@ -25,7 +26,7 @@ import { CircleCheck } from '../../ui/icons.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Route } from './+types/appointment-link-page'
 import { LinkFacts } from './link-facts.tsx'
-import { CancelForm, ConfirmForm, MoveForm } from './link-forms.tsx'
+import { CancelForm, ConfirmForm, MoveForm, RemindersForm } from './link-forms.tsx'
 import { RefusedLink } from './refused-link.tsx'
 
 /** How many days with available times the page offers. */
@@ -81,8 +82,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function change(context: Readonly<RouterContextProvider>, token: string, form: FormData) {
-  const { intent, slot = '' } = textFieldsOf(form)
+  const { intent, slot = '', on } = textFieldsOf(form)
   if (intent === 'confirm') return call(context, confirmLinked, { body: { token } })
+  if (intent === 'reminders') return call(context, setLinkedReminders, { body: { token, on: on === 'yes' } })
   if (intent === 'cancel') return call(context, cancelLinked, { body: { token } })
   const [date = '', time = ''] = slot.split(' ')
   return call(context, moveLinked, { body: { token, date, time } })
@@ -92,6 +94,7 @@ function doneText(form: FormData, appointment: LinkedAppointment): string {
   const isVisit = appointment.service !== null
   const { intent } = textFieldsOf(form)
   if (intent === 'confirm') return messageText('booking.confirmed')
+  if (intent === 'reminders') return messageText('reminders.saved')
   if (intent === 'cancel') return messageText(isVisit ? 'home_care.cancelled' : 'booking.cancelled')
   return movedText(isVisit ? 'home_visit.move_done' : 'move.done', appointment)
 }
@@ -125,11 +128,12 @@ export default function AppointmentLinkPage({ loaderData, actionData }: Route.Co
           )}
           <MoveForm days={days} />
           <CancelForm isVisit={isVisit} />
-          <p className="text-sm text-ink-2">{t('link.private')}</p>
         </>
       ) : appointment.status === 'cancelled' ? null : (
         <p className="text-ink-2">{t('link.begun')}</p>
       )}
+      <RemindersForm on={appointment.reminders} />
+      {appointment.to_come ? <p className="text-sm text-ink-2">{t('link.private')}</p> : null}
     </Frame>
   )
 }

@@ -65,4 +65,20 @@ export function CancelForm({ isVisit }: { isVisit: boolean }) {
   )
 }
 
+/** Turns the reminders of all appointments of the patient off, or on again. */
+export function RemindersForm({ on }: { on: boolean }) {
+  const { t } = useTranslation()
+  const busy = useIsSubmitting('reminders')
+  return (
+    <Form method="post" preventScrollReset className="grid gap-2 border-t border-line pt-5">
+      <input type="hidden" name="intent" value="reminders" />
+      <input type="hidden" name="on" value={on ? 'no' : 'yes'} />
+      <p className="text-sm text-ink-2">{t(on ? 'reminders.on' : 'reminders.off')}</p>
+      <Button type="submit" variant="secondary" busy={busy} className="sm:justify-self-start">
+        {t(on ? 'reminders.turn_off' : 'reminders.turn_on')}
+      </Button>
+    </Form>
+  )
+}
+
 const useIsSubmitting = (intent: string) => useNavigation().formData?.get('intent') === intent

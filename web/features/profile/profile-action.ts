@@ -8,6 +8,7 @@ import {
   resendEmailCode,
   updateProfile,
 } from '#contract/profile.ts'
+import { setReminders } from '#contract/reminders.ts'
 import { endOtherSessions, endSession } from '#contract/sessions.ts'
 import { call } from '../../api.ts'
 import { downloadFile } from '../../browser/download-file.ts'
@@ -48,6 +49,10 @@ const intentHandlers = {
   end_others: async context => {
     await call(context, endOtherSessions, {})
     toast.success(messageText('session.others_ended'))
+  },
+  reminders: async (context, { id = '', on }) => {
+    await call(context, setReminders, { params: { id }, body: { on: on === 'yes' } })
+    toast.success(messageText('reminders.saved'))
   },
   agree: async (context, { version = '' }) => {
     await call(context, giveConsent, { body: { version } })

@@ -1,6 +1,7 @@
 import { getProfile } from '#contract/accounts.ts'
 import { getConsent } from '#contract/privacy.ts'
 import { getSignInEmail } from '#contract/profile.ts'
+import { listReminders } from '#contract/reminders.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { call, requireSession } from '../../api.ts'
 import { PageTitle } from '../../components/page-title.tsx'
@@ -16,19 +17,21 @@ import { DetailsForm } from './details-form.tsx'
 import { PersonalDataSection } from './personal-data-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { RemindersSection } from './reminders-section.tsx'
 import { SessionList } from './session-list.tsx'
 
 export { profileAction as clientAction } from './profile-action.ts'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   requireSession()
-  const [profile, signIn, sessions, privacy] = await Promise.all([
+  const [profile, signIn, sessions, reminders, privacy] = await Promise.all([
     call(context, getProfile, {}),
     call(context, getSignInEmail, {}),
     call(context, listSessions, {}),
+    call(context, listReminders, {}),
     call(context, getConsent, {}),
   ])
-  return { profile, signIn, sessions, privacy, draft: restoreDraft(request.url) }
+  return { profile, signIn, sessions, reminders, privacy, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
@@ -36,7 +39,7 @@ export const ErrorBoundary = readErrorBoundary(Frame)
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { profile, signIn, sessions, privacy, draft } = loaderData
+  const { profile, signIn, sessions, reminders, privacy, draft } = loaderData
   return (
     <Frame>
       {signIn.pending ? (
@@ -48,6 +51,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {t('profile.change_password')}
         </ButtonLink>
       </ProfileSection>
+      <RemindersSection reminders={reminders} />
       <SessionList sessions={sessions} />
       <PrivacySection state={privacy} />
       <PersonalDataSection />

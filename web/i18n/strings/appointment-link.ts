@@ -7,7 +7,7 @@ export const appointmentLink = {
   'link.cancelled': { ar: 'هذا الموعد ملغى.', en: 'This appointment is cancelled.' },
   'link.cancelled_visit': { ar: 'هذه الزيارة ملغاة.', en: 'This visit is cancelled.' },
   'link.book_again': { ar: 'احجز وقتًا آخر', en: 'Book another time' },
-  'link.call_us': { ar: 'اتصل بنا', en: 'Contact us' },
+  'link.call_us': { ar: 'تواصل معنا', en: 'Contact us' },
   'link.confirm_hint': {
     ar: 'هل ستحضر في هذا الوقت؟ أكّد حضورك لنكون بانتظارك.',
     en: 'Will you come at this time? Confirm, so that we can expect you.',

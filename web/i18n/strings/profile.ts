@@ -56,6 +56,26 @@ export const profile = {
   'email.submit': { ar: 'تأكيد البريد', en: 'Confirm the e-mail' },
   'email.send': { ar: 'إرسال رمز', en: 'Send a code' },
   'email.resend': { ar: 'إرسال رمز جديد', en: 'Send a new code' },
+  'reminders.title': { ar: 'التذكيرات', en: 'Reminders' },
+  'reminders.lead': {
+    ar: 'نذكّر بكل موعد وزيارة منزلية قبل يوم وقبل ساعتين. ورسائل الحجز والتغيير والإلغاء تصلك في كل الأحوال.',
+    en: 'We remind you of each appointment and home visit a day and two hours before. Messages about bookings, changes and cancellations come in any case.',
+  },
+  'reminders.of': { ar: 'تذكير بمواعيد {{name}}', en: 'Remind of the appointments of {{name}}' },
+  'reminders.none': {
+    ar: 'بعد أول حجز يمكنك إيقاف التذكيرات من هنا.',
+    en: 'After your first booking, you can turn reminders off here.',
+  },
+  'reminders.on': {
+    ar: 'نذكّرك بمواعيدك قبل يوم وقبل ساعتين. ورسائل الحجز والتغيير والإلغاء تصلك في كل الأحوال.',
+    en: 'We remind you of your appointments a day and two hours before. Messages about bookings, changes and cancellations come in any case.',
+  },
+  'reminders.off': {
+    ar: 'التذكيرات متوقفة. ورسائل الحجز والتغيير والإلغاء تصلك في كل الأحوال.',
+    en: 'Reminders are off. Messages about bookings, changes and cancellations come in any case.',
+  },
+  'reminders.turn_off': { ar: 'إيقاف التذكيرات', en: 'Turn reminders off' },
+  'reminders.turn_on': { ar: 'تشغيل التذكيرات', en: 'Turn reminders on' },
   'sessions.title': { ar: 'الأجهزة المتصلة بحسابك', en: 'Where you are signed in' },
   'sessions.lead': {
     ar: 'إن رأيت جهازًا لا تعرفه فسجّل خروجه وغيّر كلمة المرور.',

@@ -40,7 +40,15 @@ export default function PatientPage({ loaderData: { loaded, bookings, messages }
     <RecordPage
       resource={patients}
       loaded={loaded}
-      empty={{ name: '', other_name: '', phone: '', birth_date: null, sex: null, language: 'ar' }}
+      empty={{
+        name: '',
+        other_name: '',
+        phone: '',
+        birth_date: null,
+        sex: null,
+        language: 'ar',
+        wants_reminders: true,
+      }}
       title={record?.name ?? ''}
       list={{ title: t('admin.patients'), to: paths.admin('patients') }}
       aboveForm={
@@ -97,6 +105,12 @@ export default function PatientPage({ loaderData: { loaded, bookings, messages }
             { value: 'ar', text: t('language.ar') },
             { value: 'en', text: t('language.en') },
           ],
+        },
+        {
+          name: 'wants_reminders',
+          kind: 'switch',
+          label: t('admin.patients.reminders'),
+          hint: t('admin.patients.reminders_hint'),
         },
       ]}
     />

@@ -18,6 +18,7 @@ export const adminColumns = {
   'admin.column_created_at': { ar: 'وقت الإنشاء', en: 'Created' },
   'admin.column_cancelled_at': { ar: 'وقت الإلغاء', en: 'Cancelled' },
   'admin.column_sequence': { ar: 'عدد التعديلات', en: 'Times changed' },
+  'admin.column_wants_reminders': { ar: 'يريد التذكيرات', en: 'Wants reminders' },
   'admin.column_reminded_at': { ar: 'وقت التذكير', en: 'Reminded' },
   'admin.column_called_at': { ar: 'أُبلغ هاتفيًا', en: 'Told by phone' },
   'admin.column_next_check_at': { ar: 'وقت التحقق التالي', en: 'Next check' },

@@ -87,5 +87,10 @@ export const adminPatients = {
   'admin.patients.female': { ar: 'أنثى', en: 'Female' },
   'admin.patients.male': { ar: 'ذكر', en: 'Male' },
   'admin.patients.unknown': { ar: 'غير مسجَّل', en: 'Not recorded' },
+  'admin.patients.reminders': { ar: 'يريد التذكيرات', en: 'Wants reminders' },
+  'admin.patients.reminders_hint': {
+    ar: 'رسائل الحجز والتغيير والإلغاء تُرسل في كل الأحوال.',
+    en: 'Messages about bookings, changes and cancellations are sent in any case.',
+  },
   'admin.patients.language': { ar: 'لغة المراجع', en: 'Patient’s language' },
 } satisfies Translations

@@ -1,0 +1,1 @@
+ALTER TABLE "patients" ADD COLUMN "wants_reminders" boolean DEFAULT true NOT NULL;
