@@ -82,6 +82,7 @@ export const moveLinked = endpoint('POST /appointment-links/move', {
     'booking.patient_busy',
     'home_care.is_cancelled',
     'home_care.not_offered',
+    'home_care.day_off',
     'home_care.outside_hours',
     'home_care.hour_full',
     'home_care.patient_busy',

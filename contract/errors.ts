@@ -192,8 +192,13 @@ export const errorCatalogue = {
   },
   'home_care.outside_hours': {
     status: 422,
-    ar: 'تبدأ الزيارات المنزلية كل يوم بين الساعة 8:00 ص و10:00 م.',
-    en: 'Home visits start between 8:00 am and 10:00 pm, every day.',
+    ar: 'لا تبدأ الزيارات المنزلية في هذا الوقت. اختر من الأوقات المتاحة.',
+    en: 'Home visits do not start at this time. Please choose one of the available times.',
+  },
+  'home_care.day_off': {
+    status: 422,
+    ar: 'لا توجد زيارات منزلية في هذا اليوم. اختر يومًا آخر.',
+    en: 'There are no home visits on this day. Please choose another one.',
   },
   'home_care.hour_full': {
     status: 409,

@@ -53,6 +53,7 @@ export const bookHomeCare = endpoint('POST /user/home-care-services/book', {
     'privacy.withdrawn',
     'booking.past',
     'booking.too_far',
+    'home_care.day_off',
     'home_care.outside_hours',
     'home_care.hour_full',
     'home_care.patient_busy',
@@ -100,6 +101,7 @@ export const moveHomeCareBooking = endpoint('PUT /user/home-care-bookings/:id', 
     'home_care.not_offered',
     'booking.past',
     'booking.too_far',
+    'home_care.day_off',
     'home_care.outside_hours',
     'home_care.hour_full',
     'home_care.patient_busy',
@@ -132,12 +134,15 @@ export const cancelHomeCareBooking = endpoint('DELETE /user/home-care-bookings/:
 
 /**
  * The available hours of a service by day; at most 92 days per request. Days without available hours are
- * omitted.
+ * omitted, as are days off. `hours`: between which times (HH:mm, `to` excluded) visits begin.
  */
 export const listHomeCareAvailability = endpoint('GET /user/home-care-services/:id/availability', {
   summary: 'Available hours of a home-care service per day (an addition to the specification)',
   access: 'public',
   params: IdParams,
   query: z.object({ from: z.optional(optionalFilter(Day)), to: z.optional(optionalFilter(Day)) }),
-  reply: z.object({ days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })) }),
+  reply: z.object({
+    days: z.array(z.object({ date: z.string(), times: z.array(z.string()) })),
+    hours: z.object({ from: z.string(), to: z.string() }),
+  }),
 })

@@ -24,6 +24,7 @@ import {
   homeCareBookingsOf,
   homeVisitEventOf,
 } from './home-care-bookings.queries.ts'
+import { loadHomeCareSchedule } from './home-care-schedule.queries.ts'
 import { capacityOf, fullHours, lockHomeCareBookingToMove } from './reserve-seat.queries.ts'
 import { moveSeat, reserveSeat } from './reserve-seat.ts'
 
@@ -93,7 +94,8 @@ export function serveHomeCareBookings(api: Api): void {
       throw refuse('invalid_input', { errors: { to: ['invalid date'] } })
     const capacity = orNotFound(await capacityOf(db, params.id))
     const full = await fullHours(db, params.id, capacity, { from, to })
-    return { days: freeHomeCareSlotsByDay({ from, to }, full, now) }
+    const schedule = await loadHomeCareSchedule(db, { from, to })
+    return { days: freeHomeCareSlotsByDay({ from, to }, schedule, full, now), hours: schedule.hours }
   })
 }
 

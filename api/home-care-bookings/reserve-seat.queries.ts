@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { lockHomeCareDays } from './home-care-schedule.queries.ts'
 
 /** `id` when the home visit exists already. */
 export type SeatRequest = {
@@ -102,6 +103,7 @@ export async function lockHomeCareBookingToMove(db: Db, id: number, owner?: numb
   if (!found) return undefined
   if (found.userId !== null)
     await db.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('no key update')
+  await lockHomeCareDays(db)
   const [visit] = await db
     .select({
       userId: homeCareBookings.userId,

@@ -10,6 +10,7 @@ import {
   startOfHour,
 } from '#domain/booking/home-care-window.ts'
 import { refuse } from '../refuse.ts'
+import { loadHomeCareSchedule, lockHomeCareDays } from './home-care-schedule.queries.ts'
 import {
   addHomeCareBooking,
   capacityOf,
@@ -45,7 +46,7 @@ export async function reserveSeat(db: Db, request: HomeCareRequest): Promise<num
   const capacity = await capacityOf(db, request.serviceId)
   if (capacity === undefined)
     throw refuse('invalid_input', { errors: { [request.serviceField]: ['not_found'] } })
-  refuseHomeCareProblems(homeCareProblems(request, request.now))
+  await refuseHomeCareProblems(db, request)
 
   const visit = {
     ...seatOf(request),
@@ -75,7 +76,7 @@ type MoveRequest = Slot & {
 export async function moveSeat(db: Db, request: MoveRequest): Promise<number> {
   const capacity = await capacityOf(db, request.serviceId)
   if (capacity === undefined) throw refuse('home_care.not_offered')
-  refuseHomeCareProblems(homeCareProblems(request, request.now))
+  await refuseHomeCareProblems(db, request)
   const { id, current } = request
   const visit = { id, ...seatOf(request) }
   const update = (seat: number) => updateHomeCareBookingTime(db, id, { ...visit, seat })
@@ -136,14 +137,20 @@ async function alternativeSlots(db: Db, requested: FreeSeatRequest): Promise<Slo
   const full = await fullHours(db, serviceId, capacity, range)
   const patientBusyHours = await patientHours(db, userId, range)
   return nearestSlots(
-    freeHomeCareSlotsByDay(range, full.union(patientBusyHours), now),
+    freeHomeCareSlotsByDay(range, await loadHomeCareSchedule(db, range), full.union(patientBusyHours), now),
     requested,
     MAX_ALTERNATIVES,
   )
 }
 
-/** Refuses with the first problem of a slot and reports every problem at its field. */
-function refuseHomeCareProblems(problems: HomeCareProblem[]): void {
+/**
+ * Refuses with the first problem of a slot and reports every problem at its field. No day is closed from now
+ * on until the transaction ends.
+ */
+async function refuseHomeCareProblems(db: Db, slot: Slot & { now: number }): Promise<void> {
+  await lockHomeCareDays(db)
+  const schedule = await loadHomeCareSchedule(db, { from: slot.date, to: slot.date })
+  const problems = homeCareProblems(slot, schedule, slot.now)
   const [first] = problems
   if (!first) return
   const errors: Record<string, HomeCareProblem[]> = {}

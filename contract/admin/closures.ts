@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, optionalFilter } from '../common.ts'
+import { Day, Id, optionalFilter, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AppointmentDecision } from './doctors.ts'
 
@@ -16,9 +16,17 @@ const closureFields = {
   doctor_id: z.optional(optionalFilter(Id)),
 }
 
+/** What to do with a home visit of a closed day: `cancel` it, with the reason, or `leave` it as it is. */
+const HomeVisitDecision = z.discriminatedUnion('do', [
+  z.object({ id: Id, do: z.literal('cancel'), reason: requiredText(300) }),
+  z.object({ id: Id, do: z.literal('leave') }),
+])
+export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>
+
 /**
- * Makes the days from `from` to `to` days off. `visits` holds the decisions that answer
- * `staff.visits_touched`: what happens to the appointments of these days.
+ * Makes the days from `from` to `to` days off, also of home care or only of it (`home_care`). `visits` and
+ * `home_visits` hold the decisions that answer `staff.visits_touched`: what happens to the appointments and
+ * to the home visits of these days.
  */
 export const closeDays = endpoint('POST /admin/closures', {
   summary: 'Close days of a doctor, of a hospital or of all',
@@ -28,17 +36,25 @@ export const closeDays = endpoint('POST /admin/closures', {
     visits: z.optional(
       z.array(AppointmentDecision, 'invalid value').check(z.maxLength(3000, 'invalid value')),
     ),
+    home_care: z.optional(z.boolean('invalid value')),
+    home_visits: z.optional(
+      z.array(HomeVisitDecision, 'invalid value').check(z.maxLength(3000, 'invalid value')),
+    ),
   }),
   reply: z.object({ closed: z.number() }),
   message: 'staff.closed',
   refusals: ['staff.visits_touched', 'staff.closure_range'],
 })
 
-/** Removes a doctor's day off. */
+/** Removes a day off of a doctor, or of home care. */
 export const openDay = endpoint('POST /admin/closures/open', {
-  summary: 'Open a day of a doctor again',
+  summary: 'Open a day of a doctor or of home care again',
   ...receptionAccess,
-  body: z.object({ day: Day, doctor_id: Id }),
+  body: z.object({
+    day: Day,
+    doctor_id: z.optional(optionalFilter(Id)),
+    home_care: z.optional(z.boolean('invalid value')),
+  }),
   reply: z.object({ opened: z.number() }),
   message: 'staff.opened',
 })

@@ -80,6 +80,19 @@ export const AffectedAppointments = z.object({
       ),
     }),
   ),
+  /** The first home visits without a decision, if days of home care close as well. */
+  home_visits: z.optional(
+    z.array(
+      z.object({
+        id: z.number(),
+        date: z.string(),
+        time: z.string(),
+        client_name: z.string(),
+        client_phone: z.string(),
+        service: LocalizedText,
+      }),
+    ),
+  ),
 })
 export type AffectedAppointments = z.infer<typeof AffectedAppointments>
 

@@ -48,6 +48,8 @@ export const listHomeVisits = endpoint('GET /admin/home-visits', {
   }),
   reply: z.object({
     date: z.string(),
+    /** No home visit can be booked on this day. */
+    closed: z.boolean(),
     visits: z.array(HomeVisit),
     services: z.array(NamedRef),
     assignees: z.array(z.string()),
@@ -65,6 +67,7 @@ export const bookHomeVisit = endpoint('POST /admin/home-visits', {
   refusals: [
     'booking.past',
     'booking.too_far',
+    'home_care.day_off',
     'home_care.outside_hours',
     'home_care.hour_full',
     'staff.patient_busy',
@@ -109,6 +112,7 @@ export const moveHomeVisit = endpoint('PUT /admin/home-visits/:id', {
     'home_care.not_offered',
     'booking.past',
     'booking.too_far',
+    'home_care.day_off',
     'home_care.outside_hours',
     'home_care.hour_full',
     'staff.patient_busy',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import { Email, optionalText } from '../common.ts'
 import { socialNetworks } from '../site.ts'
 import { LocalizedText, optionalLocalizedText, wholeNumber } from './fields.ts'
@@ -30,8 +31,18 @@ const settingsBody = z
     vat_number: emptyOrMatching(15, /3\d{13}3/),
     seller_name: optionalLocalizedText(120),
     seller_address: optionalLocalizedText(200),
+    /** The full hours between which home visits begin; missing: the usual ones. */
+    home_care_from: z._default(wholeNumber(0, 23), DEFAULT_HOME_CARE_HOURS.from),
+    home_care_to: z._default(wholeNumber(1, 24), DEFAULT_HOME_CARE_HOURS.to),
   })
   .check(({ value, issues }) => {
+    if (value.home_care_to <= value.home_care_from)
+      issues.push({
+        code: 'custom',
+        path: ['home_care_to'],
+        input: value.home_care_to,
+        message: 'ends before it begins',
+      })
     // An invoice shows both languages, so a text needs both or neither.
     for (const field of ['seller_name', 'seller_address'] as const)
       for (const [language, other] of [['ar', 'en'] as const, ['en', 'ar'] as const])
@@ -53,6 +64,8 @@ const Settings = z.object({
   vat_number: z.string(),
   seller_name: LocalizedText,
   seller_address: LocalizedText,
+  home_care_from: z.number(),
+  home_care_to: z.number(),
 })
 
 const singleRecord = { needs: 'settings.edit', sorts: ['id'], filters: {} } as const

@@ -52,6 +52,11 @@ export const news = pgTable(
 )
 
 /** Types of home care and, as their children, the services; they share one id space, as in the API. */
+/** Days on which no home visit begins. */
+export const homeCareDaysOff = pgTable('home_care_days_off', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+})
+
 export const homeCareServices = pgTable(
   'home_care_services',
   {
@@ -117,8 +122,15 @@ export const clinicSettings = pgTable(
     sellerNameEn: text('seller_name_en'),
     sellerAddressAr: text('seller_address_ar'),
     sellerAddressEn: text('seller_address_en'),
+    /** The full hours of the day between which home visits begin. */
+    homeCareFrom: smallint('home_care_from').notNull().default(8),
+    homeCareTo: smallint('home_care_to').notNull().default(22),
   },
   t => [
+    check(
+      'clinic_settings_home_care',
+      sql`${t.homeCareFrom} >= 0 and ${t.homeCareFrom} < ${t.homeCareTo} and ${t.homeCareTo} <= 24`,
+    ),
     check('clinic_settings_one_row', sql`${t.id} = 1`),
     check('clinic_settings_vat', sql`${t.vatNumber} ~ '^3[0-9]{13}3$'`),
   ],

@@ -6,6 +6,7 @@ import {
   freeHomeCareSlotsByDay,
   freeSeats,
   type HomeCareProblem,
+  homeCareHours,
   homeCareProblems,
   startOfHour,
 } from './home-care-window.ts'
@@ -15,6 +16,8 @@ const TODAY = '2026-11-22'
 const NOW = timestampAt(TODAY, '09:00')
 const FRIDAY = '2026-11-27'
 const LAST_DAY = '2027-02-20'
+const DAY_OFF = '2026-12-01'
+const SCHEDULE = { hours: homeCareHours(8, 22), daysOff: [DAY_OFF] }
 
 describe('homeCareProblems reports every reason against a slot', () => {
   test.each<[string, string, string, HomeCareProblem[]]>([
@@ -27,23 +30,24 @@ describe('homeCareProblems reports every reason against a slot', () => {
     ['a minute ago', TODAY, '08:59', ['booking.past']],
     ['earlier today, before the hours', TODAY, '07:00', ['booking.past', 'home_care.outside_hours']],
     ['yesterday', '2026-11-21', '10:00', ['booking.past']],
+    ['a day off', DAY_OFF, '10:00', ['home_care.day_off']],
     ['the ninetieth day', LAST_DAY, '21:59', []],
     ['the ninety-first day', '2027-02-21', '08:00', ['booking.too_far']],
     ['too far ahead, at night', '2027-02-21', '23:00', ['booking.too_far', 'home_care.outside_hours']],
   ])('%s: %s %s', (_, date, time, problems) => {
-    expect(homeCareProblems({ date, time }, NOW)).toEqual(problems)
+    expect(homeCareProblems({ date, time }, SCHEDULE, NOW)).toEqual(problems)
   })
 
   test('the 90 days are counted from the day in Riyadh', () => {
     const slot = { date: '2027-02-21', time: '09:00' }
-    expect(homeCareProblems(slot, timestampAt(TODAY, '23:59'))).toEqual(['booking.too_far'])
-    expect(homeCareProblems(slot, timestampAt('2026-11-23', '00:00'))).toEqual([])
+    expect(homeCareProblems(slot, SCHEDULE, timestampAt(TODAY, '23:59'))).toEqual(['booking.too_far'])
+    expect(homeCareProblems(slot, SCHEDULE, timestampAt('2026-11-23', '00:00'))).toEqual([])
   })
 })
 
 describe('freeHomeCareSlotsByDay', () => {
   const freeTimes = (date: string, fullHours: number[] = [], now = NOW) =>
-    freeHomeCareSlotsByDay({ from: date, to: date }, new Set(fullHours), now)[0]?.times ?? []
+    freeHomeCareSlotsByDay({ from: date, to: date }, SCHEDULE, new Set(fullHours), now)[0]?.times ?? []
 
   test('a future day has every full hour from 08:00 to 21:00, on Fridays too', () => {
     const times = freeTimes(FRIDAY)
@@ -61,12 +65,12 @@ describe('freeHomeCareSlotsByDay', () => {
   test('full hours, days without slots, past days and the 91st day are omitted', () => {
     expect(freeTimes(FRIDAY, [timestampAt(FRIDAY, '10:00')])).not.toContain('10:00')
     const all = freeTimes(FRIDAY).map(time => timestampAt(FRIDAY, time))
-    expect(freeHomeCareSlotsByDay({ from: FRIDAY, to: FRIDAY }, new Set(all), NOW)).toEqual([])
+    expect(freeHomeCareSlotsByDay({ from: FRIDAY, to: FRIDAY }, SCHEDULE, new Set(all), NOW)).toEqual([])
     expect(freeTimes('2026-11-21')).toEqual([])
     expect(freeTimes('2027-02-21')).toEqual([])
-    expect(freeHomeCareSlotsByDay({ from: '2020-01-01', to: '2999-12-31' }, new Set(), NOW)).toHaveLength(
-      MAX_DAYS_AHEAD + 1,
-    )
+    expect(
+      freeHomeCareSlotsByDay({ from: '2020-01-01', to: '2999-12-31' }, SCHEDULE, new Set(), NOW),
+    ).toHaveLength(MAX_DAYS_AHEAD + 1 - SCHEDULE.daysOff.length)
   })
 
   test('every slot can be booked, has capacity and is in chronological order', () => {
@@ -77,15 +81,15 @@ describe('freeHomeCareSlotsByDay', () => {
         (minutes, picks) => {
           const now = NOW + minutes * 60_000
           const range = { from: addDays(dayOf(now), -2), to: addDays(dayOf(now), 12) }
-          const hours = freeHomeCareSlotsByDay(range, new Set(), now).flatMap(({ date, times }) =>
+          const hours = freeHomeCareSlotsByDay(range, SCHEDULE, new Set(), now).flatMap(({ date, times }) =>
             times.map(time => startOfHour({ date, time })),
           )
           const fullHours = new Set(picks.map(pick => hours[pick % hours.length] as number))
-          const slots = freeHomeCareSlotsByDay(range, fullHours, now).flatMap(({ date, times }) =>
+          const slots = freeHomeCareSlotsByDay(range, SCHEDULE, fullHours, now).flatMap(({ date, times }) =>
             times.map(time => ({ date, time })),
           )
           for (const slot of slots) {
-            expect(homeCareProblems(slot, now)).toEqual([])
+            expect(homeCareProblems(slot, SCHEDULE, now)).toEqual([])
             expect(fullHours.has(startOfHour(slot))).toBe(false)
           }
           const timestamps = slots.map(startOfHour)
@@ -142,5 +146,7 @@ describe('freeSeats', () => {
 
 test('every hour of the last bookable day can be booked', () => {
   expect(lastBookableDay(NOW)).toBe(LAST_DAY)
-  expect(freeHomeCareSlotsByDay({ from: LAST_DAY, to: LAST_DAY }, new Set(), NOW)[0]?.times).toHaveLength(14)
+  expect(
+    freeHomeCareSlotsByDay({ from: LAST_DAY, to: LAST_DAY }, SCHEDULE, new Set(), NOW)[0]?.times,
+  ).toHaveLength(14)
 })

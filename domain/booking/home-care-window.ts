@@ -2,24 +2,46 @@ import { lastBookableDay, MAX_DAYS_AHEAD, type Slot } from './booking-window.ts'
 import { addDays, dayOf, daysBetween, minutesSinceMidnight, timeOf, timestampAt } from './clinic-time.ts'
 
 /**
- * When a home visit may begin, every day of the week: `from` is included, `to` is excluded. The specification
- * does not say; families in Riyadh expect a nurse on Fridays too, and in the evening, when working people are
- * at home.
+ * When home visits may begin: on every day of the week but `daysOff` (yyyy-MM-dd), in full hours; `from` is
+ * included, `to` is excluded and may be 24:00.
  */
-export const HOME_CARE_HOURS = { from: '08:00', to: '22:00' } as const
+export type HomeCareSchedule = { hours: HomeCareHours; daysOff: readonly string[] }
+export type HomeCareHours = { from: string; to: string }
+
+/**
+ * The hours until the clinic sets others. The specification does not say; families in Riyadh expect a nurse
+ * on Fridays too, and in the evening, when working people are at home.
+ */
+export const DEFAULT_HOME_CARE_HOURS = { from: 8, to: 22 } as const
+
+/** The hours from and to a full hour of the day, 0 to 24. */
+export const homeCareHours = (from: number, to: number): HomeCareHours => ({
+  from: fullHour(from),
+  to: fullHour(to),
+})
+const fullHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** Why a time cannot be booked; each is an error code of the API. */
-export type HomeCareProblem = 'booking.past' | 'booking.too_far' | 'home_care.outside_hours'
+export type HomeCareProblem =
+  | 'booking.past'
+  | 'booking.too_far'
+  | 'home_care.day_off'
+  | 'home_care.outside_hours'
 
 /**
  * Returns every reason why a home visit cannot begin at the slot, or an empty list. It does not check the
  * capacity of the hour.
  */
-export function homeCareProblems({ date, time }: Slot, now: number): HomeCareProblem[] {
+export function homeCareProblems(
+  { date, time }: Slot,
+  { hours, daysOff }: HomeCareSchedule,
+  now: number,
+): HomeCareProblem[] {
   const problems: HomeCareProblem[] = []
   if (timestampAt(date, time) < now) problems.push('booking.past')
   if (daysBetween(dayOf(now), date) > MAX_DAYS_AHEAD) problems.push('booking.too_far')
-  if (time < HOME_CARE_HOURS.from || time >= HOME_CARE_HOURS.to) problems.push('home_care.outside_hours')
+  if (daysOff.includes(date)) problems.push('home_care.day_off')
+  if (time < hours.from || time >= hours.to) problems.push('home_care.outside_hours')
   return problems
 }
 
@@ -29,11 +51,12 @@ export function startOfHour({ date, time }: Slot): number {
 }
 
 /**
- * Returns the available slots from `from` to `to` (both included): every full hour from now on that is not in
- * `fullHours` (timestamps of hours without capacity). Days without slots are omitted.
+ * Returns the available slots from `from` to `to` (both included): every full hour of the schedule from now
+ * on that is not in `fullHours` (timestamps of hours without capacity). Days without slots are omitted.
  */
 export function freeHomeCareSlotsByDay(
   { from, to }: { from: string; to: string },
+  { hours, daysOff }: HomeCareSchedule,
   fullHours: ReadonlySet<number>,
   now: number,
 ): { date: string; times: string[] }[] {
@@ -41,7 +64,8 @@ export function freeHomeCareSlotsByDay(
   const first = from < dayOf(now) ? dayOf(now) : from
   const last = to > lastBookableDay(now) ? lastBookableDay(now) : to
   for (let date = first; date <= last; date = addDays(date, 1)) {
-    const times = slotStartsOn(date)
+    if (daysOff.includes(date)) continue
+    const times = slotStartsOn(date, hours)
       .filter(hour => hour >= now && !fullHours.has(hour))
       .map(timeOf)
     if (times.length > 0) days.push({ date, times })
@@ -55,8 +79,7 @@ export function freeSeats(capacity: number, taken: readonly number[]): number[] 
   return Array.from({ length: capacity }, (_, i) => i + 1).filter(seat => !isTaken.has(seat))
 }
 
-function slotStartsOn(date: string): number[] {
-  const { from, to } = HOME_CARE_HOURS
+function slotStartsOn(date: string, { from, to }: HomeCareHours): number[] {
   const count = (minutesSinceMidnight(to) - minutesSinceMidnight(from)) / 60
   return Array.from({ length: count }, (_, i) => timestampAt(date, from) + i * 3_600_000)
 }

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fc } from '#tests/support/property-tests.ts'
 import type { WorkingHours } from './booking-window.ts'
 import { overlappingHours } from './overlapping-hours.ts'
 import { hoursByRule, overlappingDailyHours } from './temporary-hours.ts'

@@ -1,5 +1,5 @@
 import { UNASSIGNED } from '#contract/admin/home-visits.ts'
-import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, test } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
@@ -76,4 +76,42 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
   await actionButton('admin.home_visits.no_show', today).click()
   await expect(row.getByText(t('admin.home_visits.no_show'), { exact: true })).toBeVisible()
   await checkPage()
+})
+
+test('a receptionist closes home care alone, cancels its visit with a reason, and opens the day again', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  // Each language has a day of its own, on which no other test books.
+  const day = addDays(dayOf(Date.now()), lang === 'ar' ? 83 : 84)
+  const patient = lang === 'ar' ? 'أم ريان' : 'Um Rayan'
+  const startsAt = new Date(timestampAt(day, '10:00'))
+  await queryDatabase(
+    `insert into home_care_bookings (service_id, client_name, client_phone, client_address, starts_at, hour, seat)
+     select min(id), $1, '+966551112233', 'الرياض', $2, $2, 1 from home_care_services where parent_id is not null`,
+    [patient, startsAt],
+  )
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/day?date=${day}`)
+  await page.getByRole('button', { name: t('admin.close'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('admin.close.whose')).selectOption('home-care')
+  const close = dialog.getByRole('button', { name: t('admin.close'), exact: true })
+  await close.click()
+  await expect(dialog).toContainText(patient)
+  await dialog.getByLabel(t('admin.affected.reason')).first().fill('إجازة الفريق')
+  await dialog.getByRole('button', { name: t('admin.affected.cancel_all') }).click()
+  await checkPage()
+  await close.click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(`/admin/home-visits?date=${day}`)
+  await expect(page.getByRole('row').filter({ hasText: patient })).toContainText('إجازة الفريق')
+  const closed = page.getByText(t('admin.home_visits.closed'))
+  await expect(closed).toBeVisible()
+  await checkPage()
+  await page.getByRole('button', { name: t('admin.close.open'), exact: true }).click()
+  await expect(closed).toBeHidden()
 })

@@ -9,29 +9,36 @@ import {
   lockForDecisions,
   resolveAffectedAppointments,
 } from '../doctors/resolve-affected-appointments.ts'
+import { closeHomeCare, openHomeCare } from './close-home-care.ts'
 import { addDaysOff, listDoctorIds, removeDayOff } from './closures.queries.ts'
 
 export function serveClosures(api: Api): void {
   serve(api, closeDays, async ({ db, now, body, tellPatients, can }) => {
-    const { from, to, visits: decisions = [] } = body
+    const { from, to, home_care, visits: decisions = [] } = body
     const count = daysBetween(from, to) + 1
     if (from < dayOf(now) || count < 1 || count > MAX_CLOSED_DAYS)
       throw refuse('staff.closure_range', { errors: { to: ['staff.closure_range'] } })
-    if (body.hospital === undefined && body.doctor_id === undefined)
-      throw refuse('invalid_input', { errors: { hospital: ['required field'] } })
+    const hasDoctors = body.hospital !== undefined || body.doctor_id !== undefined
+    if (!hasDoctors && !home_care) throw refuse('invalid_input', { errors: { hospital: ['required field'] } })
 
-    const doctorIds = await listDoctorIds(db, body)
+    const doctorIds = hasDoctors ? await listDoctorIds(db, body) : []
     await lockForDecisions(db, doctorIds, decisions)
     const changes = []
     for (const doctorId of await listDoctorsWithAppointments(db, doctorIds, { from, to }))
       changes.push({ doctorId, before: await bookableSchedule(db, doctorId, now) })
     const days = Array.from({ length: count }, (_, index) => addDays(from, index))
     const closed = await addDaysOff(db, doctorIds, days)
-    await resolveAffectedAppointments({ db, now, tellPatients, can }, changes, decisions)
-    return { closed }
+    const homeCare = home_care
+      ? await closeHomeCare(db, days, { decisions: body.home_visits ?? [], now })
+      : undefined
+    const context = { db, now, tellPatients, can, ...(homeCare ? { homeVisits: homeCare } : {}) }
+    await resolveAffectedAppointments(context, changes, decisions)
+    return { closed: closed + (homeCare?.closed ?? 0) }
   })
 
-  serve(api, openDay, async ({ db, body }) => ({
-    opened: await removeDayOff(db, body.doctor_id, body.day),
+  serve(api, openDay, async ({ db, body: { day, doctor_id, home_care } }) => ({
+    opened:
+      (doctor_id === undefined ? 0 : await removeDayOff(db, doctor_id, day)) +
+      (home_care ? await openHomeCare(db, day) : 0),
   }))
 }

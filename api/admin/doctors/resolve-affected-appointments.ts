@@ -1,5 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import { type AppointmentDecision, MAX_AFFECTED_APPOINTMENTS } from '#contract/admin/doctors.ts'
+import {
+  type AffectedAppointments,
+  type AppointmentDecision,
+  MAX_AFFECTED_APPOINTMENTS,
+} from '#contract/admin/doctors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
@@ -13,6 +17,7 @@ import {
   type Schedule,
 } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { updateBookingTime } from '../../bookings/reserve-time.queries.ts'
 import type { Call } from '../../call.ts'
 import { schedulesOf } from '../../doctors/doctors.queries.ts'
@@ -66,30 +71,37 @@ type ScheduleChange = {
 }
 type CallContext = Pick<Call<Endpoint>, 'db' | 'now' | 'tellPatients'>
 
+/** The home visits of a closed day: those without a decision, and what patients are to be told. */
+type AffectedHomeVisits = {
+  unresolved: NonNullable<AffectedAppointments['home_visits']>
+  news: PatientChange[]
+}
+
 /**
  * Applies the decisions about the appointments that do not fit the new hours. Refuses, and changes nothing,
  * if one of them has no decision or its new time is not free. An appointment that did not fit the old hours
  * either needs no decision. Who may not see patients is refused without their names.
  */
 export async function resolveAffectedAppointments(
-  context: CallContext & Pick<Viewer, 'can'>,
+  context: CallContext & Pick<Viewer, 'can'> & { homeVisits?: AffectedHomeVisits },
   changes: ScheduleChange[],
   decisions: AppointmentDecision[],
 ): Promise<void> {
-  const { db, now, can, tellPatients } = context
+  const { db, now, can, tellPatients, homeVisits = { unresolved: [], news: [] } } = context
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
   const settled = []
   for (const change of changes) settled.push(await settle(context, change, decisionById))
   const all = settled.flatMap(({ affected }) => affected)
   if (all.length > 0 && !can('bookings.work'))
     throw refuse('staff.visits_at_reception', { total: all.length })
-  const total = settled.flatMap(({ unresolved }) => unresolved).length
+  const total = settled.flatMap(({ unresolved }) => unresolved).length + homeVisits.unresolved.length
   if (total === 0) {
     const news = all.flatMap(({ id, startsAt }) => {
       const kind = kindOfDecision[decisionById.get(id)?.do ?? 'leave']
       return kind ? [{ kind, bookingId: id, movedFrom: startsAt.getTime() }] : []
     })
-    return tellPatients(db, ...news)
+    // One call, so that a patient is told of all of them in one message.
+    return tellPatients(db, ...news, ...homeVisits.news)
   }
   const visits = []
   for (const { doctorId, affected, unresolved } of settled) {
@@ -98,7 +110,12 @@ export async function resolveAffectedAppointments(
     visits.push(...(await alternativesFor(db, doctorId, [...unresolved, ...resolved], now)))
   }
   const errors = Object.fromEntries(settled.flatMap(({ errors }) => Object.entries(errors)))
-  throw refuse('staff.visits_touched', { total, visits: visits.slice(0, MAX_AFFECTED_APPOINTMENTS), errors })
+  throw refuse('staff.visits_touched', {
+    total,
+    visits: visits.slice(0, MAX_AFFECTED_APPOINTMENTS),
+    home_visits: homeVisits.unresolved.slice(0, MAX_AFFECTED_APPOINTMENTS),
+    errors,
+  })
 }
 
 /** What the patient is told of a decision. */

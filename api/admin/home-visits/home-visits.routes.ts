@@ -13,6 +13,7 @@ import type { Db } from '#db/connect.ts'
 import { homeVisitFlow, isUpcoming } from '#domain/booking/booking-states.ts'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
+import { loadHomeCareSchedule } from '../../home-care-bookings/home-care-schedule.queries.ts'
 import { lockHomeCareBookingToMove } from '../../home-care-bookings/reserve-seat.queries.ts'
 import { moveSeat, reserveSeat } from '../../home-care-bookings/reserve-seat.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
@@ -35,12 +36,15 @@ export function serveHomeVisits(api: Api): void {
   const texts = api.deps.textGateway?.channel
   serve(api, listHomeVisits, async ({ db, lang, now, query, can, userId }) => {
     const date = query.date ?? dayOf(now)
+    const { daysOff } = await loadHomeCareSchedule(db, { from: date, to: date })
+    const closed = daysOff.length > 0
     const nurse = onlyNurse({ can, userId })
     const visits = await listHomeVisitsOfDay(db, lang, { ...query, date, nurse }, { now, can, texts })
     const services = await listServiceNames(db, lang)
-    if (nurse !== undefined) return { date, visits, services, assignees: [], nurses: [] }
+    if (nurse !== undefined) return { date, closed, visits, services, assignees: [], nurses: [] }
     return {
       date,
+      closed,
       visits,
       services,
       assignees: await listAssigneesOfDay(db, date),

@@ -2,6 +2,7 @@ import { settings as calls, deliveryFees as feeCalls } from '#contract/admin/set
 import { socialNetworks } from '#contract/site.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { deliveryFees } from '#db/schema/store.ts'
+import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
 import type { Api } from '../../call.ts'
 import { saveRow, serveResource } from '../resource.ts'
 
@@ -36,6 +37,8 @@ export function serveAdminSettings(api: Api): void {
           sellerNameEn: body.seller_name.en || null,
           sellerAddressAr: body.seller_address.ar || null,
           sellerAddressEn: body.seller_address.en || null,
+          homeCareFrom: body.home_care_from,
+          homeCareTo: body.home_care_to,
         },
         id,
       ),
@@ -70,5 +73,7 @@ function toSettings(found: typeof clinicSettings.$inferSelect | undefined) {
     vat_number: found?.vatNumber ?? '',
     seller_name: { ar: found?.sellerNameAr ?? '', en: found?.sellerNameEn ?? '' },
     seller_address: { ar: found?.sellerAddressAr ?? '', en: found?.sellerAddressEn ?? '' },
+    home_care_from: found?.homeCareFrom ?? DEFAULT_HOME_CARE_HOURS.from,
+    home_care_to: found?.homeCareTo ?? DEFAULT_HOME_CARE_HOURS.to,
   }
 }

@@ -25,6 +25,8 @@ const empty = {
   snapchat: '',
   seller_name: EMPTY_TEXT,
   seller_address: EMPTY_TEXT,
+  home_care_from: 8,
+  home_care_to: 22,
 }
 const request = (method: string, path: string, body?: unknown) =>
   api.request(method, `/admin${path}`, { token, body, lang: 'en' })

@@ -187,6 +187,16 @@ export const importExceptions: ImportException[] = [
     why: 'reception settles the appointments of a closed day as the record of the doctor does',
   },
   {
+    from: 'api/admin/closures/',
+    to: 'api/admin/home-visits/home-visits.queries.ts',
+    why: 'a home visit of a closed day is cancelled as any other',
+  },
+  {
+    from: 'api/admin/closures/',
+    to: 'api/home-care-bookings/home-care-schedule.queries.ts',
+    why: 'closing a day of home care waits for the visits that are being booked',
+  },
+  {
     from: 'api/admin/temporary-hours/',
     to: 'api/admin/doctors/',
     why: 'the appointments are settled as the record of the doctor does',

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { listAddresses } from '#contract/addresses.ts'
 import type { FreeSlot } from '#contract/doctors.ts'
 import { bookHomeCare, listHomeCareAvailability } from '#contract/home-care-bookings.ts'
+import type { HomeCareHours } from '#domain/booking/home-care-window.ts'
 import { CallError, call } from '../../api.ts'
 import { PrivacyLine } from '../../components/privacy-line.tsx'
 import { type Draft, restoreDraft } from '../../forms/draft.ts'
@@ -35,6 +36,7 @@ export async function clientLoader({ request, params, context }: Route.ClientLoa
   ])
   return {
     days: availability.days,
+    hours: availability.hours,
     address: addresses[0]?.address_text,
     draft: restoreDraft(request.url),
   }
@@ -53,12 +55,12 @@ export const ErrorBoundary = readErrorBoundary(Fragment)
 
 /** The booking form on the page of a home-care service; guests can fill it in too. */
 export default function BookHomeCareForm({
-  loaderData: { days, address, draft },
+  loaderData: { days, hours, address, draft },
   params,
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   if (days.length === 0) return <EmptyState icon={<CalendarX />} title={t('home_visit.no_days')} />
-  return <HomeVisitForm key={params.id} days={days} address={address} draft={draft} />
+  return <HomeVisitForm key={params.id} days={days} hours={hours} address={address} draft={draft} />
 }
 
 export function HydrateFallback() {
@@ -74,11 +76,12 @@ export function HydrateFallback() {
 
 type HomeVisitFormProps = {
   days: readonly { date: string; times: string[] }[]
+  hours: HomeCareHours
   address: string | undefined
   draft: Draft
 }
 
-function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProps) {
+function HomeVisitForm({ days, hours, address, draft: initialDraft }: HomeVisitFormProps) {
   // Keeps the first draft: the loader runs again after a conflict.
   const [draft] = useState(initialDraft)
   const { t } = useTranslation()
@@ -112,6 +115,7 @@ function HomeVisitForm({ days, address, draft: initialDraft }: HomeVisitFormProp
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         <HomeVisitSlotPicker
           days={days}
+          hours={hours}
           slot={slot}
           onChange={choose}
           errors={{ date: errorOf('date'), time: errorOf('time') }}

@@ -22,18 +22,18 @@ import { MoveDialog, MoveDialogFrame } from './move-dialog.tsx'
 export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   requireSession()
   const booking = await call(context, getHomeCareBooking, { params: { id: params.id } })
-  const { days } = await call(context, listHomeCareAvailability, {
+  const { days, hours } = await call(context, listHomeCareAvailability, {
     params: { id: booking.service.id },
   }).catch(noDaysIfNotOffered)
-  return { booking, days, draft: restoreDraft(request.url) }
+  return { booking, days, hours, draft: restoreDraft(request.url) }
 }
 clientLoader.hydrate = true as const
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../routing/revalidation.ts'
 
 /** A service that is no longer offered has no availability. */
-function noDaysIfNotOffered(error: unknown): { days: [] } {
-  if (error instanceof CallError && error.status === 404) return { days: [] }
+function noDaysIfNotOffered(error: unknown) {
+  if (error instanceof CallError && error.status === 404) return { days: [], hours: { from: '', to: '' } }
   throw error
 }
 
@@ -56,7 +56,7 @@ export async function clientAction({ request, params, context }: Route.ClientAct
 export const ErrorBoundary = readErrorBoundary(Frame)
 
 export default function MoveHomeVisitDialog({ loaderData }: Route.ComponentProps) {
-  const { booking, days, draft } = loaderData
+  const { booking, days, hours, draft } = loaderData
   const { t } = useTranslation()
   return (
     <MoveDialog
@@ -70,7 +70,7 @@ export default function MoveHomeVisitDialog({ loaderData }: Route.ComponentProps
         cancelled: t('home_visit.move_cancelled'),
         noDays: t('home_visit.no_days'),
       }}
-      picker={props => <HomeVisitSlotPicker {...props} />}
+      picker={props => <HomeVisitSlotPicker {...props} hours={hours} />}
     />
   )
 }

@@ -26,6 +26,8 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
   const ownHospital = `hospital-${hospital ?? ALL_HOSPITALS}`
   const [whose, setWhose] = useState(ownHospital)
   const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
+  const [visitDecisions, setVisitDecisions] = useState<AppointmentDecision[]>([])
+  const [withHomeCare, setWithHomeCare] = useState(false)
   const labels = {
     from: t('admin.close.from'),
     to: t('admin.close.to'),
@@ -42,13 +44,18 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
     setDays(chosen ? nextHoliday(chosen, date) : { from: date, to: date })
     // A holiday is one of the whole group, unless something else is chosen.
     setWhose(chosen ? `hospital-${ALL_HOSPITALS}` : ownHospital)
+    setWithHomeCare(chosen !== undefined && !doctor)
   }
   return (
     <ActionDialog
       title={doctor ? t('admin.close.day_of', { name: withDoctorTitle(doctor.name) }) : t('admin.close')}
       submitLabel={t('admin.close')}
       danger
-      hiddenFields={{ intent: 'close', visits: JSON.stringify(decisions) }}
+      hiddenFields={{
+        intent: 'close',
+        visits: JSON.stringify(decisions),
+        home_visits: JSON.stringify(visitDecisions),
+      }}
       labels={labels}
       onClose={onClose}
     >
@@ -56,10 +63,10 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
         <>
           <p className="text-ink-2">{t('admin.close.text')}</p>
           {refused?.code === 'staff.visits_touched' ? (
-            <AffectedAppointmentList
+            <AffectedLists
               affected={refused.problem as AffectedAppointments}
-              decisions={decisions}
-              change={setDecisions}
+              appointments={[decisions, setDecisions]}
+              homeVisits={[visitDecisions, setVisitDecisions]}
               errorOf={errorOf}
             />
           ) : null}
@@ -87,6 +94,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
               onChange={event => setWhose(event.currentTarget.value)}
             >
               <option value={`hospital-${ALL_HOSPITALS}`}>{t('admin.day.all_hospitals')}</option>
+              <option value={HOME_CARE}>{t('admin.close.home_care_only')}</option>
               {choices.hospitals.map(({ id, name }) => (
                 <option key={id} value={`hospital-${id}`}>
                   {name}
@@ -99,6 +107,19 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
               ))}
             </Select>
           )}
+          {whose === `hospital-${ALL_HOSPITALS}` && !doctor ? (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                name="home_care"
+                value="yes"
+                className="size-5 accent-primary"
+                checked={withHomeCare}
+                onChange={event => setWithHomeCare(event.currentTarget.checked)}
+              />
+              {t('admin.close.home_care')}
+            </label>
+          ) : null}
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               type="date"
@@ -127,8 +148,47 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
   )
 }
 
-/** The choice of the dialog as the call takes it: `hospital-all`, `hospital-3`, `doctor-7`. */
-export function whoseDays(whose: string): { hospital?: string; doctor_id?: string } {
+type Decisions = [AppointmentDecision[], (decisions: AppointmentDecision[]) => void]
+type AffectedListsProps = {
+  affected: AffectedAppointments
+  appointments: Decisions
+  homeVisits: Decisions
+  errorOf: (field: string) => string | undefined
+}
+
+/** The appointments and the home visits of the days, which are decided about apart. */
+function AffectedLists({ affected, appointments, homeVisits, errorOf }: AffectedListsProps) {
+  const { t } = useTranslation()
+  const { visits, home_visits = [] } = affected
+  return (
+    <>
+      {visits.length > 0 ? (
+        <AffectedAppointmentList
+          affected={{ visits, total: affected.total - home_visits.length }}
+          decisions={appointments[0]}
+          change={appointments[1]}
+          errorOf={errorOf}
+        />
+      ) : null}
+      {home_visits.length > 0 ? (
+        <AffectedAppointmentList
+          name="home_visits"
+          title={t('admin.affected.home_visits', { count: home_visits.length })}
+          affected={{ visits: home_visits.map(visit => ({ ...visit, free: [] })), total: home_visits.length }}
+          decisions={homeVisits[0]}
+          change={homeVisits[1]}
+          errorOf={errorOf}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const HOME_CARE = 'home-care'
+
+/** The choice of the dialog as the call takes it: `hospital-all`, `hospital-3`, `doctor-7`, `home-care`. */
+export function whoseDays(whose: string): { hospital?: string; doctor_id?: string; home_care?: boolean } {
+  if (whose === HOME_CARE) return { home_care: true }
   const [kind, id = ''] = whose.split('-')
   return kind === 'doctor' ? { doctor_id: id } : { hospital: id }
 }

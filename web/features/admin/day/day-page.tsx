@@ -73,9 +73,16 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       }),
       () => movedText('admin.booking.moved_to', { date, time }),
     ],
-    close: ({ from = '', to = '', whose = '', visits }) => [
+    close: ({ from = '', to = '', whose = '', home_care, visits = '[]', home_visits = '[]' }) => [
       call(context, closeDays, {
-        body: { from, to, ...whoseDays(whose), visits: visits ? JSON.parse(visits) : [] },
+        body: {
+          from,
+          to,
+          ...(home_care === 'yes' ? { home_care: true } : {}),
+          ...whoseDays(whose),
+          visits: JSON.parse(visits),
+          home_visits: JSON.parse(home_visits),
+        },
       }),
       'staff.closed',
     ],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { openDay } from '#contract/admin/closures.ts'
 import {
   assignHomeVisit,
   bookHomeVisit,
@@ -26,6 +27,7 @@ import { loadList, runIntent } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/home-visits-page'
 import { BookDialog } from './book-dialog.tsx'
+import { ClosedDay } from './closed-day.tsx'
 import { HomeVisitsSheet } from './home-visits-sheet.tsx'
 import { HomeVisitsTable } from './home-visits-table.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -52,6 +54,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       call(context, moveHomeVisit, { params: { id }, body: { date, time, sequence: Number(sequence) } }),
       () => movedText('admin.booking.moved_to', { date, time }),
     ],
+    open: ({ day = '' }) => [call(context, openDay, { body: { day, home_care: true } }), 'staff.opened'],
     cancel: ({ id = '', reason = '', sequence }) => [
       call(context, cancelHomeVisit, { params: { id }, body: { reason, sequence: Number(sequence) } }),
       'home_care.cancelled',
@@ -68,7 +71,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
 }
 
 export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
-  const { date, visits, services, assignees, nurses } = loaderData
+  const { date, closed, visits, services, assignees, nurses } = loaderData
   const { t } = useTranslation()
   usePolling()
   const [searchParams] = useSearchParams()
@@ -109,6 +112,7 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
           ? t('admin.home_visits.unassigned', { count: unassignedCount })
           : t('admin.home_visits.to_do', { count: pending.length })}
       </DayHeading>
+      {closed ? <ClosedDay date={date} /> : null}
       {visits.length === 0 ? (
         <EmptyState icon={<HouseHeart />} title={t('admin.home_visits.none')}>
           {t(canDispatch ? 'admin.home_visits.none_hint' : 'admin.home_visits.none_mine')}

@@ -1,4 +1,6 @@
 import { settings } from '#contract/admin/settings.ts'
+import { homeCareHours } from '#domain/booking/home-care-window.ts'
+import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
@@ -14,7 +16,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 const EMPTY_TEXT = { ar: '', en: '' }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   return (
     <RecordPage
       resource={settings}
@@ -32,6 +34,8 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         vat_number: '',
         seller_name: EMPTY_TEXT,
         seller_address: EMPTY_TEXT,
+        home_care_from: 8,
+        home_care_to: 22,
       }}
       title={t('admin.settings')}
       aboveForm={<p className="text-ink-2">{t('admin.settings.lead')}</p>}
@@ -72,7 +76,29 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           hint: t('admin.settings.vat_number_hint'),
           maxLength: 15,
         },
+        {
+          name: 'home_care_from',
+          kind: 'choice',
+          label: t('admin.settings.home_care_from'),
+          required: true,
+          choices: hourChoices(0, language),
+        },
+        {
+          name: 'home_care_to',
+          kind: 'choice',
+          label: t('admin.settings.home_care_to'),
+          hint: t('admin.settings.home_care_hint'),
+          required: true,
+          choices: hourChoices(1, language),
+        },
       ]}
     />
   )
 }
+
+/** 24 full hours of the day from `first` on. */
+const hourChoices = (first: number, language: 'ar' | 'en') =>
+  Array.from({ length: 24 }, (_, index) => ({
+    value: first + index,
+    text: formatTime(homeCareHours(first + index, 24).from, language),
+  }))

@@ -96,6 +96,8 @@ export const adminDay = {
     ar: 'بحسب تقويم أم القرى ولكل المستشفيات. عدّل اليومين إن أعلنت الجهات الرسمية غيرهما، أو اختر من يُغلق له.',
     en: 'By the Umm al-Qura calendar, for all hospitals. Change the days if the authorities announce others, or choose whose days close.',
   },
+  'admin.close.home_care': { ar: 'إغلاق الرعاية المنزلية أيضًا', en: 'Close home care as well' },
+  'admin.close.home_care_only': { ar: 'الرعاية المنزلية وحدها', en: 'Home care only' },
   'admin.close.from': { ar: 'من يوم', en: 'From' },
   'admin.close.to': { ar: 'إلى يوم', en: 'To' },
   'admin.close.text': {

@@ -74,6 +74,20 @@ export const adminDoctors = {
       other: '{{count}} appointments need your decision',
     },
   },
+  'admin.affected.home_visits': {
+    ar: {
+      zero: 'لا توجد زيارات منزلية تنتظر قرارك',
+      one: 'زيارة منزلية واحدة تنتظر قرارك',
+      two: 'زيارتان منزليتان تنتظران قرارك',
+      few: '{{count}} زيارات منزلية تنتظر قرارك',
+      many: '{{count}} زيارة منزلية تنتظر قرارك',
+      other: '{{count}} زيارة منزلية تنتظر قرارك',
+    },
+    en: {
+      one: '{{count}} home visit awaits your decision',
+      other: '{{count}} home visits await your decision',
+    },
+  },
   'admin.affected.text': {
     ar: 'لا تناسب أوقات الدوام الجديدة. من نُقل موعده أو أُلغي تصله رسالة واحدة، ومن لا تصله رسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الحفظ.',
     en: 'They no longer fit the new times. Patients whose appointments are moved or cancelled get one message; those whom no message reaches are on the call list. Nothing changes until you save.',

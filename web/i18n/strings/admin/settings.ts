@@ -29,4 +29,10 @@ export const adminSettings = {
     ar: 'مجموع السلة بالريال. الصفر يعني أن التوصيل مجاني دائمًا.',
     en: 'Subtotal of the cart in riyals. At zero, delivery is always free.',
   },
+  'admin.settings.home_care_from': { ar: 'أول وقت تبدأ فيه زيارة منزلية', en: 'Home visits begin from' },
+  'admin.settings.home_care_to': { ar: 'تبدأ الزيارات المنزلية قبل', en: 'Home visits begin before' },
+  'admin.settings.home_care_hint': {
+    ar: 'تبقى الزيارات المحجوزة كما هي. عدد الزيارات في الساعة محدَّد في صفحة كل خدمة.',
+    en: 'Booked visits stay as they are. How many begin in an hour is set on the page of each service.',
+  },
 } satisfies Translations

@@ -8,6 +8,8 @@ import { Select } from '../../../../ui/select.tsx'
 import { useFormatDayAndTime } from '../../use-format-date-time.ts'
 
 type AffectedAppointmentProps = {
+  /** The field of the decision in refusals. */
+  id: string
   appointment: AffectedAppointments['visits'][number]
   decision: AppointmentDecision | undefined
   onDecide: (decision: AppointmentDecision | undefined) => void
@@ -18,6 +20,7 @@ type AffectedAppointmentProps = {
 
 /** An affected appointment with its patient and the choice of a decision. */
 export function AffectedAppointment({
+  id,
   appointment,
   decision,
   onDecide,
@@ -54,7 +57,7 @@ export function AffectedAppointment({
         </a>
       </p>
       <Select
-        id={`visits.${appointment.id}`}
+        id={id}
         label={t('admin.affected.choice')}
         value={value}
         error={decision?.do === 'cancel' ? undefined : error}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -7,7 +7,11 @@ import { AffectedAppointment } from './affected-appointment.tsx'
 import { assignNearestSlots } from './assign-nearest-slots.ts'
 
 type AffectedAppointmentListProps = {
-  affected: AffectedAppointments
+  /** The field name of the decisions in refusals. */
+  name?: string
+  /** The heading; by default the number of appointments. */
+  title?: string
+  affected: Pick<AffectedAppointments, 'total' | 'visits'>
   decisions: readonly AppointmentDecision[]
   change: (decisions: AppointmentDecision[]) => void
   errorOf: (field: string) => string | undefined
@@ -18,29 +22,35 @@ type AffectedAppointmentListProps = {
  * next save applies the decisions.
  */
 export function AffectedAppointmentList({
+  name = 'visits',
+  title,
   affected: { total, visits: appointments },
   decisions,
   change,
   errorOf,
 }: AffectedAppointmentListProps) {
   const { t } = useTranslation()
+  const id = useId()
+  const canMove = appointments.some(({ free }) => free.length > 0)
   const [reason, setReason] = useState('')
   const decide = (made: AppointmentDecision[], ids = made.map(({ id }) => id)) =>
     change([...decisions.filter(({ id }) => !ids.includes(id)), ...made])
   return (
-    <section aria-labelledby="affected" className="grid gap-4 rounded-md border-2 border-warn p-3 sm:p-4">
+    <section aria-labelledby={id} className="grid gap-4 rounded-md border-2 border-warn p-3 sm:p-4">
       <div>
-        <h2 id="affected" className="text-lg leading-small">
-          {t('admin.affected', { count: total })}
+        <h2 id={id} className="text-lg leading-small">
+          {title ?? t('admin.affected', { count: total })}
         </h2>
         <p>{t('admin.affected.text')}</p>
       </div>
       <fieldset className="grid min-w-0 gap-3 rounded-md bg-band p-3">
         <legend className="sr-only">{t('admin.affected.all')}</legend>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => decide(assignNearestSlots(appointments))}>
-            {t('admin.affected.move_all')}
-          </Button>
+          {canMove ? (
+            <Button size="sm" onClick={() => decide(assignNearestSlots(appointments))}>
+              {t('admin.affected.move_all')}
+            </Button>
+          ) : null}
           <Button
             size="sm"
             variant="secondary"
@@ -73,11 +83,12 @@ export function AffectedAppointmentList({
           return (
             <AffectedAppointment
               key={appointment.id}
+              id={`${name}.${appointment.id}`}
               appointment={appointment}
               decision={decisions[index]}
               onDecide={decision => decide(decision ? [decision] : [], [appointment.id])}
               reason={reason}
-              error={errorOf(`visits.${appointment.id}`) ?? errorOf(`visits.${index}.reason`)}
+              error={errorOf(`${name}.${appointment.id}`) ?? errorOf(`${name}.${index}.reason`)}
             />
           )
         })}

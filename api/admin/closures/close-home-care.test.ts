@@ -1,0 +1,147 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { homeCareBookings } from '#db/schema/bookings.ts'
+import { messages } from '#db/schema/messages.ts'
+import {
+  aBooking,
+  aDoctor,
+  aHomeCareBooking,
+  aHomeCareService,
+  aHospital,
+} from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+const SUNDAY = '2026-11-29'
+
+let api: TestApi
+let token: string
+let patient: { token: string; id: number }
+let service: number
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('reception')).token
+  patient = await api.signUp()
+  service = await aHomeCareService(api.db, { capacity: 60 })
+})
+beforeEach(async () => {
+  await api.pool.query('delete from bookings')
+  await api.pool.query('delete from home_care_bookings')
+  await api.pool.query('delete from home_care_days_off')
+})
+afterAll(() => api.close())
+
+const close = (body: object) =>
+  api.request('POST', '/admin/closures', { token, body: { from: SUNDAY, to: SUNDAY, ...body } })
+const book = (session: string, time = '10:00') =>
+  api.request('POST', '/user/home-care-services/book', {
+    token: session,
+    body: {
+      client_name: 'نورة',
+      client_phone: '0501234567',
+      client_address: 'الرياض',
+      home_care_id: service,
+      date: SUNDAY,
+      time,
+    },
+  })
+const availability = async () =>
+  (await api.request('GET', `/user/home-care-services/${service}/availability?from=${SUNDAY}&to=${SUNDAY}`))
+    .body.data
+const aVisit = (time: string) => aHomeCareBooking(api.db, { user: patient.id, service, date: SUNDAY, time })
+const statusOf = async (...ids: number[]) =>
+  (
+    await api.db
+      .select()
+      .from(homeCareBookings)
+      .where(inArray(homeCareBookings.id, ids))
+      .orderBy(homeCareBookings.id)
+  ).map(({ status }) => status)
+
+describe('reception closes home care', () => {
+  test('alone for a day, which patients see at once, and opens it again', async () => {
+    expect((await availability()).days[0].times).toHaveLength(14)
+    expect((await close({ home_care: true })).body.data).toEqual({ closed: 1 })
+    expect((await close({ home_care: true })).body.data).toEqual({ closed: 0 })
+    expect(await availability()).toEqual({ days: [], hours: { from: '08:00', to: '22:00' } })
+    expect((await book(patient.token)).body).toMatchObject({ code: 'home_care.day_off' })
+    const day = await api.request('GET', `/admin/home-visits?date=${SUNDAY}`, { token })
+    expect(day.body.data.closed).toBe(true)
+    const body = { day: SUNDAY, home_care: true }
+    expect((await api.request('POST', '/admin/closures/open', { token, body })).body.data).toEqual({
+      opened: 1,
+    })
+    expect((await book(patient.token)).status).toBe(201)
+  })
+
+  test('together with the clinics; a patient of both is told in one message', async () => {
+    const hospital = await aHospital(api.db)
+    const doctor = await aDoctor(api.db, { hospital })
+    const appointment = await aBooking(api.db, { user: patient.id, doctor, date: SUNDAY, time: '09:00' })
+    const [cancelled, kept] = [await aVisit('10:00'), await aVisit('12:00')]
+    const undecided = await close({ hospital, home_care: true })
+    expect([undecided.status, undecided.body.code, undecided.body.total]).toEqual([
+      409,
+      'staff.visits_touched',
+      3,
+    ])
+    expect(
+      undecided.body.home_visits.map(({ id, time }: { id: number; time: string }) => [id, time]),
+    ).toEqual([
+      [cancelled, '10:00'],
+      [kept, '12:00'],
+    ])
+    expect((await availability()).days).toHaveLength(1)
+
+    const settled = await close({
+      hospital,
+      home_care: true,
+      visits: [{ id: appointment, do: 'cancel', reason: 'إجازة العيد' }],
+      home_visits: [
+        { id: cancelled, do: 'cancel', reason: 'إجازة العيد' },
+        { id: kept, do: 'leave' },
+      ],
+    })
+    expect(settled.body.data).toEqual({ closed: 2 })
+    expect(await statusOf(cancelled, kept)).toEqual(['cancelled', 'pending'])
+    const news = await api.db.select().from(messages)
+    const carriers = news.filter(({ carrierId }) => carrierId === null)
+    expect([news.length, carriers.length]).toEqual([2, 1])
+  })
+})
+
+test('of fifty visits booked while the day closes, each is decided about or refused', async () => {
+  const patients = await Promise.all(Array.from({ length: 50 }, () => api.signUp()))
+  const [closed, ...booked] = await Promise.all([
+    close({ home_care: true }),
+    ...patients.map(({ token: session }) => book(session)),
+  ])
+  const accepted = booked.filter(({ status }) => status === 201).length
+  const refused = booked.filter(({ body }) => body.code === 'home_care.day_off').length
+  expect(accepted + refused).toBe(50)
+  // Closed: no visit is on the day. Not closed: it was refused because of visits, which it names.
+  if (closed?.status === 200) expect(accepted).toBe(0)
+  else {
+    expect([closed?.body.code, refused]).toEqual(['staff.visits_touched', 0])
+    expect(closed?.body.total).toBeGreaterThan(0)
+    expect(accepted).toBe(50)
+  }
+})
+
+test('home visits begin within the hours of the settings', async () => {
+  const admin = (await api.signInStaff('admin')).token
+  const settings = (await api.request('GET', '/admin/settings/1', { token: admin })).body.data
+  const save = (hours: object) =>
+    api.request('PUT', `/admin/settings/1?version=${settings.version}`, {
+      token: admin,
+      body: { ...settings.record, ...hours },
+    })
+  expect((await save({ home_care_from: 12, home_care_to: 12 })).body.errors).toHaveProperty('home_care_to')
+  expect((await save({ home_care_from: 20, home_care_to: 24 })).status).toBe(200)
+  expect(await availability()).toEqual({
+    days: [{ date: SUNDAY, times: ['20:00', '21:00', '22:00', '23:00'] }],
+    hours: { from: '20:00', to: '24:00' },
+  })
+  expect((await book(patient.token, '10:00')).body.code).toBe('home_care.outside_hours')
+  expect((await book(patient.token, '23:30')).status).toBe(201)
+})
