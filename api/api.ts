@@ -33,6 +33,7 @@ import { MAX_BODY_BYTES, receiveMultipart, uploadLimit } from './requests/receiv
 import { zeroResultRecorder } from './search/zero-result-searches.ts'
 import { serveSessions } from './sessions/sessions.routes.ts'
 import { serveSite } from './site/site.routes.ts'
+import { serveWaitlist } from './waitlist/waitlist.routes.ts'
 
 /**
  * The API as a Fastify plugin; register it under `/backend/api`. `served` collects the endpoints that it
@@ -93,6 +94,7 @@ export async function api(
   serveMessageReports(scope)
   serveAppointmentLinks(scope)
   serveReminders(scope)
+  serveWaitlist(scope)
   serveSite(scope)
   serveAdmin(scope)
 

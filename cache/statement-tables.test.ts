@@ -70,7 +70,10 @@ test.each([
   ['update products set stock = stock - 1 where id = $1', ['products']],
   ['update "products" set "price_halalas" = $1', ['products', 'product_shelves']],
   ['delete from "reviews"', ['reviews', 'products']],
-  ['delete from "users"', ['users', 'bookings', 'home_care_bookings', 'reviews', 'products']],
+  [
+    'delete from "users"',
+    ['users', 'bookings', 'home_care_bookings', 'reviews', 'products', 'waitlist_offers'],
+  ],
   [
     'with added as (insert into bookings (id) values (1)) update reviews set id = 1',
     ['bookings', 'reviews', 'products'],

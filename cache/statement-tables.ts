@@ -55,7 +55,7 @@ function tablesOf(statement: string, isTable: (name: string) => boolean): Statem
  */
 const changedByTrigger: Record<string, string[]> = { reviews: ['products'] }
 const changedByCascade: Record<string, string[]> = {
-  users: ['bookings', 'home_care_bookings', 'reviews', 'products'],
+  users: ['bookings', 'home_care_bookings', 'reviews', 'products', 'waitlist_offers'],
 }
 /**
  * `adjustStock` of services/stock.ts: changes no list of products but by what is in stock and what sells

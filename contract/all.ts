@@ -46,6 +46,7 @@ import { forgotPassword, resetPassword, verifyCode } from './recovery.ts'
 import { listReminders, setReminders } from './reminders.ts'
 import { endOtherSessions, endSession, listSessions } from './sessions.ts'
 import { getSite } from './site.ts'
+import { declineOffer, joinWaitlist, leaveWaitlist, listWaitlist, readOffer, takeOffer } from './waitlist.ts'
 
 /** Every public endpoint by feature and name, in the order of docs/openapi.json. */
 export const endpointsByFeature = {
@@ -88,6 +89,7 @@ export const endpointsByFeature = {
   },
   'appointment-links': { readLink, confirmLinked, cancelLinked, moveLinked, setLinkedReminders },
   'message-reports': { reportDelivery },
+  waitlist: { joinWaitlist, listWaitlist, leaveWaitlist, readOffer, takeOffer, declineOffer },
   site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>
 

@@ -20,6 +20,7 @@ export const slotRefusals = [
   'booking.wrong_weekday',
   'booking.outside_hours',
   'booking.slot_taken',
+  'booking.slot_held',
 ] as const
 
 /**

@@ -1,6 +1,7 @@
 import { staffErrors } from './admin/errors.ts'
 import type { LocalizedText } from './language.ts'
 import { storeErrors } from './store-errors.ts'
+import { waitlistErrors } from './waitlist-errors.ts'
 
 /**
  * Every error that the API returns on purpose: its stable code, HTTP status and message. `throw
@@ -175,6 +176,11 @@ export const errorCatalogue = {
     ar: 'حُجز هذا الوقت قبل قليل. إليك أقرب الأوقات المتاحة.',
     en: 'This time has just been taken. Here are the nearest available times.',
   },
+  'booking.slot_held': {
+    status: 409,
+    ar: 'هذا الوقت محجوز مؤقتًا لمراجع سبقك في قائمة الانتظار. إليك أقرب الأوقات المتاحة.',
+    en: 'This time is held for a patient on the waitlist. Here are the nearest available times.',
+  },
   'booking.patient_busy': {
     status: 409,
     ar: 'لديك موعد آخر في هذا الوقت. اختر وقتًا آخر.',
@@ -272,6 +278,7 @@ export const errorCatalogue = {
   },
   ...staffErrors,
   ...storeErrors,
+  ...waitlistErrors,
 } as const satisfies Record<string, LocalizedText & { status: number }>
 
 /** The stable, machine-readable code of an error. */

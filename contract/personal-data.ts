@@ -75,11 +75,39 @@ export const PersonalData = z.object({
       lines: z.array(z.object({ product_id: nullable(number), name: text, price: number, quantity: number })),
     }),
   ),
-  /** What was sent about appointments and home visits; its text is not stored. */
+  /** For what the user waited, and the times that were offered. */
+  waitlist: z.array(
+    z.object({
+      id: number,
+      client_name: text,
+      client_phone: text,
+      doctor: nullable(text),
+      specialty: nullable(text),
+      hospital: nullable(text),
+      from: text,
+      to: text,
+      time_from: text,
+      time_to: text,
+      state: text,
+      created_at: timestamp,
+      ended_at: nullable(timestamp),
+      offers: z.array(
+        z.object({
+          id: number,
+          starts_at: timestamp,
+          state: text,
+          offered_at: nullable(timestamp),
+          answered_at: nullable(timestamp),
+        }),
+      ),
+    }),
+  ),
+  /** What was sent about appointments, home visits and offers; its text is not stored. */
   messages: z.array(
     z.object({
       booking_id: nullable(number),
       home_care_booking_id: nullable(number),
+      waitlist_offer_id: nullable(number),
       kind: text,
       channel: text,
       state: text,

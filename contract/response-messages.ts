@@ -39,6 +39,15 @@ export const publicMessages = {
   'booking.moved': { ar: 'تم تغيير وقت موعدك.', en: 'The time of your appointment is changed.' },
   'booking.confirmed': { ar: 'تم التأكيد، شكرًا لك.', en: 'Confirmed. Thank you.' },
   'reminders.saved': { ar: 'تم حفظ اختيارك للتذكيرات.', en: 'Your choice of reminders is saved.' },
+  'waitlist.joined': {
+    ar: 'أنت الآن في قائمة الانتظار. نخبرك حين يتوفّر وقت لك.',
+    en: 'You are on the waitlist. We tell you when there is a time for you.',
+  },
+  'waitlist.left': { ar: 'غادرت قائمة الانتظار.', en: 'You have left the waitlist.' },
+  'waitlist.declined': {
+    ar: 'شكرًا لإخبارنا. نعرض الوقت على من يليك.',
+    en: 'Thank you for telling us. We offer the time to the next in line.',
+  },
   'booking.cancelled': { ar: 'تم إلغاء الموعد.', en: 'The appointment is cancelled.' },
   'review.added': { ar: 'شكرًا لك، نُشر تقييمك.', en: 'Thank you, your review is added.' },
   'favorite.added': { ar: 'أُضيف المنتج إلى المفضلة.', en: 'Added to your wishlist.' },

@@ -13,6 +13,7 @@ import * as directory from './schema/directory.ts'
 import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
 import * as store from './schema/store.ts'
+import * as waitlist from './schema/waitlist.ts'
 
 const schema = {
   ...accounts,
@@ -23,6 +24,7 @@ const schema = {
   ...messages,
   ...orders,
   ...store,
+  ...waitlist,
 }
 const tableNames: Set<string> = new Set(
   Object.values(schema)

@@ -14,7 +14,7 @@ export const RETENTION = {
   idempotentResponse: 1,
   /** Contact messages to the clinic. */
   message: 365,
-  /** That a message about an appointment was sent, without its text and number. */
+  /** That a message about an appointment was sent, without its text and number; ended waitlist entries. */
   appointmentMessage: 365,
   /** Search terms without results; they are stored without any reference to a person. */
   zeroResultSearch: 90,

@@ -3,6 +3,7 @@ import { connect } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { contactMessages } from '#db/schema/content.ts'
 import { messages } from '#db/schema/messages.ts'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { aDoctor } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { deleteExpiredRows } from './delete-expired-rows.ts'
@@ -29,6 +30,27 @@ test('contact messages are deleted after a year', async () => {
   await deleteExpiredRows(database.db)
   const remaining = await database.db.select().from(contactMessages)
   expect(remaining.map(({ message }) => message)).toEqual(['364'])
+})
+
+test('entries of the waitlist are deleted a year after they ended', async () => {
+  const { db } = database
+  const doctorId = await aDoctor(db)
+  for (const days of [364, 368, undefined])
+    await db.insert(waitlistEntries).values({
+      doctorId,
+      clientName: `${days}`,
+      clientPhone: '+966501234567',
+      firstDay: '2025-11-22',
+      lastDay: '2025-11-23',
+      timeFrom: '00:00',
+      timeTo: '24:00',
+      ...(days && { state: 'left', endedAt: new Date(Date.now() - days * 24 * 60 * 60_000) }),
+    })
+  await deleteExpiredRows(db)
+  expect((await db.select().from(waitlistEntries)).map(({ clientName }) => clientName)).toEqual([
+    '364',
+    'undefined',
+  ])
 })
 
 test('messages to patients are deleted after a year, their appointments stay', async () => {

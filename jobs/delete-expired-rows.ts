@@ -3,11 +3,13 @@ import type { Db } from '#db/connect.ts'
 import { emailCodes, idempotencyKeys, resetCodes, sessions } from '#db/schema/accounts.ts'
 import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
 import { messages } from '#db/schema/messages.ts'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { RETENTION } from '#domain/retention.ts'
 
 /**
  * Deletes the rows whose retention has ended (domain/retention.ts): sessions, idempotency keys, zero-result
- * searches, contact messages and messages to patients; and codes an hour after their expiry.
+ * searches, contact messages, messages to patients and ended entries of the waitlist; and codes an hour after
+ * their expiry.
  */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db
@@ -22,6 +24,7 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.delete(emailCodes).where(lt(emailCodes.expiresAt, sql`now() - interval '1 hour'`))
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, daysAgo(RETENTION.message)))
   await db.delete(messages).where(lt(messages.createdAt, daysAgo(RETENTION.appointmentMessage)))
+  await db.delete(waitlistEntries).where(lt(waitlistEntries.endedAt, daysAgo(RETENTION.appointmentMessage)))
   await db
     .delete(zeroResultSearches)
     .where(

@@ -11,6 +11,7 @@ import { sendEmail } from './emails/send-email.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
 import { failStuckMessages } from './messages/fail-stuck-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
+import { offerWaitedTimes } from './offer-waited-times.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { refundPayment } from './refund-payment.ts'
 
@@ -28,6 +29,8 @@ export async function runJobs(deps: JobDeps & { uploads: Uploads }): Promise<voi
   })
   await scheduleJob(deps, 'release', '* * * * *', () => cancelUnpaidOrders(deps))
   await scheduleJob(deps, 'reconcile', '* * * * *', () => reconcilePayments(deps))
+  // Also enqueued when a time is freed and when an offer ends: the schedule catches what was missed.
+  await scheduleJob(deps, 'waitlist', '* * * * *', () => offerWaitedTimes(deps), 1)
   await scheduleJob(deps, 'remind', '*/15 * * * *', async () => {
     await enqueueReminders(deps)
     await failStuckMessages(deps.db)
@@ -38,8 +41,14 @@ export async function runJobs(deps: JobDeps & { uploads: Uploads }): Promise<voi
 const MESSAGE_CONCURRENCY = 2
 
 /** Runs a job by a cron expression (UTC), once for all processes. */
-async function scheduleJob(deps: JobDeps, name: QueueName, cron: string, handler: () => Promise<void>) {
-  await startWorker(deps, name, 30, handler)
+async function scheduleJob(
+  deps: JobDeps,
+  name: QueueName,
+  cron: string,
+  handler: () => Promise<void>,
+  pollingIntervalSeconds = 30,
+) {
+  await startWorker(deps, name, pollingIntervalSeconds, handler)
   await deps.queue.boss.schedule(name, cron)
 }
 

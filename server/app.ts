@@ -217,8 +217,8 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
-/** The path without the query; the token of a link to an appointment opens it, so it is not logged. */
-const loggedPath = (url: string) => url.split('?')[0]?.replace(/^\/a\/[\w-]+/, '/a/…')
+/** The path without the query, and without the token of a link, which opens an appointment or an offer. */
+const loggedPath = (url: string) => url.split('?')[0]?.replace(/^\/([aw])\/[\w-]+/, '/$1/…')
 
 /** The X-Request-Id of the caller if it is safe to log, else a new id. */
 function requestIdOf(header: unknown): string {

@@ -39,6 +39,8 @@ export type EmailJob =
   | { template: 'booking_made' | 'booking_cancelled'; bookingId: number }
   | { template: 'booking_moved' | 'booking_reminder'; bookingId: number; sequence: number }
   | { template: 'home_care_moved' | 'home_care_reminder'; homeCareBookingId: number; sequence: number }
+  /** A time of the waitlist that is held for the patient; not sent once it no longer is. */
+  | { template: 'waitlist_offer'; offerId: number }
 
 /** The data of a job, by its queue. */
 export type JobData = {
@@ -55,6 +57,8 @@ export type JobData = {
   refund: { paymentId: number }
   /** Enqueues reminders of the appointments and home visits of the next 24 hours. */
   remind: Record<string, never>
+  /** Offers held and available times to the patients who wait for them. */
+  waitlist: Record<string, never>
 }
 
 /** The job queue in PostgreSQL. */

@@ -7,6 +7,9 @@ export const paths = {
   /** With an available time, which the booking form then shows as chosen. */
   bookDoctor: (id: number, slot: { date?: string; time?: string } = {}) =>
     `/doctors/${id}/book${queryString({ date: slot.date, time: slot.time })}`,
+  joinWaitlist: (doctor: number) => `/doctors/${doctor}/wait`,
+  /** The time of the waitlist that a link offers. */
+  waitlistOffer: (token: string) => `/w/${token}`,
   hospital: (id: number) => `/hospitals/${id}`,
   book: (filter: { specialty_id?: number; doctor_id?: number } = {}) => `/book${queryString(filter)}`,
   appointment: () => '/appointment',

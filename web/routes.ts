@@ -6,6 +6,8 @@ export default [
   route('doctors/:id', 'features/doctors/doctor-page.tsx', [
     route('book', 'features/bookings/book-doctor-dialog.tsx'),
   ]),
+  route('doctors/:id/wait', 'features/waitlist/join-page.tsx'),
+  route('w/:token', 'features/waitlist/offer-page.tsx'),
   route('hospitals', 'features/hospitals/hospitals-page.tsx'),
   route('hospitals/:id', 'features/hospitals/hospital-page.tsx'),
   route('specialized-centers', 'features/centers/centers-page.tsx'),

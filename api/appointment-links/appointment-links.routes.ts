@@ -10,6 +10,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { isUpcoming, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { firstNameOf } from '#domain/text/first-name.ts'
 import { loadLinkKey, subjectOfLink } from '#services/messages/appointment-link.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
 import type { Api } from '../call.ts'
@@ -95,12 +96,9 @@ function toLinkedAppointment({ booking }: OpenLink, now: number): LinkedAppointm
     confirmed: isConfirmed,
     reminders: booking.wantsReminders,
     cancel_reason: cancelReason,
-    first_name: FIRST_NAME.exec(clientName.trim())?.[0] ?? '',
+    first_name: firstNameOf(clientName),
     doctor,
     hospital,
     service,
   }
 }
-
-/** «أم خالد» and «عبد الله» are one name each. */
-const FIRST_NAME = /^(?:(?:أم|أبو|عبد|umm?|abu|abdu?l?)\s+)?\S+/iu

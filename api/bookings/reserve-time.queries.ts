@@ -6,7 +6,8 @@ import { doctors } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
-import type { BookingRange } from '../doctors/doctors.queries.ts'
+import type { BookingRange } from '#services/schedules.ts'
+import { firstHeldStart } from './held-times.queries.ts'
 import { belowOpenBookingLimit, enforceOpenBookingLimit } from './open-booking-limit.ts'
 
 type NewBooking = Interval & {
@@ -199,7 +200,10 @@ const isBookedFor = ({ userId, patientId }: Booked): SQL =>
   sql`(${bookings.userId} is not distinct from ${userId} and ${userId}::int is not null
     or ${bookings.patientId} is not distinct from ${patientId} and not ${bookings.patientOverlap})`
 
-/** Whether the doctor or the patient has another booking in the interval, which made the write fail. */
+/**
+ * What made the write fail: whether the doctor or the patient has another booking in the interval, or whether
+ * it is held for the waitlist.
+ */
 export async function conflictsOf(db: Db, request: BookingRequest) {
   const { id, doctorId, startsAt, endsAt } = request
   const isPatients = isBookedFor(request)
@@ -220,12 +224,13 @@ export async function conflictsOf(db: Db, request: BookingRequest) {
       ),
     )
   return {
+    held: (await firstHeldStart(db, doctorId, { startsAt, endsAt })) !== undefined,
     doctor: overlapping.some(booking => booking.doctorId === doctorId && booking.overbookReason === ''),
     patient: overlapping.some(booking => booking.isPatients),
   }
 }
 
-/** When the doctor's next booking begins in an interval, as a timestamp, or undefined. */
+/** When the doctor's next booking or held time begins in an interval, as a timestamp, or undefined. */
 export async function nextBookingStart(db: Db, doctorId: number, { startsAt, endsAt }: Interval) {
   const [next] = await db
     .select({ startsAt: bookings.startsAt })
@@ -241,7 +246,9 @@ export async function nextBookingStart(db: Db, doctorId: number, { startsAt, end
     )
     .orderBy(asc(bookings.startsAt))
     .limit(1)
-  return next?.startsAt.getTime()
+  const held = await firstHeldStart(db, doctorId, { startsAt, endsAt })
+  const starts = [next?.startsAt.getTime(), held].filter(start => start !== undefined)
+  return starts.length > 0 ? Math.min(...starts) : undefined
 }
 
 /** The intervals of a patient's bookings between two days. */

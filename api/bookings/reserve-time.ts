@@ -8,30 +8,36 @@ import {
   type Slot,
 } from '#domain/booking/booking-window.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
-import { availabilityOf, type BookingRange } from '../doctors/doctors.queries.ts'
+import type { BookingRange } from '#services/schedules.ts'
+import { availabilityOf } from '../doctors/doctors.queries.ts'
 import { refuse } from '../refuse.ts'
 import { type BookingRequest, conflictsOf, patientIntervals } from './reserve-time.queries.ts'
 
 /**
  * Reserves the interval of a booking by calling `write`, which returns undefined when the interval is taken.
- * Then it refuses with `booking.slot_taken` and the doctor's nearest free slots, or with `patientBusy` when
- * the patient has another booking at that time.
+ * Then it refuses with `booking.slot_taken`, or `booking.slot_held` if the waitlist has it, and the doctor's
+ * nearest free slots, or with `patientBusy` when the patient has another booking at that time.
  */
 export async function reserveTime<T>(
   db: Db,
   request: BookingRequest & { requested: Slot; now: number; patientBusy?: ErrorCode },
   write: () => Promise<T | undefined>,
 ): Promise<T> {
+  const alternatives = async (code: ErrorCode) => ({
+    alternatives: await alternativeSlots(db, request),
+    errors: { time: [code] },
+  })
   let written = await write()
   if (written === undefined) {
     const conflicts = await conflictsOf(db, request)
     if (conflicts.patient) throw refuse(request.patientBusy ?? 'booking.patient_busy')
+    if (conflicts.held && !conflicts.doctor)
+      throw refuse('booking.slot_held', await alternatives('booking.slot_held'))
     // No conflict is left: the other booking has been cancelled since, so a second attempt can succeed.
     if (!conflicts.doctor) written = await write()
   }
   if (written === undefined) {
-    const alternatives = await alternativeSlots(db, request)
-    throw refuse('booking.slot_taken', { alternatives, errors: { time: ['booking.slot_taken'] } })
+    throw refuse('booking.slot_taken', await alternatives('booking.slot_taken'))
   }
   return written
 }

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { PersonalData } from '#contract/personal-data.ts'
 import type { Db } from '#db/connect.ts'
@@ -6,13 +6,13 @@ import { addresses, consents, sessions, users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
-import { messages } from '#db/schema/messages.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import { consentReply } from '../privacy/consents.queries.ts'
 import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
+import { exportMessages, exportWaitlist } from './messages-and-waitlist.queries.ts'
 import { exportPatients } from './patient-records.queries.ts'
 
 /**
@@ -34,6 +34,7 @@ export async function personalDataOf(
     bookings: await exportBookings(db, lang, userId),
     home_care_bookings: await exportHomeCareBookings(db, lang, userId),
     orders: await exportOrders(db, lang, userId),
+    waitlist: await exportWaitlist(db, lang, userId),
     messages: await exportMessages(db, userId),
     ...(await exportProductLists(db, lang, userId)),
   }
@@ -135,37 +136,6 @@ async function exportHomeCareBookings(db: Db, lang: Language, userId: number) {
     price: toRiyals(halalas),
     service,
   }))
-}
-
-async function exportMessages(db: Db, userId: number) {
-  const rows = await db
-    .select({
-      booking_id: messages.bookingId,
-      home_care_booking_id: messages.homeCareBookingId,
-      kind: messages.kind,
-      channel: messages.channel,
-      state: messages.state,
-      createdAt: messages.createdAt,
-    })
-    .from(messages)
-    .where(
-      or(
-        inArray(
-          messages.bookingId,
-          db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId)),
-        ),
-        inArray(
-          messages.homeCareBookingId,
-          db
-            .select({ id: homeCareBookings.id })
-            .from(homeCareBookings)
-            .where(eq(homeCareBookings.userId, userId)),
-        ),
-      ),
-    )
-    .orderBy(desc(messages.id))
-    .limit(MAX_ROWS_PER_LIST)
-  return rows.map(withCreatedAt)
 }
 
 async function exportOrders(db: Db, lang: Language, userId: number) {

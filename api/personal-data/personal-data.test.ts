@@ -43,6 +43,9 @@ test('the file has all data of the user and nothing of other users', async () =>
     home_care_bookings: [
       { client_name: 'Noura', client_address: 'Noura street', service: { name: 'Nursing' } },
     ],
+    waitlist: [
+      { client_name: 'Noura', from: '2026-11-22', state: 'waiting', offers: [{ state: 'declined' }] },
+    ],
     orders: [
       {
         ...contact,

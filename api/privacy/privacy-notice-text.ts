@@ -34,8 +34,8 @@ export const sections: Section[] = [
       {
         name: { ar: 'مواعيدك وزياراتك المنزلية', en: 'Your appointments and home visits' },
         text: {
-          ar: 'اسم المراجع ورقم جواله، وتاريخ ميلاده وجنسه إن ذكرهما للاستقبال، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات. نحتاجها لتقديم الرعاية وتذكيرك بالموعد. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
-          en: 'The patient’s name and mobile number, birth date and sex if given at reception, the doctor or service, the time, the address of a home visit, and what you write in the note. We need them to provide your care and to remind you of the appointment. They are health data, since the speciality and the note may reveal your condition.',
+          ar: 'اسم المراجع ورقم جواله، وتاريخ ميلاده وجنسه إن ذكرهما للاستقبال، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات، وما تنتظره في قائمة الانتظار. نحتاجها لتقديم الرعاية وتذكيرك بالموعد وعرض الأوقات عليك. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
+          en: 'The patient’s name and mobile number, birth date and sex if given at reception, the doctor or service, the time, the address of a home visit, what you write in the note, and what you wait for on the waitlist. We need them to provide your care, to remind you of the appointment and to offer you times. They are health data, since the speciality and the note may reveal your condition.',
         },
       },
       {
@@ -181,8 +181,8 @@ export const sections: Section[] = [
       },
       {
         name: {
-          ar: 'ما أرسلناه إليك عن مواعيدك: نوع الرسالة ووقتها وهل وصلت، دون نصها',
-          en: 'What we sent you about your appointments: its kind, time and whether it arrived, not its text',
+          ar: 'ما انتهى في قائمة الانتظار، وما أرسلناه إليك عن مواعيدك: نوع الرسالة ووقتها وهل وصلت، دون نصها',
+          en: 'What has ended on the waitlist, and what we sent you about your appointments: its kind, time and whether it arrived, not its text',
         },
         text: { ar: '{{appointmentMessage}}', en: '{{appointmentMessage}}' },
       },

@@ -5,6 +5,7 @@ import { resetCodes, users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { orders } from '#db/schema/orders.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { refuse } from '../refuse.ts'
 import { closeOtherSessions } from '../session.ts'
 
@@ -76,6 +77,8 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
     .update(orders)
     .set({ firstName: '', lastName: '', email: '', phone: '', addressText: '', lat: 0, long: 0 })
     .where(eq(orders.userId, userId))
+  // First, so that no time is held for whoever goes.
+  await db.delete(waitlistEntries).where(eq(waitlistEntries.userId, userId))
   for (const table of [bookings, homeCareBookings])
     await db
       .update(table)

@@ -8,6 +8,7 @@ const alternatives = z.array(FreeSlot)
 /** The members of a problem besides the common ones, by its code. `retry_in` in seconds. */
 export const problemMembers: Partial<Record<ErrorCode, Record<string, z.core.$ZodType>>> = {
   'booking.slot_taken': { alternatives },
+  'booking.slot_held': { alternatives },
   'home_care.hour_full': { alternatives },
   'home_care.patient_busy': { alternatives },
   'order.changed': { totals: Amounts },

@@ -19,6 +19,7 @@ import { SignInEmail } from '../profile.ts'
 import { SearchMeta, SearchPageMeta, SearchSuggestion } from '../search.ts'
 import { Session } from '../sessions.ts'
 import { Site } from '../site.ts'
+import { LinkedOffer, WaitlistEntry } from '../waitlist.ts'
 
 const namedSchemas = {
   Address,
@@ -39,6 +40,7 @@ const namedSchemas = {
   HomeCareService,
   Hospital,
   LinkedAppointment,
+  LinkedOffer,
   Invoice,
   NamedRef,
   NewsItem,
@@ -58,6 +60,7 @@ const namedSchemas = {
   Session,
   SignInEmail,
   Site,
+  WaitlistEntry,
   Specialty,
 }
 

@@ -13,11 +13,12 @@ import { messageChannels, messageKinds, messageStates } from '#domain/booking/me
 import { users } from './accounts.ts'
 import { bookings, homeCareBookings } from './bookings.ts'
 import { bytea, createdAt, id, timestamptz } from './columns.ts'
+import { waitlistOffers } from './waitlist.ts'
 
 /**
- * The messages to patients about their appointments and home visits, written in the transaction of the change
- * that they tell of. The address or number is not stored: it is read from the account or the booking when the
- * message is sent.
+ * The messages to patients about their appointments, home visits and offers of the waitlist, written in the
+ * transaction of the change that they tell of. The address or number is not stored: it is read from the
+ * account or the booking when the message is sent.
  */
 export const messages = pgTable(
   'messages',
@@ -27,7 +28,10 @@ export const messages = pgTable(
     homeCareBookingId: integer('home_care_booking_id').references(() => homeCareBookings.id, {
       onDelete: 'cascade',
     }),
-    /** The booking's `sequence` that the message tells of. */
+    waitlistOfferId: integer('waitlist_offer_id').references(() => waitlistOffers.id, {
+      onDelete: 'cascade',
+    }),
+    /** The booking's `sequence` that the message tells of; 0 of an offer. */
     sequence: smallint('sequence').notNull(),
     kind: text('kind', { enum: messageKinds }).notNull(),
     channel: text('channel', { enum: messageChannels }).notNull(),
@@ -51,6 +55,7 @@ export const messages = pgTable(
   t => [
     uniqueIndex('messages_booking').on(t.bookingId, t.kind, t.sequence),
     uniqueIndex('messages_home_care_booking').on(t.homeCareBookingId, t.kind, t.sequence),
+    uniqueIndex('messages_waitlist_offer').on(t.waitlistOfferId, t.kind),
     index('messages_carrier').on(t.carrierId),
     index('messages_called_by').on(t.calledBy),
     index('messages_created').on(t.createdAt),
@@ -58,10 +63,13 @@ export const messages = pgTable(
       .on(t.dueAt, t.id)
       .where(sql`${t.state} in ('failed', 'no_channel') and ${t.calledAt} is null`),
     index('messages_unfinished').on(t.updatedAt).where(sql`${t.state} in ('queued', 'sending')`),
-    check('messages_subject', sql`num_nonnulls(${t.bookingId}, ${t.homeCareBookingId}) = 1`),
+    check(
+      'messages_subject',
+      sql`num_nonnulls(${t.bookingId}, ${t.homeCareBookingId}, ${t.waitlistOfferId}) = 1`,
+    ),
     check(
       'messages_kind',
-      sql`${t.kind} in ('booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours')`,
+      sql`${t.kind} in ('booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours', 'waitlist_offer')`,
     ),
     check('messages_channel', sql`${t.channel} in ('email', 'sms', 'whatsapp', 'none')`),
     check('messages_language', sql`${t.language} in ('ar', 'en')`),

@@ -1,7 +1,14 @@
 import { DAY_MS, dayOf, minutesSinceMidnight, timeOf, timestampAt } from './clinic-time.ts'
 
-/** What a message tells the patient of an appointment or a home visit. */
-export const messageKinds = ['booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours'] as const
+/** What a message tells the patient of an appointment, a home visit or a time that is held for them. */
+export const messageKinds = [
+  'booked',
+  'moved',
+  'cancelled',
+  'reminder_day',
+  'reminder_hours',
+  'waitlist_offer',
+] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** Reminders are the messages that a patient may do without. */
@@ -71,12 +78,13 @@ export function sendTimeOf({
   dueAt: number
   now: number
 }): number {
-  if (channel === 'email' || byPatient || kind === 'booked' || (!isReminder(kind) && dueAt - now < URGENT_MS))
-    return now
+  const isAnswer = byPatient || kind === 'booked' || kind === 'waitlist_offer'
+  if (channel === 'email' || isAnswer || (!isReminder(kind) && dueAt - now < URGENT_MS)) return now
   return endOfQuietHours(now)
 }
 
-function endOfQuietHours(now: number): number {
+/** `now`, or the end of the quiet hours if it is within them; in milliseconds since the epoch. */
+export function endOfQuietHours(now: number): number {
   const minutes = minutesSinceMidnight(timeOf(now))
   const today = timestampAt(dayOf(now), QUIET_UNTIL)
   if (minutes < minutesSinceMidnight(QUIET_UNTIL)) return today

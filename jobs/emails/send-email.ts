@@ -15,6 +15,7 @@ import {
   paymentRefundedEmail,
 } from './templates/orders.ts'
 import { passwordChangedEmail, resetCodeEmail } from './templates/password-reset.ts'
+import { waitlistOfferEmail } from './templates/waitlist-offer.ts'
 import { welcomeEmail } from './templates/welcome.ts'
 
 /**
@@ -44,6 +45,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   booking_moved: bookingEmail,
   booking_cancelled: bookingEmail,
   booking_reminder: bookingEmail,
+  waitlist_offer: waitlistOfferEmail,
 }
 
 /**

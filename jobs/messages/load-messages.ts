@@ -4,11 +4,12 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
+import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { isUpcoming } from '#domain/booking/booking-states.ts'
 import { isReminder } from '#domain/booking/message-rules.ts'
 import type { JobDeps } from '../deps.ts'
 
-/** A message with what is true of its appointment or home visit now. */
+/** A message with what is true of its appointment, home visit or offer now. */
 export type LoadedMessage = Awaited<ReturnType<typeof loadMessages>>[number]
 
 /** Loads a message and those that it carries, in the order of the times that they are about. */
@@ -19,6 +20,7 @@ export async function loadMessages(db: JobDeps['db'], carrierId: number) {
       id: messages.id,
       bookingId: messages.bookingId,
       homeCareBookingId: messages.homeCareBookingId,
+      waitlistOfferId: messages.waitlistOfferId,
       kind: messages.kind,
       channel: messages.channel,
       state: messages.state,
@@ -39,27 +41,47 @@ export async function loadMessages(db: JobDeps['db'], carrierId: number) {
         reason: homeCareBookings.cancelReason,
         phone: homeCareBookings.clientPhone,
       },
+      offer: {
+        startsAt: sql<Date>`${waitlistOffers.startsAt}`.mapWith(bookings.startsAt),
+        status: sql<'pending'>`'pending'`,
+        sequence: sql<number>`0`,
+        reason: sql<string>`''`,
+        phone: waitlistEntries.clientPhone,
+      },
+      /** Until when the offered time is held, while it is, by the database's clock. */
+      offeredUntil: sql<Date | null>`
+        case when ${waitlistOffers.state} = 'open' and ${waitlistOffers.offeredUntil} > clock_timestamp()
+          then ${waitlistOffers.offeredUntil} end`.mapWith(waitlistOffers.offeredUntil),
       hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
       email: users.signInEmail,
       wantsReminders: patients.wantsReminders,
     })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
-    .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
+    .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+    .leftJoin(doctors, eq(doctors.id, sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`))
     .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
-    .leftJoin(users, eq(users.id, sql`coalesce(${bookings.userId}, ${homeCareBookings.userId})`))
+    .leftJoin(
+      users,
+      eq(users.id, sql`coalesce(${bookings.userId}, ${homeCareBookings.userId}, ${waitlistEntries.userId})`),
+    )
     .leftJoin(patients, eq(patients.id, sql`coalesce(${bookings.patientId}, ${homeCareBookings.patientId})`))
     .where(or(eq(messages.id, carrierId), eq(messages.carrierId, carrierId)))
     .orderBy(asc(startsAt), asc(messages.id))
-  return rows.flatMap(({ appointment, visit, ...message }) => {
-    const subject = appointment ?? visit
+  return rows.flatMap(({ appointment, visit, offer, ...message }) => {
+    const subject = appointment ?? visit ?? (message.waitlistOfferId === null ? null : offer)
     return subject ? [{ ...message, subject }] : []
   })
 }
 
 /** Whether a message still says what is true, and the patient wants it: it is not sent otherwise. */
-export function isTrue({ kind, sequence, subject, wantsReminders }: LoadedMessage, now: number): boolean {
+export function isTrue(
+  { kind, sequence, subject, wantsReminders, offeredUntil }: LoadedMessage,
+  now: number,
+): boolean {
+  if (kind === 'waitlist_offer') return offeredUntil !== null
   if (isReminder(kind) && !wantsReminders) return false
   if (kind === 'cancelled') return subject.status === 'cancelled'
   if (!isUpcoming(subject.status, subject.startsAt.getTime(), now)) return false

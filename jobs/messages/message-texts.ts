@@ -3,11 +3,11 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { isReminder, type MessageKind } from '#domain/booking/message-rules.ts'
 import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { linkTokenOf } from '#services/messages/appointment-link.ts'
-import type { MessageSubject } from '#services/messages/tell-patients.ts'
+import type { MessageSubject, OfferSubject } from '#services/messages/tell-patients.ts'
 import { clinicName, type EmailContent } from '../emails/render-email.ts'
 import type { LoadedMessage } from './load-messages.ts'
 
-type Said = Exclude<MessageKind, 'reminder_hours'> | 'cancelled_by_clinic'
+type Said = Exclude<MessageKind, 'reminder_hours' | 'waitlist_offer'> | 'cancelled_by_clinic'
 
 /** A text may be shown on a locked screen: it names no doctor, no specialty and no service. */
 const appointmentTexts: Record<Said, LocalizedText> = {
@@ -60,6 +60,11 @@ const texts = {
     ar: 'للتأكيد أو التغيير أو الإلغاء، أو لإيقاف التذكيرات: {{link}}',
     en: 'To confirm, change or cancel, or to stop reminders: {{link}}',
   },
+  offer: {
+    ar: 'توفّر الوقت الذي تنتظره: {{when}} في {{place}}. نحجزه لك مؤقتًا حتى الساعة {{until}}.',
+    en: 'A time that you wait for is available: {{when}}, {{place}}. We hold it for you until {{until}}.',
+  },
+  offer_link: { ar: 'للحجز أو الاعتذار: {{link}}', en: 'To take or decline it: {{link}}' },
   call: { ar: 'للاستفسار: \u2066{{phone}}\u2069', en: 'Questions: {{phone}}' },
   several_subject: { ar: 'تغييرات في مواعيدك', en: 'Changes to your appointments' },
   several: {
@@ -89,16 +94,32 @@ export function textBodyOf(messages: readonly LoadedMessage[], sender: Sender): 
   const { phone } = sender.contact
   const isOneToCome = others.length === 0 && kind !== 'cancelled'
   const link =
-    isOneToCome && sender.origin && `${sender.origin}/a/${linkTokenOf(sender.linkKey, subjectOf(first))}`
+    isOneToCome &&
+    sender.origin &&
+    `${sender.origin}${pathOf(first)}/${linkTokenOf(sender.linkKey, subjectOf(first))}`
   return [
     `${translate(clinicName, lang)}: ${news.join('\n')}`,
-    ...(link ? [translate(isReminder(kind) ? texts.link_of_reminder : texts.link, lang, { link })] : []),
+    ...(link ? [translate(linkTextOf(kind), lang, { link })] : []),
     ...(phone && !link ? [translate(texts.call, lang, { phone })] : []),
   ].join('\n')
 }
 
-const subjectOf = ({ bookingId, homeCareBookingId }: LoadedMessage): MessageSubject =>
-  bookingId ? { bookingId } : { homeCareBookingId: homeCareBookingId as number }
+function subjectOf({
+  bookingId,
+  homeCareBookingId,
+  waitlistOfferId,
+}: LoadedMessage): MessageSubject | OfferSubject {
+  if (waitlistOfferId) return { waitlistOfferId }
+  return bookingId ? { bookingId } : { homeCareBookingId: homeCareBookingId as number }
+}
+
+function linkTextOf(kind: MessageKind): LocalizedText {
+  if (kind === 'waitlist_offer') return texts.offer_link
+  return isReminder(kind) ? texts.link_of_reminder : texts.link
+}
+
+/** The page of a link: of an offer or of an appointment. */
+const pathOf = ({ kind }: LoadedMessage) => (kind === 'waitlist_offer' ? '/w' : '/a')
 
 /** The e-mail of several messages to one patient. */
 export function severalChangesEmail(messages: readonly LoadedMessage[]): EmailContent | undefined {
@@ -114,7 +135,14 @@ export function severalChangesEmail(messages: readonly LoadedMessage[]): EmailCo
   }
 }
 
-function sentenceOf({ kind, lang, subject, hospital }: LoadedMessage): string {
+function sentenceOf({ kind, lang, subject, hospital, offeredUntil }: LoadedMessage): string {
+  const place = hospital?.[lang] ?? ''
+  if (kind === 'waitlist_offer')
+    return translate(texts.offer, lang, {
+      when: whenOf(subject.startsAt, lang),
+      place,
+      until: offeredUntil ? formatTime(timeOf(offeredUntil.getTime()), lang) : '',
+    })
   const said =
     kind === 'cancelled' && subject.reason
       ? 'cancelled_by_clinic'
@@ -123,7 +151,7 @@ function sentenceOf({ kind, lang, subject, hospital }: LoadedMessage): string {
         : kind
   const when = whenOf(subject.startsAt, lang)
   return hospital
-    ? translate(appointmentTexts[said], lang, { when, place: hospital[lang] })
+    ? translate(appointmentTexts[said], lang, { when, place })
     : translate(visitTexts[said], lang, { when })
 }
 

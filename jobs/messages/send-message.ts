@@ -84,8 +84,13 @@ export function emailJobOf({
   kind,
   bookingId,
   homeCareBookingId,
+  waitlistOfferId,
   sequence,
-}: Pick<LoadedMessage, 'kind' | 'bookingId' | 'homeCareBookingId' | 'sequence'>): EmailJob {
+}: Pick<
+  LoadedMessage,
+  'kind' | 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId' | 'sequence'
+>): EmailJob {
+  if (kind === 'waitlist_offer') return { template: 'waitlist_offer', offerId: waitlistOfferId as number }
   const what = { booked: 'made', moved: 'moved', cancelled: 'cancelled' } as const
   const name = kind === 'reminder_day' || kind === 'reminder_hours' ? 'reminder' : what[kind]
   const hasSequence = name === 'moved' || name === 'reminder'

@@ -14,7 +14,13 @@ type PostedFormOptions = {
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** The pages whose form also works without scripts: their route has an `action` and a `clientAction`. */
-const PAGES_WITH_FORM = [paths.contact(), paths.signIn(), paths.signUp(), paths.appointmentLink(':token')]
+const PAGES_WITH_FORM = [
+  paths.contact(),
+  paths.signIn(),
+  paths.signUp(),
+  paths.appointmentLink(':token'),
+  paths.waitlistOffer(':token'),
+]
 
 /**
  * Serves the forms that browsers without scripts post to the URL of their page. The response is that page

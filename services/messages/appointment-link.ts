@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { linkKeys } from '#db/schema/messages.ts'
-import type { MessageSubject } from './tell-patients.ts'
+import type { MessageSubject, OfferSubject } from './tell-patients.ts'
 
 /** The bytes of a token: the kind of booking, its id, and the beginning of the signature. */
 const ID_BYTES = 5
@@ -10,6 +10,7 @@ const SIGNATURE_BYTES = 12
 
 const APPOINTMENT = 1
 const HOME_VISIT = 2
+const OFFER = 3
 
 /** The key that signs the links; the migration has created it, so that all processes share it. */
 export async function loadLinkKey(db: Db): Promise<Buffer> {
@@ -23,26 +24,41 @@ export const appointmentLink = async (db: Db, subject: MessageSubject) =>
   `/a/${linkTokenOf(await loadLinkKey(db), subject)}`
 
 /**
- * The token of the link to one appointment or home visit: 23 characters, of which nobody can make another. It
- * has no personal data; when it expires follows from the booking, also after a move.
+ * The token of the link to one appointment, home visit or offer: 23 characters, of which nobody can make
+ * another. It has no personal data; when it expires follows from the booking, also after a move.
  */
-export function linkTokenOf(key: Buffer, subject: MessageSubject): string {
+export function linkTokenOf(key: Buffer, subject: MessageSubject | OfferSubject): string {
   const head = Buffer.alloc(ID_BYTES)
-  head.writeUInt8('bookingId' in subject ? APPOINTMENT : HOME_VISIT)
-  head.writeUInt32BE('bookingId' in subject ? subject.bookingId : subject.homeCareBookingId, 1)
+  const [kind, id] =
+    'bookingId' in subject
+      ? [APPOINTMENT, subject.bookingId]
+      : 'homeCareBookingId' in subject
+        ? [HOME_VISIT, subject.homeCareBookingId]
+        : [OFFER, subject.waitlistOfferId]
+  head.writeUInt8(kind)
+  head.writeUInt32BE(id, 1)
   return Buffer.concat([head, signatureOf(key, head)]).toString('base64url')
 }
 
-/** The booking that a token names; undefined if the token is forged. */
+/** The booking that a token names; undefined if the token is forged, or is that of an offer. */
 export function subjectOfLink(key: Buffer, token: string): MessageSubject | undefined {
+  const { kind, id = 0 } = openToken(key, token) ?? {}
+  if (kind === APPOINTMENT) return { bookingId: id }
+  return kind === HOME_VISIT ? { homeCareBookingId: id } : undefined
+}
+
+/** The offer of the waitlist that a token names; undefined if it is forged, or is that of a booking. */
+export function offerOfLink(key: Buffer, token: string): number | undefined {
+  const { kind, id } = openToken(key, token) ?? {}
+  return kind === OFFER ? id : undefined
+}
+
+function openToken(key: Buffer, token: string): { kind: number; id: number } | undefined {
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length !== ID_BYTES + SIGNATURE_BYTES) return undefined
   const head = bytes.subarray(0, ID_BYTES)
   if (!timingSafeEqual(bytes.subarray(ID_BYTES), signatureOf(key, head))) return undefined
-  const id = head.readUInt32BE(1)
-  const kind = head.readUInt8()
-  if (kind === APPOINTMENT) return { bookingId: id }
-  return kind === HOME_VISIT ? { homeCareBookingId: id } : undefined
+  return { kind: head.readUInt8(), id: head.readUInt32BE(1) }
 }
 
 const signatureOf = (key: Buffer, head: Buffer) =>

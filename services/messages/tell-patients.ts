@@ -4,6 +4,7 @@ import { users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { patients } from '#db/schema/patients.ts'
+import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { channelOf, isReminder, type MessageKind, sendTimeOf } from '#domain/booking/message-rules.ts'
 import type { Queue } from '../queue.ts'
 import type { TextGateway } from './text-gateway.ts'
@@ -11,8 +12,11 @@ import type { TextGateway } from './text-gateway.ts'
 /** The appointment or home visit that a message is about. */
 export type MessageSubject = { bookingId: number } | { homeCareBookingId: number }
 
-/** A change of an appointment or a home visit that its patient is told. */
-export type PatientChange = MessageSubject & {
+/** A time that is held for a patient of the waitlist. */
+export type OfferSubject = { waitlistOfferId: number }
+
+/** A change of an appointment or a home visit, or an offer, that its patient is told. */
+export type PatientChange = (MessageSubject | OfferSubject) & {
   kind: MessageKind
   /** The patient made the change: the message is the answer to it. */
   byPatient?: boolean
@@ -36,6 +40,7 @@ export async function tellPatients(
   { queue, now, texts }: TellingDeps,
   changes: PatientChange[],
 ): Promise<void> {
+  await offerFreedTimes(db, queue, changes)
   const subjects = await loadSubjects(db, changes)
   const drafts = changes.flatMap(change => {
     const subject = subjects.get(keyOf(change))
@@ -51,6 +56,7 @@ export async function tellPatients(
       id: messages.id,
       bookingId: messages.bookingId,
       homeCareBookingId: messages.homeCareBookingId,
+      waitlistOfferId: messages.waitlistOfferId,
       state: messages.state,
     })
   const draftBySubject = new Map(drafts.map(draft => [rowKeyOf(draft.values), draft]))
@@ -59,6 +65,21 @@ export async function tellPatients(
     .map(row => ({ ...(draftBySubject.get(rowKeyOf(row)) as Draft), id: row.id }))
   for (const group of Map.groupBy(sent, ({ group, id }) => group ?? id).values())
     await enqueueGroup(db, { queue, now }, group)
+}
+
+/** The times that a cancellation or a move has freed may be held for the waitlist: its job offers them. */
+async function offerFreedTimes(
+  db: Db,
+  queue: Pick<Queue, 'enqueue'>,
+  changes: readonly PatientChange[],
+): Promise<void> {
+  if (!changes.some(({ kind }) => kind === 'cancelled' || kind === 'moved')) return
+  const [held] = await db
+    .select({ id: waitlistOffers.id })
+    .from(waitlistOffers)
+    .where(and(eq(waitlistOffers.state, 'open'), isNull(waitlistOffers.entryId)))
+    .limit(1)
+  if (held) await queue.enqueue(db, 'waitlist', {})
 }
 
 type Draft = ReturnType<typeof draftOf>[number]
@@ -76,6 +97,7 @@ function draftOf(
   const values: typeof messages.$inferInsert = {
     bookingId: 'bookingId' in change ? change.bookingId : null,
     homeCareBookingId: 'homeCareBookingId' in change ? change.homeCareBookingId : null,
+    waitlistOfferId: 'waitlistOfferId' in change ? change.waitlistOfferId : null,
     sequence,
     kind,
     channel,
@@ -108,7 +130,7 @@ async function enqueueGroup(
 /** News of an earlier state of the same booking is not sent any more, and nobody calls about it. */
 async function supersedeOlder(db: Db, drafts: Draft[]): Promise<void> {
   const older = drafts
-    .filter(({ values }) => !isReminder(values.kind))
+    .filter(({ values }) => !isReminder(values.kind) && !values.waitlistOfferId)
     .map(({ values: { bookingId, homeCareBookingId, sequence } }) =>
       and(
         bookingId
@@ -139,17 +161,23 @@ type Subject = {
   language: 'ar' | 'en'
 }
 
-const keyOf = (subject: MessageSubject) =>
-  'bookingId' in subject ? `booking ${subject.bookingId}` : `visit ${subject.homeCareBookingId}`
+function keyOf(subject: MessageSubject | OfferSubject): string {
+  if ('bookingId' in subject) return `booking ${subject.bookingId}`
+  if ('homeCareBookingId' in subject) return `visit ${subject.homeCareBookingId}`
+  return `offer ${subject.waitlistOfferId}`
+}
 
-const rowKeyOf = ({
+function rowKeyOf({
   bookingId,
   homeCareBookingId,
-}: Pick<typeof messages.$inferInsert, 'bookingId' | 'homeCareBookingId'>) =>
-  keyOf(bookingId ? { bookingId } : { homeCareBookingId: homeCareBookingId as number })
+  waitlistOfferId,
+}: Pick<typeof messages.$inferInsert, 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId'>): string {
+  if (bookingId) return keyOf({ bookingId })
+  return keyOf(homeCareBookingId ? { homeCareBookingId } : { waitlistOfferId: waitlistOfferId as number })
+}
 
 /** Loads what decides how the patients are told, in one statement for each kind of booking. */
-async function loadSubjects(db: Db, changes: MessageSubject[]): Promise<Map<string, Subject>> {
+async function loadSubjects(db: Db, changes: PatientChange[]): Promise<Map<string, Subject>> {
   const bookingIds = changes.flatMap(change => ('bookingId' in change ? change.bookingId : []))
   const visitIds = changes.flatMap(change => ('homeCareBookingId' in change ? change.homeCareBookingId : []))
   const subjects = new Map<string, Subject>()
@@ -174,5 +202,28 @@ async function loadSubjects(db: Db, changes: MessageSubject[]): Promise<Map<stri
       .where(inArray(table.id, ids))
     for (const { id, ...subject } of rows) subjects.set(keyOf(subjectOf(id)), subject)
   }
+  const offerIds = changes.flatMap(change => ('waitlistOfferId' in change ? change.waitlistOfferId : []))
+  for (const { id, ...subject } of await loadOffers(db, offerIds))
+    subjects.set(keyOf({ waitlistOfferId: id }), subject)
   return subjects
+}
+
+/** The patient must know of an offer before it ends, not before the offered time. */
+async function loadOffers(db: Db, ids: number[]): Promise<(Subject & { id: number })[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({
+      id: waitlistOffers.id,
+      startsAt: sql<Date>`${waitlistOffers.offeredUntil}`.mapWith(waitlistOffers.startsAt),
+      sequence: sql<number>`0`,
+      phone: waitlistEntries.clientPhone,
+      userId: waitlistEntries.userId,
+      hasEmail: sql<boolean>`${users.id} is not null`,
+      language: sql<'ar' | 'en'>`coalesce(${users.language}, ${patients.language})`,
+    })
+    .from(waitlistOffers)
+    .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+    .innerJoin(patients, eq(patients.id, waitlistEntries.patientId))
+    .leftJoin(users, eq(users.id, waitlistEntries.userId))
+    .where(inArray(waitlistOffers.id, ids))
 }

@@ -26,6 +26,7 @@ import { recovery } from './strings/recovery.ts'
 import { search } from './strings/search.ts'
 import { shell } from './strings/shell.ts'
 import { store } from './strings/store.ts'
+import { waitlist } from './strings/waitlist.ts'
 import { wishlist } from './strings/wishlist.ts'
 
 /**
@@ -55,6 +56,7 @@ export const translations = {
   ...investors,
   ...store,
   ...products,
+  ...waitlist,
   ...wishlist,
   ...cart,
   ...checkout,

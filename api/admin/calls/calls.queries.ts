@@ -1,4 +1,18 @@
-import { and, asc, count, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import type { PatientCall } from '#contract/admin/calls.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -6,14 +20,19 @@ import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
+import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 
 const MAX_CALLS = 200
 
-const startsAt = sql<Date>`coalesce(${bookings.startsAt}, ${homeCareBookings.startsAt})`.mapWith(
-  bookings.startsAt,
-)
+/** The first that is not null: of an appointment, of a home visit or of an entry of the waitlist. */
+const firstOf = (a: SQLWrapper, b: SQLWrapper, c: SQLWrapper) => sql<string>`coalesce(${a}, ${b}, ${c})`
+
+const startsAt =
+  sql<Date>`coalesce(${bookings.startsAt}, ${homeCareBookings.startsAt}, ${waitlistOffers.startsAt})`.mapWith(
+    bookings.startsAt,
+  )
 
 /** The open calls by the time by which the patient must know. */
 export async function callsToMake(db: Db, lang: Language, now: number): Promise<PatientCall[]> {
@@ -22,9 +41,9 @@ export async function callsToMake(db: Db, lang: Language, now: number): Promise<
       id: messages.id,
       kind: messages.kind,
       state: messages.state,
-      client_name: sql<string>`coalesce(${bookings.clientName}, ${homeCareBookings.clientName})`,
-      client_phone: sql<string>`coalesce(${bookings.clientPhone}, ${homeCareBookings.clientPhone})`,
-      cancel_reason: sql<string>`coalesce(${bookings.cancelReason}, ${homeCareBookings.cancelReason})`,
+      client_name: firstOf(bookings.clientName, homeCareBookings.clientName, waitlistEntries.clientName),
+      client_phone: firstOf(bookings.clientPhone, homeCareBookings.clientPhone, waitlistEntries.clientPhone),
+      cancel_reason: firstOf(bookings.cancelReason, homeCareBookings.cancelReason, sql`''`),
       startsAt,
       doctor: inLanguage(doctors, 'name', lang),
       hospital: inLanguage(hospitals, 'name', lang),
@@ -32,7 +51,9 @@ export async function callsToMake(db: Db, lang: Language, now: number): Promise<
     })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
-    .leftJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
+    .leftJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+    .leftJoin(doctors, eq(doctors.id, sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`))
     .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
     .leftJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
@@ -54,6 +75,7 @@ export async function openCallCount(db: Db, now: number): Promise<number> {
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
+    .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
     .where(isOpenCall(now))
     .limit(MAX_CALLS)
   const [row] = await db.select({ count: count() }).from(open.as('open'))
@@ -61,9 +83,9 @@ export async function openCallCount(db: Db, now: number): Promise<number> {
 }
 
 /**
- * Whom somebody must still call. A caller whose booking was just made on the phone knows of it; an
- * appointment of an earlier day is over. No time that can be booked is further from its move than the
- * booking window.
+ * Whom somebody must still call. An offer is no longer told once it has ended. A caller whose booking was
+ * just made on the phone knows of it; an appointment of an earlier day is over. No time that can be booked is
+ * further from its move than the booking window.
  */
 function isOpenCall(now: number): SQL | undefined {
   const today = dayOf(now)
@@ -72,6 +94,10 @@ function isOpenCall(now: number): SQL | undefined {
     isNull(messages.calledAt),
     gte(messages.dueAt, new Date(timestampAt(addDays(today, -MAX_DAYS_AHEAD), '00:00'))),
     gte(startsAt, new Date(timestampAt(today, '00:00'))),
+    or(
+      isNull(messages.waitlistOfferId),
+      and(eq(waitlistOffers.state, 'open'), gt(waitlistOffers.offeredUntil, sql`clock_timestamp()`)),
+    ),
     or(ne(messages.kind, 'booked'), ne(messages.state, 'no_channel')),
   )
 }

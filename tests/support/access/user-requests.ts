@@ -1,6 +1,6 @@
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { aDoctor, aHomeCareService, aProduct } from '../fixtures/records.ts'
-import { PASSWORD, type TestApi } from '../test-api.ts'
+import { PASSWORD, type TestApi, TODAY } from '../test-api.ts'
 
 /** Part of every text that the owner has written: no response to anybody else may contain it. */
 export const SECRET = 'secret-of-the-owner'
@@ -8,7 +8,13 @@ export const SECRET = 'secret-of-the-owner'
 export type Person = { token: string; id: number; email: string }
 
 /** A person with one of everything that a person can own, by id. */
-export type Owner = Person & { address: number; booking: number; homeVisit: number; order: number }
+export type Owner = Person & {
+  address: number
+  booking: number
+  homeVisit: number
+  order: number
+  waitlistEntry: number
+}
 
 export async function anOwner(api: TestApi): Promise<Owner> {
   const owner = await api.signUp(`${SECRET}.${++count}@example.com`)
@@ -32,6 +38,7 @@ export async function anOwner(api: TestApi): Promise<Owner> {
     address,
     order,
     booking: await make('/user/doctors/book', { ...(await aBookingRequest(api, '11:00')), note: SECRET }),
+    waitlistEntry: await make('/user/waitlist', { ...(await aWaitlistRequest(api)), client_name: SECRET }),
     homeVisit: await make('/user/home-care-services/book', {
       ...(await aHomeCareRequest(api, '11:00')),
       client_address: SECRET,
@@ -39,6 +46,14 @@ export async function anOwner(api: TestApi): Promise<Owner> {
   }
 }
 let count = 0
+
+const aWaitlistRequest = async (api: TestApi) => ({
+  client_name: 'نورة',
+  client_phone: '0501234567',
+  doctor_id: await aDoctor(api.db, { hours: [] }),
+  from: TODAY,
+  to: TODAY,
+})
 
 const newEmail = () => `new-${++count}@example.com`
 
@@ -198,8 +213,16 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   setLinkedReminders: () => ({ body: { token: FORGED_LINK, on: false }, status: 404 }),
   cancelLinked: () => ({ body: { token: FORGED_LINK }, status: 404 }),
   moveLinked: () => ({ body: { token: FORGED_LINK, date: '2026-11-29', time: '09:00' }, status: 404 }),
+  readOffer: () => ({ body: { token: FORGED_LINK }, status: 404 }),
+  takeOffer: () => ({ body: { token: FORGED_LINK }, status: 404 }),
+  declineOffer: () => ({ body: { token: FORGED_LINK }, status: 404 }),
   reportDelivery: () => ({ body: { MessageStatus: 'delivered' }, status: 403 }),
   paymentWebhook: () => ({ body: { secret_token: 'guessed', data: {} }, status: 403 }),
+
+  // A doctor without hours: nobody can be booked there yet.
+  joinWaitlist: async (_, api) => ({ body: await aWaitlistRequest(api) }),
+  listWaitlist: () => ({}),
+  leaveWaitlist: ofOwner(({ waitlistEntry }) => ({ params: { id: waitlistEntry } })),
 
   bookHomeCare: async (_, api) => ({ body: await aHomeCareRequest(api) }),
   listHomeCareBookings: () => ({}),

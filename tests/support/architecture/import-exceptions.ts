@@ -77,6 +77,11 @@ export const importExceptions: ImportException[] = [
     why: 'a product of the wishlist has the price and the cart button of the product list',
   },
   {
+    from: 'web/features/waitlist/',
+    to: 'web/features/bookings/patient-fields.tsx',
+    why: 'who waits is asked for as who is booked',
+  },
+  {
     from: 'web/features/admin/components/bookings/',
     to: 'web/features/bookings/alternative-slots.tsx',
     why: 'reception offers the same alternative times that a patient is offered',
@@ -127,6 +132,16 @@ export const importExceptions: ImportException[] = [
     why: 'a link moves a home visit under the rules of the patient’s own call',
   },
   {
+    from: 'api/waitlist/',
+    to: 'api/bookings/',
+    why: 'an offered time is booked under the rules and the locks of every booking',
+  },
+  {
+    from: 'api/waitlist/',
+    to: 'api/doctors/doctors.queries.ts',
+    why: 'the same rules read the doctor’s schedule',
+  },
+  {
     from: 'api/orders/',
     to: 'api/cart/',
     why: 'an order is priced as its cart is, with the same coupon',
@@ -155,11 +170,6 @@ export const importExceptions: ImportException[] = [
     from: 'api/admin/sign-in/',
     to: 'api/accounts/',
     why: 'staff sign in with the account and the password that every user has',
-  },
-  {
-    from: 'api/admin/doctors/',
-    to: 'api/doctors/doctors.queries.ts',
-    why: 'new hours of a doctor are compared with the booked appointments',
   },
   {
     from: 'api/admin/doctors/',
@@ -200,11 +210,6 @@ export const importExceptions: ImportException[] = [
     from: 'api/admin/temporary-hours/',
     to: 'api/admin/doctors/',
     why: 'the appointments are settled as the record of the doctor does',
-  },
-  {
-    from: 'api/admin/temporary-hours/',
-    to: 'api/doctors/doctors.queries.ts',
-    why: 'temporary hours are compared with the booked appointments',
   },
   {
     from: 'api/admin/home-visits/',

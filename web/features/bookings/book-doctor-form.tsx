@@ -9,7 +9,8 @@ import { useCheckedForm } from '../../forms/use-checked-form.ts'
 import { useDraftSaver } from '../../forms/use-draft-saver.ts'
 import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
+import { paths } from '../../paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -67,7 +68,17 @@ export function BookDoctorForm({ doctor, days, draft: initialDraft, children }: 
         <input type="hidden" name="idempotency_key" value={idempotencyKey} />
         {request ? <input type="hidden" name="requested_slot" value={request} /> : null}
         {children}
-        {doctor && days?.length === 0 ? <EmptyState icon={null} title={t('book.no_days')} /> : null}
+        {doctor && days?.length === 0 ? (
+          <EmptyState
+            icon={null}
+            title={t('book.no_days')}
+            action={
+              <ButtonLink to={paths.joinWaitlist(doctor.id)} variant="secondary">
+                {t('waitlist.invite_action')}
+              </ButtonLink>
+            }
+          />
+        ) : null}
         <div hidden={!days?.length} className="grid gap-6">
           {doctor && days?.length ? (
             <DoctorSlotPicker

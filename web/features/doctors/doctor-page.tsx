@@ -1,4 +1,4 @@
-import { Outlet, useNavigation } from 'react-router'
+import { Link, Outlet, useNavigation } from 'react-router'
 import { getDoctor, listAvailability, listDoctors } from '#contract/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../api.ts'
@@ -97,6 +97,12 @@ export default function DoctorPage({ loaderData: { doctor, week, others } }: Rou
                   ) : (
                     <WeekTimes doctor={doctor} week={week.data} />
                   )}
+                  <p>
+                    {t('waitlist.invite')}{' '}
+                    <Link to={paths.joinWaitlist(doctor.id)} className="inline-block py-2">
+                      {t('waitlist.invite_action')}
+                    </Link>
+                  </p>
                   <p className="text-sm text-ink-2">
                     {t('doctor.visit_length', { count: doctor.visit_length })} · {t('time.riyadh')}
                   </p>

@@ -141,6 +141,7 @@ function WhatToSay({
     cancelled: t('admin.calls.cancelled', { when }),
     reminder_day: t('admin.calls.reminder', { when }),
     reminder_hours: t('admin.calls.reminder', { when }),
+    waitlist_offer: t('admin.calls.waitlist_offer', { when }),
   }
   return (
     <li>

@@ -13,7 +13,8 @@ export function OverbookFields({ refused, errorOf }: OverbookFieldsProps) {
   const { t } = useTranslation()
   const [wasTaken, setWasTaken] = useState(false)
   const [chosen, setChosen] = useState(false)
-  if (!wasTaken && refused?.code === 'booking.slot_taken') setWasTaken(true)
+  const isTaken = refused?.code === 'booking.slot_taken' || refused?.code === 'booking.slot_held'
+  if (!wasTaken && isTaken) setWasTaken(true)
   if (!wasTaken) return null
   return (
     <div className="grid gap-3 rounded-md bg-warn-soft p-4">

@@ -15,6 +15,7 @@ export function PatientMessages({ messages }: { messages: PatientMessage[] }) {
     cancelled: t('admin.patients.message_cancelled'),
     reminder_day: t('admin.patients.message_reminder'),
     reminder_hours: t('admin.patients.message_reminder'),
+    waitlist_offer: t('admin.patients.message_offer'),
   }
   return (
     <LatestCard id="messages" title={t('admin.patients.messages')} items={messages} keyOf={({ id }) => id}>

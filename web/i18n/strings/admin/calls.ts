@@ -22,6 +22,10 @@ export const adminCalls = {
   'admin.calls.moved': { ar: 'تغيّر الوقت إلى {{when}}', en: 'Moved to {{when}}' },
   'admin.calls.cancelled': { ar: 'أُلغي: {{when}}', en: 'Cancelled: {{when}}' },
   'admin.calls.reminder': { ar: 'تذكير: {{when}}', en: 'Reminder: {{when}}' },
+  'admin.calls.waitlist_offer': {
+    ar: 'توفّر وقت في قائمة الانتظار: {{when}}',
+    en: 'A time from the waitlist: {{when}}',
+  },
   'admin.calls.reason': { ar: 'السبب: {{reason}}', en: 'Reason: {{reason}}' },
   'admin.calls.most': {
     ar: 'تعرض القائمة أول 200 رسالة؛ تظهر البقية كلما أُبلغ أحد.',

@@ -1,0 +1,100 @@
+import { asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { PersonalData } from '#contract/personal-data.ts'
+import type { Db } from '#db/connect.ts'
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { messages } from '#db/schema/messages.ts'
+import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
+
+/** For what a user waited, with the times that were offered. */
+export async function exportWaitlist(
+  db: Db,
+  lang: Language,
+  userId: number,
+): Promise<PersonalData['waitlist']> {
+  const rows = await db
+    .select({
+      entry: waitlistEntries,
+      doctor: inLanguage(doctors, 'name', lang),
+      specialty: inLanguage(specialties, 'name', lang),
+      hospital: inLanguage(hospitals, 'name', lang),
+    })
+    .from(waitlistEntries)
+    .leftJoin(doctors, eq(doctors.id, waitlistEntries.doctorId))
+    .leftJoin(specialties, eq(specialties.id, waitlistEntries.specialtyId))
+    .leftJoin(hospitals, eq(hospitals.id, waitlistEntries.hospitalId))
+    .where(eq(waitlistEntries.userId, userId))
+    .orderBy(desc(waitlistEntries.id))
+    .limit(MAX_ROWS_PER_LIST)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ entry }) => entry.id)
+  const offers = await db
+    .select()
+    .from(waitlistOffers)
+    .where(inArray(waitlistOffers.entryId, ids))
+    .orderBy(asc(waitlistOffers.id))
+  const offersByEntry = Map.groupBy(offers, ({ entryId }) => entryId)
+  return rows.map(({ entry, ...names }) => ({
+    id: entry.id,
+    client_name: entry.clientName,
+    client_phone: entry.clientPhone,
+    ...names,
+    from: entry.firstDay,
+    to: entry.lastDay,
+    time_from: entry.timeFrom,
+    time_to: entry.timeTo,
+    state: entry.state,
+    created_at: entry.createdAt.toISOString(),
+    ended_at: entry.endedAt?.toISOString() ?? null,
+    offers: (offersByEntry.get(entry.id) ?? []).map(offer => ({
+      id: offer.id,
+      starts_at: offer.startsAt.toISOString(),
+      state: offer.state,
+      offered_at: offer.offeredAt?.toISOString() ?? null,
+      answered_at: offer.answeredAt?.toISOString() ?? null,
+    })),
+  }))
+}
+
+/** What was sent to a user; the text is not stored. */
+export async function exportMessages(db: Db, userId: number) {
+  const rows = await db
+    .select({
+      booking_id: messages.bookingId,
+      home_care_booking_id: messages.homeCareBookingId,
+      waitlist_offer_id: messages.waitlistOfferId,
+      kind: messages.kind,
+      channel: messages.channel,
+      state: messages.state,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .where(
+      or(
+        inArray(
+          messages.bookingId,
+          db.select({ id: bookings.id }).from(bookings).where(eq(bookings.userId, userId)),
+        ),
+        inArray(
+          messages.homeCareBookingId,
+          db
+            .select({ id: homeCareBookings.id })
+            .from(homeCareBookings)
+            .where(eq(homeCareBookings.userId, userId)),
+        ),
+        inArray(
+          messages.waitlistOfferId,
+          db
+            .select({ id: waitlistOffers.id })
+            .from(waitlistOffers)
+            .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+            .where(eq(waitlistEntries.userId, userId)),
+        ),
+      ),
+    )
+    .orderBy(desc(messages.id))
+    .limit(MAX_ROWS_PER_LIST)
+  return rows.map(withCreatedAt)
+}

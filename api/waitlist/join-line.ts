@@ -1,0 +1,78 @@
+import type { SQL } from 'drizzle-orm'
+import type { Input } from '#contract/endpoint.ts'
+import type { joinWaitlist } from '#contract/waitlist.ts'
+import type { Db } from '#db/connect.ts'
+import { freeSlotsByDay, lastBookableDay } from '#domain/booking/booking-window.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { isWaitedFor, MAX_WAITLIST_ENTRIES, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
+import { schedulesOf } from '#services/schedules.ts'
+import { refuse } from '../refuse.ts'
+import { addEntry, doctorIdsFor, type NewEntry, openEntries } from './waitlist.queries.ts'
+
+type Joining = Omit<Input<typeof joinWaitlist>['body'], 'client_name' | 'client_phone'>
+type Person = Pick<NewEntry, 'userId' | 'clientName' | 'clientPhone'>
+
+/**
+ * Adds a person to the waitlist and returns the id of the entry. `owner` is a condition on the entries that
+ * count towards the limit; the caller has locked their owner.
+ */
+export async function joinLine(
+  tx: Db,
+  body: Joining,
+  { person, owner, now }: { person: Person; owner: SQL; now: number },
+): Promise<number> {
+  const subject = await subjectOf(tx, body)
+  const span = spanOf(body, now)
+  const open = await openEntries(tx, owner, subject)
+  if (open.same > 0) throw refuse('waitlist.already')
+  if (open.all >= MAX_WAITLIST_ENTRIES) throw refuse('waitlist.too_many')
+  await refuseAvailable(tx, subject.doctorIds, span, now)
+  const { doctorIds, ...references } = subject
+  return addEntry(tx, {
+    ...person,
+    ...references,
+    firstDay: span.firstDay,
+    lastDay: span.lastDay,
+    timeFrom: span.from,
+    timeTo: span.to,
+  })
+}
+
+/** The doctor, or the specialty and hospital; refuses what has no doctor who can be booked. */
+async function subjectOf(tx: Db, { doctor_id, specialty_id, hospital_id }: Joining) {
+  const references = {
+    doctorId: doctor_id ?? null,
+    specialtyId: doctor_id === undefined ? (specialty_id ?? null) : null,
+    hospitalId: doctor_id === undefined ? (hospital_id ?? null) : null,
+  }
+  if (references.doctorId === null && references.specialtyId === null)
+    throw refuse('invalid_input', { errors: { specialty_id: ['required field'] } })
+  const doctorIds = await doctorIdsFor(tx, references)
+  const field = references.doctorId === null ? 'specialty_id' : 'doctor_id'
+  if (doctorIds.length === 0) throw refuse('invalid_input', { errors: { [field]: ['not_found'] } })
+  return { ...references, doctorIds }
+}
+
+function spanOf(
+  { from: firstDay, to: lastDay, time_from: from = '00:00', time_to: to = '00:00' }: Joining,
+  now: number,
+) {
+  const span = { firstDay, lastDay, from, to: to === '00:00' ? '24:00' : to }
+  if (firstDay < dayOf(now) || lastDay < firstDay || lastDay > lastBookableDay(now))
+    throw refuse('waitlist.span', { errors: { to: ['waitlist.span'] } })
+  if (span.to <= span.from) throw refuse('waitlist.span', { errors: { time_to: ['waitlist.span'] } })
+  return span
+}
+
+/** Whoever can book at once does not wait. */
+async function refuseAvailable(
+  tx: Db,
+  doctorIds: number[],
+  span: ReturnType<typeof spanOf>,
+  now: number,
+): Promise<void> {
+  const range = { from: span.firstDay, to: span.lastDay }
+  for (const schedule of (await schedulesOf(tx, doctorIds, range)).values())
+    for (const { date, times } of freeSlotsByDay(schedule, range, schedule.busy, now + MIN_OFFER_LEAD_MS))
+      if (times.some(time => isWaitedFor(span, { date, time }))) throw refuse('waitlist.times_available')
+}

@@ -1,0 +1,213 @@
+import { and, asc, count, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { WaitlistEntry } from '#contract/waitlist.ts'
+import type { Db } from '#db/connect.ts'
+import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { MAX_WAITLIST_ENTRIES } from '#domain/booking/waitlist-rules.ts'
+
+/** An open offer whose patient can still answer, by the database's clock. */
+const isAnswerable = and(
+  eq(waitlistOffers.state, 'open'),
+  gt(waitlistOffers.offeredUntil, sql`clock_timestamp()`),
+)
+
+/** What a user waits for, oldest first; `tokenOf` gives the token of an offer. */
+export async function entriesOf(
+  db: Db,
+  lang: Language,
+  where: SQL | undefined,
+  tokenOf: (offerId: number) => string,
+): Promise<WaitlistEntry[]> {
+  const offered = sql`coalesce(${waitlistEntries.doctorId}, ${waitlistOffers.doctorId})`
+  const rows = await db
+    .select({
+      id: waitlistEntries.id,
+      client_name: waitlistEntries.clientName,
+      doctorId: waitlistEntries.doctorId,
+      doctor: { id: doctors.id, name: inLanguage(doctors, 'name', lang) },
+      offerHospital: sql<string>`(select ${inLanguage(hospitals, 'name', lang)} from ${hospitals}
+        where ${hospitals.id} = ${doctors.hospitalId})`,
+      specialty: { id: specialties.id, name: inLanguage(specialties, 'name', lang) },
+      hospital: { id: hospitals.id, name: inLanguage(hospitals, 'name', lang) },
+      from: waitlistEntries.firstDay,
+      to: waitlistEntries.lastDay,
+      time_from: waitlistEntries.timeFrom,
+      time_to: waitlistEntries.timeTo,
+      offer: {
+        id: waitlistOffers.id,
+        startsAt: waitlistOffers.startsAt,
+        until: waitlistOffers.offeredUntil,
+      },
+    })
+    .from(waitlistEntries)
+    .leftJoin(waitlistOffers, and(eq(waitlistOffers.entryId, waitlistEntries.id), isAnswerable))
+    .leftJoin(doctors, eq(doctors.id, offered))
+    .leftJoin(specialties, eq(specialties.id, waitlistEntries.specialtyId))
+    .leftJoin(hospitals, eq(hospitals.id, waitlistEntries.hospitalId))
+    .where(and(eq(waitlistEntries.state, 'waiting'), where))
+    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
+    .limit(MAX_WAITLIST_ENTRIES)
+  return rows.map(({ doctorId, doctor, offer, offerHospital, time_from, time_to, ...entry }) => ({
+    ...entry,
+    time_from: time_from.slice(0, 5),
+    time_to: time_to.slice(0, 5),
+    doctor: doctorId === null ? null : doctor,
+    offer:
+      offer && doctor
+        ? {
+            date: dayOf(offer.startsAt.getTime()),
+            time: timeOf(offer.startsAt.getTime()),
+            until: timeOf((offer.until as Date).getTime()),
+            doctor,
+            hospital: offerHospital,
+            token: tokenOf(offer.id),
+          }
+        : null,
+  }))
+}
+
+/** The open entries of a patient or an account, and how many of them are for the same. */
+export async function openEntries(
+  db: Db,
+  owner: SQL,
+  { doctorId, specialtyId, hospitalId }: Pick<NewEntry, 'doctorId' | 'specialtyId' | 'hospitalId'>,
+) {
+  const { doctorId: doctor, specialtyId: specialty, hospitalId: hospital } = waitlistEntries
+  const same = sql`(${doctor}, ${specialty}, ${hospital})
+    is not distinct from (${doctorId}::int, ${specialtyId}::int, ${hospitalId}::int)`
+  const [row] = await db
+    .select({ all: count(), same: sql<number>`count(*) filter (where ${same})::int` })
+    .from(waitlistEntries)
+    .where(and(owner, eq(waitlistEntries.state, 'waiting')))
+  return row ?? { all: 0, same: 0 }
+}
+
+export type NewEntry = Pick<
+  typeof waitlistEntries.$inferSelect,
+  | 'userId'
+  | 'clientName'
+  | 'clientPhone'
+  | 'doctorId'
+  | 'specialtyId'
+  | 'hospitalId'
+  | 'firstDay'
+  | 'lastDay'
+  | 'timeFrom'
+  | 'timeTo'
+>
+
+export async function addEntry(db: Db, entry: NewEntry): Promise<number> {
+  const [added] = await db.insert(waitlistEntries).values(entry).returning({ id: waitlistEntries.id })
+  if (!added) throw new Error('no entry was written')
+  return added.id
+}
+
+/** The active doctors for whom an entry waits; at most 500. */
+export async function doctorIdsFor(
+  db: Db,
+  { doctorId, specialtyId, hospitalId }: Pick<NewEntry, 'doctorId' | 'specialtyId' | 'hospitalId'>,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(
+      and(
+        eq(doctors.active, true),
+        doctorId === null ? undefined : eq(doctors.id, doctorId),
+        specialtyId === null ? undefined : eq(doctors.specialtyId, specialtyId),
+        hospitalId === null ? undefined : eq(doctors.hospitalId, hospitalId),
+      ),
+    )
+    .limit(500)
+  return rows.map(({ id }) => id)
+}
+
+/** An offer with what its page shows and what taking it needs, or undefined. */
+export async function offerById(db: Db, lang: Language, id: number) {
+  const [offer] = await db
+    .select({
+      id: waitlistOffers.id,
+      entryId: waitlistEntries.id,
+      userId: waitlistEntries.userId,
+      patientId: waitlistEntries.patientId,
+      clientName: waitlistEntries.clientName,
+      clientPhone: waitlistEntries.clientPhone,
+      entryState: waitlistEntries.state,
+      startsAt: waitlistOffers.startsAt,
+      until: sql<Date>`${waitlistOffers.offeredUntil}`.mapWith(waitlistOffers.startsAt),
+      state: waitlistOffers.state,
+      isAnswerable: sql<boolean>`${isAnswerable}`,
+      doctor: {
+        id: doctors.id,
+        name: inLanguage(doctors, 'name', lang),
+        specialty: inLanguage(specialties, 'name', lang),
+      },
+      hospital: {
+        name: inLanguage(hospitals, 'name', lang),
+        address: inLanguage(hospitals, 'address', lang),
+        phone: hospitals.phone,
+      },
+    })
+    .from(waitlistOffers)
+    .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+    .innerJoin(doctors, eq(doctors.id, waitlistOffers.doctorId))
+    .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .where(eq(waitlistOffers.id, id))
+  return offer
+}
+export type Offer = NonNullable<Awaited<ReturnType<typeof offerById>>>
+
+/** Ends the offer that is still answerable; returns the end of its time, or undefined. */
+export async function answerOffer(
+  db: Db,
+  id: number,
+  state: 'taken' | 'declined',
+): Promise<{ endsAt: Date } | undefined> {
+  const [answered] = await db
+    .update(waitlistOffers)
+    .set({ state, answeredAt: sql`clock_timestamp()` })
+    .where(and(eq(waitlistOffers.id, id), isAnswerable))
+    .returning({ endsAt: waitlistOffers.endsAt })
+  return answered
+}
+
+/** The open offer of an entry, whether or not it can still be answered. */
+export async function openOfferOf(db: Db, entryId: number) {
+  const [offer] = await db
+    .select({ id: waitlistOffers.id, doctorId: waitlistOffers.doctorId })
+    .from(waitlistOffers)
+    .where(and(eq(waitlistOffers.entryId, entryId), eq(waitlistOffers.state, 'open')))
+  return offer
+}
+
+/** Ends an entry that still waits; returns whether it did. */
+export async function endEntry(db: Db, id: number, state: 'booked' | 'left', owner?: SQL): Promise<boolean> {
+  const ended = await db
+    .update(waitlistEntries)
+    .set({ state, endedAt: sql`now()` })
+    .where(and(eq(waitlistEntries.id, id), eq(waitlistEntries.state, 'waiting'), owner))
+    .returning({ id: waitlistEntries.id })
+  return ended.length === 1
+}
+
+/** Withdraws the open offer of an entry; returns its time, or undefined. */
+export async function withdrawOffer(db: Db, entryId: number) {
+  const [withdrawn] = await db
+    .update(waitlistOffers)
+    .set({ state: 'withdrawn', answeredAt: sql`clock_timestamp()` })
+    .where(and(eq(waitlistOffers.entryId, entryId), eq(waitlistOffers.state, 'open')))
+    .returning({
+      doctorId: waitlistOffers.doctorId,
+      startsAt: waitlistOffers.startsAt,
+      endsAt: waitlistOffers.endsAt,
+    })
+  return withdrawn
+}
+
+/** Records the booking that a taken offer became. */
+export async function recordBooking(db: Db, offerId: number, bookingId: number): Promise<void> {
+  await db.update(waitlistOffers).set({ bookingId }).where(eq(waitlistOffers.id, offerId))
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import type { Interval } from '#domain/booking/booking-window.ts'
+import type { WaitedSpan } from '#domain/booking/waitlist-rules.ts'
+
+/** Lets one transaction at a time give out offers: a patient in two lines gets one at once. */
+export async function lockLine(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('waitlist'))`)
+}
+
+/** Locks the held times of a doctor against bookings: `lock_held_times` of the migration. */
+export async function lockHeldTimes(tx: Db, doctorId: number): Promise<void> {
+  await tx.execute(sql`select lock_held_times(${doctorId})`)
+}
+
+/** The doctors for whom somebody waits, and those with a held time. */
+export async function listDoctorsWaitedFor(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select d.id from doctors d where exists (select from waitlist_entries e where e.state = 'waiting'
+      and e.doctor_id = d.id)
+    union select d.id from doctors d join waitlist_entries e on e.specialty_id = d.specialty_id
+      and e.state = 'waiting' and coalesce(e.hospital_id, d.hospital_id) = d.hospital_id
+    union select o.doctor_id from waitlist_offers o where o.state = 'open'
+    order by 1`)
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody in line, with what must not be offered: starts in milliseconds since the epoch. */
+type Waiting = WaitedSpan & { id: number; patientId: number; refused: number[]; busy: Interval[] }
+
+const MAX_IN_LINE = 500
+
+/**
+ * The line of a doctor, first come, first served; whoever let an offer run out comes after those who have
+ * not, so that ten who do not answer cannot keep ten times from all others. Left out are patients who have an
+ * open offer. `refused`: what was offered before, and what the patient cancelled; `busy`: when the patient
+ * has an appointment. The entries are locked: nobody leaves while an offer is made.
+ */
+export async function waitingFor(tx: Db, doctorId: number): Promise<Waiting[]> {
+  const { rows } = await tx.execute<Waiting>(sql`
+    select e.id, e.patient_id as "patientId", e.first_day::text as "firstDay", e.last_day::text as "lastDay",
+      left(e.time_from::text, 5) as "from", left(e.time_to::text, 5) as "to",
+      array(select (extract(epoch from o.starts_at) * 1000)::float8 from waitlist_offers o
+        where o.entry_id = e.id and o.doctor_id = d.id
+        union select (extract(epoch from b.starts_at) * 1000)::float8 from bookings b
+        where b.doctor_id = d.id and b.patient_id = e.patient_id and b.status = 'cancelled'
+          and b.cancel_reason = '' and b.cancelled_at > e.created_at) as refused,
+      (select coalesce(json_agg(json_build_object(
+          'startsAt', (extract(epoch from b.starts_at) * 1000)::bigint,
+          'endsAt', (extract(epoch from b.ends_at) * 1000)::bigint)), '[]')
+        from bookings b where (b.user_id = e.user_id or b.patient_id = e.patient_id)
+          and b.status <> 'cancelled'
+          and b.starts_at between e.first_day - interval '2 days' and e.last_day + interval '2 days') as busy
+    from doctors d join waitlist_entries e on e.state = 'waiting' and (e.doctor_id = d.id
+      or e.specialty_id = d.specialty_id and coalesce(e.hospital_id, d.hospital_id) = d.hospital_id)
+    where d.id = ${doctorId} and not exists (
+      select from waitlist_offers o join waitlist_entries other on other.id = o.entry_id
+      where o.state = 'open' and other.patient_id = e.patient_id)
+    order by (select count(*) from waitlist_offers o where o.entry_id = e.id and o.state = 'expired'),
+      e.created_at, e.id limit ${MAX_IN_LINE} for no key update of e`)
+  return rows
+}
