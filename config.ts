@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
+import { environmentSchema } from './environment-schema.ts'
 
 /** The settings of a process, read once from the environment. docs/configuration.md describes them. */
 export type Config = ReturnType<typeof readConfig>
@@ -8,99 +9,6 @@ export type Config = ReturnType<typeof readConfig>
 // React reads NODE_ENV when it is loaded; otherwise its development build renders e-mails several times
 // slower. Vite and Vitest set their own.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production'
-
-const onOff = z.optional(z.enum(['on', 'off', 'true', 'false', '1', '0', '']))
-const httpsUrl = z.optional(z.url({ protocol: /^https$/, error: 'must be an https:// address' }))
-const environmentSchema = z.object({
-  AFIYA_MODE: z.optional(z.enum(['demo', 'production'], 'must be demo or production')),
-  PORT: z._default(z.coerce.number('must be a port').check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
-  HOST: z._default(z.string(), '0.0.0.0'),
-  DATA_DIR: z._default(z.string(), '.data'),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
-  DATABASE_REPLICA_URL: z.optional(
-    z.pipe(
-      z.transform(value =>
-        String(value)
-          .split(',')
-          .map(url => url.trim()),
-      ),
-      z.array(
-        z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL, or several with commas' }),
-      ),
-    ),
-  ),
-  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 20),
-  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' })),
-  S3_ENDPOINT: z.optional(
-    z
-      .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
-      .check(z.regex(/^[^?#]+$/, 'must have no query and no fragment')),
-  ),
-  S3_REGION: z._default(z.string(), 'us-east-1'),
-  S3_BUCKET: z.optional(
-    z.string().check(z.regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'must be the name of a bucket')),
-  ),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  REPLY_CACHE_MB: z._default(
-    z.coerce.number('must be a number of megabytes').check(z.minimum(0), z.maximum(4096)),
-    48,
-  ),
-  RATE_LIMITS: onOff,
-  REQUIRE_API_KEY: onOff,
-  TRUST_PROXY: z.optional(
-    z.string().check(z.regex(/^(on|off|true|false|\d)$/, 'must be on, off or the number of proxies')),
-  ),
-  PUBLIC_URL: z.optional(
-    z
-      .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
-      .check(z.regex(/^[^?#]+$/, 'must have no query and no fragment')),
-  ),
-  SOCIAL_TWITTER: httpsUrl,
-  SOCIAL_FACEBOOK: httpsUrl,
-  SOCIAL_INSTAGRAM: httpsUrl,
-  SOCIAL_YOUTUBE: httpsUrl,
-  SOCIAL_SNAPCHAT: httpsUrl,
-  ANDROID_APP_URL: httpsUrl,
-  CHAT_URL: httpsUrl,
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
-  MAIL_FROM: z.optional(z.string()),
-  CONTACT_EMAIL: z.optional(z.email('must be an e-mail address')),
-  PRIVACY_EMAIL: z.optional(z.email('must be an e-mail address')),
-  CONTACT_PHONE: z.optional(
-    z
-      .string()
-      .check(z.regex(/^\+?\d[\d ]{2,18}\d$/, 'must be a phone number: digits and spaces, + in front')),
-  ),
-  MOYASAR_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^sk_\w+$/, 'must be a secret key: it begins with sk_')),
-  ),
-  MOYASAR_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
-  TEXT_GATEWAY_URL: z.optional(
-    z
-      .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
-      .check(z.regex(/^[^?#]+$/, 'must have no query and no fragment')),
-  ),
-  UNIFONIC_APP_SID: z.optional(z.string()),
-  UNIFONIC_SENDER_ID: z.optional(z.string()),
-  UNIFONIC_REPORT_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
-  TWILIO_ACCOUNT_SID: z.optional(
-    z.string().check(z.regex(/^AC\w+$/, 'must be an account SID: it begins with AC')),
-  ),
-  TWILIO_AUTH_TOKEN: z.optional(z.string()),
-  TWILIO_FROM: z.optional(z.string()),
-  TWILIO_CHANNEL: z._default(z.enum(['sms', 'whatsapp'], 'must be sms or whatsapp'), 'sms'),
-  VAT_NUMBER: z.optional(
-    z.string().check(z.regex(/^3\d{13}3$/, 'must be a Saudi VAT number: 15 digits, a 3 at either end')),
-  ),
-  BREACHED_PASSWORDS_URL: httpsUrl,
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
-    z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),
-  ),
-  npm_lifecycle_event: z.optional(z.string()),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-})
 
 /** Checks the environment; throws an Error whose message names every variable that is wrong. */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
@@ -163,6 +71,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { secretKey: e.MOYASAR_SECRET_KEY, webhookSecret: e.MOYASAR_WEBHOOK_SECRET }
         : undefined,
     bank: mode === 'demo' && !e.MOYASAR_SECRET_KEY ? join(resolve(e.DATA_DIR), 'bank') : undefined,
+    /**
+     * The keys of the national IDs in patient records, the newest first; none: the back office does not ask
+     * for them. The demo's key protects nothing.
+     */
+    nationalIdKeys:
+      e.NATIONAL_ID_KEYS?.map(key => Buffer.from(key, 'base64')) ??
+      (mode === 'demo' ? [Buffer.alloc(32, 'demo')] : []),
     /** The seller's VAT number on every invoice; the demo uses the number of ZATCA's examples. */
     vatNumber: e.VAT_NUMBER ?? '399999999900003',
     /** Redis for rate limits shared by all processes; without it each process counts its own. */

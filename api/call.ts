@@ -41,6 +41,7 @@ export type ApiDeps = {
     | 'publicUrl'
     | 'breachedPasswordsUrl'
     | 'privacyEmail'
+    | 'nationalIdKeys'
   >
 }
 

@@ -31,6 +31,10 @@ export const fieldMessages = {
     ar: 'رقم الجوال غير صحيح، مثال: 0501234567',
     en: 'Enter a valid phone number, such as 0501234567',
   },
+  'invalid national id': {
+    ar: 'رقم الهوية أو الإقامة غير صحيح: 10 أرقام تبدأ بـ1 أو 2',
+    en: 'Enter a valid ID or iqama number: 10 digits, beginning with 1 or 2',
+  },
   'unlikely phone': {
     ar: 'لا يبدو رقم الجوال كاملًا. تأكد منه مع المتصل',
     en: 'This mobile number does not look complete. Check it with the caller',

@@ -50,6 +50,8 @@ export const PersonalData = z.object({
       other_name: text,
       phone: text,
       birth_date: nullable(text),
+      /** The last four digits of the national ID or iqama: whoever has the session gets no whole one. */
+      national_id_ending: nullable(text),
       sex: nullable(text),
       language: text,
       reminders: z.boolean(),

@@ -35,6 +35,7 @@ async function openProcess(databaseUrl = url) {
       queue,
       clock: Date.now,
       payments: undefined,
+      nationalIdKeys: [],
       uploads: folderUploads(''),
       origin: undefined,
       contact: { email: undefined, phone: undefined },

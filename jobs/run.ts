@@ -1,4 +1,5 @@
 import type { QueueName } from '#db/queue-schema.ts'
+import type { NationalIdKeys } from '#services/national-ids.ts'
 import type { JobData } from '#services/queue.ts'
 import { type RequestContext, requestIdStorage } from '#services/request-context.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -13,10 +14,13 @@ import { failStuckMessages } from './messages/fail-stuck-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { offerWaitedTimes } from './offer-waited-times.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { reencryptNationalIds } from './reencrypt-national-ids.ts'
 import { refundPayment } from './refund-payment.ts'
 
 /** Starts the workers and schedules. They run until `queue.boss` is stopped. */
-export async function runJobs(deps: JobDeps & { uploads: Uploads }): Promise<void> {
+export async function runJobs(
+  deps: JobDeps & { uploads: Uploads; nationalIdKeys: NationalIdKeys },
+): Promise<void> {
   // Several workers: an e-mail with a code must not wait for one that the mail server does not answer.
   for (let count = 0; count < EMAIL_CONCURRENCY; count++)
     await startWorker(deps, 'mail', 1, async (job, id) => void (await sendEmail(deps, job, id)))
@@ -26,6 +30,7 @@ export async function runJobs(deps: JobDeps & { uploads: Uploads }): Promise<voi
   await scheduleJob(deps, 'sweep', '7 * * * *', async () => {
     await deleteExpiredRows(deps.db)
     await deleteOrphanedPictures(deps)
+    await reencryptNationalIds(deps.db, deps.nationalIdKeys)
   })
   await scheduleJob(deps, 'release', '* * * * *', () => cancelUnpaidOrders(deps))
   await scheduleJob(deps, 'reconcile', '* * * * *', () => reconcilePayments(deps))

@@ -11,7 +11,18 @@ import { onParentExit } from './graceful-shutdown.ts'
  * inside the server. (`node --watch` would restart in a loop: it also watches the temporary files of Vite's
  * configuration.)
  */
-const watched = ['api', 'cache', 'config.ts', 'contract', 'db', 'domain', 'jobs', 'server', 'services']
+const watched = [
+  'api',
+  'cache',
+  'config.ts',
+  'contract',
+  'db',
+  'domain',
+  'environment-schema.ts',
+  'jobs',
+  'server',
+  'services',
+]
 const nodeFlags = [
   ...watched.map(path => `--watch-path=${path}`),
   '--watch-preserve-output',

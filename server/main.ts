@@ -124,6 +124,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       clock: Date.now,
       payments,
       uploads,
+      nationalIdKeys: config.nationalIdKeys,
       deliver: mailTransport.deliver,
       textGateway,
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),

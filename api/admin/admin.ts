@@ -15,6 +15,7 @@ import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
+import { serveNationalIds } from './patients/national-id.routes.ts'
 import { servePatientNotes } from './patients/patient-notes.routes.ts'
 import { servePatients } from './patients/patients.routes.ts'
 import { serveAdminPictures } from './pictures/pictures.routes.ts'
@@ -51,6 +52,7 @@ export function serveAdmin(api: Api): void {
   serveHomeVisits(api)
   servePatients(api)
   servePatientNotes(api)
+  serveNationalIds(api)
   serveCalls(api)
   serveAdminOrders(api)
   serveAdminCategories(api)

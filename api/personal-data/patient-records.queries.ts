@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
+import { type NationalIdKeys, openNationalId } from '#services/national-ids.ts'
 import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
 
 /** The records of the user and the family. */
-export async function exportPatients(db: Db, userId: number) {
+export async function exportPatients(db: Db, userId: number, nationalIdKeys: NationalIdKeys) {
   const rows = await db
     .select()
     .from(patients)
@@ -25,6 +26,10 @@ export async function exportPatients(db: Db, userId: number) {
     other_name: row.otherName,
     phone: row.phone ?? row.writtenPhone,
     birth_date: row.birthDate,
+    national_id_ending:
+      row.nationalId && nationalIdKeys.length > 0
+        ? openNationalId(nationalIdKeys, row.nationalId).slice(-4)
+        : null,
     sex: row.sex,
     language: row.language,
     reminders: row.wantsReminders,

@@ -10,6 +10,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
+import type { NationalIdKeys } from '#services/national-ids.ts'
 import { consentReply } from '../privacy/consents.queries.ts'
 import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
 import { exportMessages, exportWaitlist } from './messages-and-waitlist.queries.ts'
@@ -22,6 +23,7 @@ export async function personalDataOf(
   db: Db,
   lang: Language,
   userId: number,
+  nationalIdKeys: NationalIdKeys,
 ): Promise<Omit<PersonalData, 'made_at'> | undefined> {
   const profile = await exportProfile(db, userId)
   if (!profile) return undefined
@@ -30,7 +32,7 @@ export async function personalDataOf(
     sessions: await exportSessions(db, userId),
     consents: await exportConsents(db, userId),
     addresses: await exportAddresses(db, userId),
-    patients: await exportPatients(db, userId),
+    patients: await exportPatients(db, userId, nationalIdKeys),
     bookings: await exportBookings(db, lang, userId),
     home_care_bookings: await exportHomeCareBookings(db, lang, userId),
     orders: await exportOrders(db, lang, userId),

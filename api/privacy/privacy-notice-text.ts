@@ -34,8 +34,8 @@ export const sections: Section[] = [
       {
         name: { ar: 'مواعيدك وزياراتك المنزلية', en: 'Your appointments and home visits' },
         text: {
-          ar: 'اسم المراجع ورقم جواله، وتاريخ ميلاده وجنسه إن ذكرهما للاستقبال، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات، وما تنتظره في قائمة الانتظار. نحتاجها لتقديم الرعاية وتذكيرك بالموعد وعرض الأوقات عليك. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
-          en: 'The patient’s name and mobile number, birth date and sex if given at reception, the doctor or service, the time, the address of a home visit, what you write in the note, and what you wait for on the waitlist. We need them to provide your care, to remind you of the appointment and to offer you times. They are health data, since the speciality and the note may reveal your condition.',
+          ar: 'اسم المراجع ورقم جواله، وتاريخ ميلاده وجنسه ورقم هويته أو إقامته إن ذكرها للاستقبال، والطبيب أو الخدمة، والوقت، وعنوان الزيارة المنزلية، وما تكتبه في الملاحظات، وما تنتظره في قائمة الانتظار، وما يدوّنه فريقنا عن صحته. نحتاجها لتقديم الرعاية وتذكيرك بالموعد وعرض الأوقات عليك. وهذه بيانات صحية لأن التخصص والملاحظات قد تدل على حالتك.',
+          en: 'The patient’s name and mobile number, birth date, sex and ID or iqama number if given at reception, the doctor or service, the time, the address of a home visit, what you write in the note, what you wait for on the waitlist, and what our staff note about the patient’s health. We need them to provide your care, to remind you of the appointment and to offer you times. They are health data, since the speciality and the note may reveal your condition.',
         },
       },
       {
@@ -283,8 +283,8 @@ export const sections: Section[] = [
     title: { ar: 'كيف نحميها', en: 'How we protect them' },
     text: [
       {
-        ar: 'الاتصال بالموقع مشفّر، وكلمات المرور لا تُقرأ، ولا يدخل الموظف إلا بخطوة تحقق ثانية وبصلاحيات محددة. وإن وقع تسرّب قد يضرّك أبلغناك دون تأخير، وأبلغنا الهيئة خلال 72 ساعة.',
-        en: 'Traffic to the site is encrypted, passwords cannot be read, and staff need a second sign-in step and have only the permissions of their role. If a breach may harm you, we will tell you without delay, and the authority within 72 hours.',
+        ar: 'الاتصال بالموقع مشفّر، وأرقام الهوية والإقامة محفوظة مشفّرة، وكلمات المرور لا تُقرأ، ويُسجَّل من يطّلع من الموظفين على الملاحظات الصحية، ولا يدخل الموظف إلا بخطوة تحقق ثانية وبصلاحيات محددة. وإن وقع تسرّب قد يضرّك أبلغناك دون تأخير، وأبلغنا الهيئة خلال 72 ساعة.',
+        en: 'Traffic to the site is encrypted, ID and iqama numbers are stored encrypted, passwords cannot be read, it is recorded which staff read health notes, and staff need a second sign-in step and have only the permissions of their role. If a breach may harm you, we will tell you without delay, and the authority within 72 hours.',
       },
     ],
   },

@@ -33,6 +33,7 @@ import {
   undoHomeVisitState,
 } from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
+import { nationalIds } from './national-ids.ts'
 import { news } from './news.ts'
 import {
   advanceOrder,
@@ -101,6 +102,7 @@ export const adminFeatures = {
   },
   patients,
   'patient-notes': patientNotes,
+  'national-ids': nationalIds,
   'home-visits': {
     listHomeVisits,
     bookHomeVisit,

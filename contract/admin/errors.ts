@@ -92,6 +92,16 @@ export const staffErrors = {
     ar: 'انقضت دقيقة التراجع. سجّل الحالة الصحيحة بدل ذلك.',
     en: 'The minute for undoing has passed. Please record the right status instead.',
   },
+  'staff.national_id_taken': {
+    status: 409,
+    ar: 'هذا الرقم مسجَّل في ملف المراجع رقم {{number}}. افتح ذلك الملف بدل تسجيله مرة أخرى.',
+    en: 'This number is on patient record {{number}}. Open that record instead of adding the number again.',
+  },
+  'staff.national_ids_off': {
+    status: 409,
+    ar: 'حفظ أرقام الهوية غير مفعَّل في هذا الموقع. راجع مدير النظام.',
+    en: 'ID numbers are not stored on this site. Please ask an administrator.',
+  },
   'staff.no_next_station': {
     status: 409,
     ar: 'لا توجد خطوة تالية لهذا الطلب الآن.',

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytea, createdAt, id } from './columns.ts'
 
@@ -31,7 +41,10 @@ export const patients = pgTable(
       .default('ar'),
     /** Whether reminders are sent. What tells of a booking, a move or a cancellation always is. */
     wantsReminders: boolean('wants_reminders').notNull().default(true),
-    /** The national ID or iqama number, encrypted, and the keyed hash by which it is found. */
+    /**
+     * The national ID or iqama number, encrypted, and the keyed hash by which it is found:
+     * services/national-ids.ts.
+     */
     nationalId: bytea('national_id'),
     nationalIdHash: bytea('national_id_hash'),
     /** Empty: `patientNotes` has the notes. The version before this one still selects the column. */
@@ -54,7 +67,8 @@ export const patients = pgTable(
     index('patients_user').on(t.userId),
     index('patients_caller').on(t.nameKey, sql`coalesce(phone, written_phone)`),
     index('patients_phone').on(t.phone),
-    index('patients_national_id').on(t.nationalIdHash),
+    // Also the index of the search: of the records that are shown, one has the number.
+    uniqueIndex('patients_national_id').on(t.nationalIdHash).where(sql`${t.mergedInto} is null`),
     index('patients_merged_into').on(t.mergedInto),
     index('patients_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     index('patients_sound').using('gin', t.soundKey.op('gin_trgm_ops')),

@@ -36,6 +36,7 @@ beforeAll(async () => {
     queue,
     clock: Date.now,
     payments: undefined,
+    nationalIdKeys: [],
     uploads: folderUploads(''),
     deliver: transport.deliver,
     origin: 'https://afiya.example',

@@ -1,5 +1,7 @@
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
+import { nationalIdOf } from '#domain/text/national-id.ts'
 import { expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
@@ -103,7 +105,27 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   expect(steps).toBe(4)
   await page.goto(`/admin/patients/${id}`)
   for (const at of [time, second, third]) await expect(upcoming).toContainText(formatTime(at, lang))
+
+  const idCard = page.getByRole('region', { name: translate('admin.national_id') })
+  const idNumber = validNationalId(`1${number}${info.project.name.length}`.padEnd(9, '0'))
+  await idCard.getByRole('button', { name: translate('admin.national_id.add') }).click()
+  await idCard.getByRole('textbox').fill('1234567890')
+  await idCard.getByRole('textbox').press('Enter')
+  await expect(idCard).toContainText(fieldMessages['invalid national id'][lang])
+  await idCard.getByRole('textbox').fill(idNumber)
+  await idCard.getByRole('textbox').press('Enter')
+  await expect(idCard).toContainText(`•••••• ${idNumber.slice(-4)}`)
+  await idCard.getByRole('button', { name: translate('admin.national_id.show') }).click()
+  await expect(idCard).toContainText(idNumber)
+  await checkPage()
+  await page.goto('/admin/patients')
+  await field.fill(idNumber)
+  await expect(found).toBeVisible()
 })
+
+/** The ID number that begins with these nine digits. */
+const validNationalId = (start: string) =>
+  Array.from({ length: 10 }, (_, digit) => nationalIdOf(start + digit)).find(Boolean) ?? ''
 
 test('an administrator adds a health note and reads it later, which the history of the record says', async ({
   page,

@@ -61,6 +61,7 @@ export async function startTestApi({
   publicUrl,
   breachedPasswordsUrl,
   privacyEmail,
+  nationalIdKeys = readConfig({}).nationalIdKeys,
   payments,
   rateLimitStore,
   uploadStorage,
@@ -68,7 +69,13 @@ export async function startTestApi({
 }: Partial<
   Pick<
     Config,
-    'rateLimits' | 'requireApiKey' | 'site' | 'publicUrl' | 'breachedPasswordsUrl' | 'privacyEmail'
+    | 'rateLimits'
+    | 'requireApiKey'
+    | 'site'
+    | 'publicUrl'
+    | 'breachedPasswordsUrl'
+    | 'privacyEmail'
+    | 'nationalIdKeys'
   >
 > & {
   payments?: PaymentProvider
@@ -107,6 +114,7 @@ export async function startTestApi({
       breachedPasswordsUrl,
       privacyEmail,
       vatNumber: readConfig({}).vatNumber,
+      nationalIdKeys,
     },
     served,
   })

@@ -17,6 +17,8 @@ import {
 } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { arabicFold, toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { nationalIdOf } from '#domain/text/national-id.ts'
+import { type NationalIdKeys, nationalIdHashes } from '#services/national-ids.ts'
 import { searchWords } from '../../search/search-condition.ts'
 
 const MAX_FOUND = 20
@@ -25,14 +27,15 @@ const MIN_PHONE_DIGITS = 4
 const MAX_ID = 2_147_483_647
 
 type Viewed = { lang: Language; now: number }
+type Search = Viewed & { nationalIdKeys: NationalIdKeys }
 
 /**
- * The patients whom a typed text means: a phone number or part of one, the number of an appointment, a home
- * visit or the record, or the words of a name. Names in the letters of the text come before those that only
- * sound alike.
+ * The patients whom a typed text means: a whole ID number, a phone number or part of one, the number of an
+ * appointment, a home visit or the record, or the words of a name. Names in the letters of the text come
+ * before those that only sound alike.
  */
-export async function findPatients(db: Db, text: string, viewed: Viewed): Promise<FoundPatient[]> {
-  const tiers = isNumber(text) ? numberTiers(text) : await nameTiers(db, text)
+export async function findPatients(db: Db, text: string, viewed: Search): Promise<FoundPatient[]> {
+  const tiers = isNumber(text) ? numberTiers(text, viewed.nationalIdKeys) : await nameTiers(db, text)
   if (tiers.length === 0) return []
   const found = sql.join(
     tiers.map(
@@ -58,12 +61,15 @@ export async function findPatients(db: Db, text: string, viewed: Viewed): Promis
 
 const isNumber = (text: string) => /^[\d\s+()./-]+$/.test(toAsciiDigits(text))
 
-function numberTiers(text: string): SQL[] {
+function numberTiers(text: string, keys: NationalIdKeys): SQL[] {
   const digits = toAsciiDigits(text).replace(/\D/g, '')
   // A number is stored in E.164: without the 00 or 0 with which it is typed.
   const stored = digits.replace(/^00?/, '')
   const booking = Number(digits)
+  const nationalId = nationalIdOf(text)
+  const hashes = nationalId ? nationalIdHashes(keys, nationalId) : []
   return [
+    ...hashes.map(hash => sql`national_id_hash = ${hash}`),
     ...(booking > 0 && booking <= MAX_ID
       ? [
           sql`id in (select patient_id from bookings where id = ${booking}

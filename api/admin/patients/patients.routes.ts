@@ -10,7 +10,11 @@ import { messagesOfPatient } from './patient-messages.queries.ts'
 import { bookingsOfPatient, findPatients, patientById } from './patients.queries.ts'
 
 export function servePatients(api: Api): void {
-  serve(api, calls.searchPatients, ({ db, lang, now, body }) => findPatients(db, body.text, { lang, now }))
+  const { nationalIdKeys } = api.deps.config
+
+  serve(api, calls.searchPatients, ({ db, lang, now, body }) =>
+    findPatients(db, body.text, { lang, now, nationalIdKeys }),
+  )
 
   serve(api, calls.listPatientBookings, async ({ db, lang, now, params: { id } }) => {
     orNotFound(await patientById(db, id))

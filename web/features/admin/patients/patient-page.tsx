@@ -11,10 +11,11 @@ import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/patient-page'
 import { BookLinks } from './book-links.tsx'
 import { BookingLine } from './booking-line.tsx'
-import { LatestCard } from './latest-card.tsx'
-import { PatientMessages } from './patient-messages.tsx'
-import { PatientNotes } from './patient-notes.tsx'
-import { PatientOrders } from './patient-orders.tsx'
+import { LatestCard } from './record/latest-card.tsx'
+import { NationalIdCard } from './record/national-id-card.tsx'
+import { PatientMessages } from './record/patient-messages.tsx'
+import { PatientNotes } from './record/patient-notes.tsx'
+import { PatientOrders } from './record/patient-orders.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const input = { params: { id: args.params.id } }
@@ -73,6 +74,7 @@ export default function PatientPage({ loaderData: { loaded, bookings, messages }
             <PatientMessages messages={messages.data ?? []} />
             {record?.has_account && seesOrders ? <PatientOrders patientId={record.id} /> : null}
           </div>
+          {record ? <NationalIdCard patientId={record.id} /> : null}
           {record && readsNotes ? <PatientNotes patientId={record.id} /> : null}
         </div>
       }

@@ -6,12 +6,14 @@ import { useAuditLabels } from './use-audit-labels.ts'
  * The fields of a change, each with its value before and after. For an added or deleted record, empty fields
  * are omitted.
  */
-export function ChangeList({ entry: { before, after, names } }: { entry: AuditEntry }) {
+export function ChangeList({ entry: { action, before, after, names } }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const labels = useAuditLabels()
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     column => (before && after) || !isEmpty((before ?? after)?.[column]),
   )
+  if (action === 'update' && columns.length === 0)
+    return <p className="text-sm text-ink-2">{t('admin.audit_hidden')}</p>
   return (
     <dl className="grid gap-1 text-sm">
       {columns.map(column => (

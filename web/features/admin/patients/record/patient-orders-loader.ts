@@ -1,6 +1,6 @@
 import { listPatientOrders, type OrderCard } from '#contract/admin/orders.ts'
-import { call } from '../../../api.ts'
-import { loadPart, type Part } from '../../../routing/failed-read.ts'
+import { call } from '../../../../api.ts'
+import { loadPart, type Part } from '../../../../routing/failed-read.ts'
 import type { Route } from './+types/patient-orders-loader'
 
 /** Loads the orders of a patient's account for PatientOrders. */

@@ -1,7 +1,7 @@
 import type { PatientMessage } from '#contract/admin/patients.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { MessageChip } from '../components/messages/message-chip.tsx'
-import { useFormatDateTime, useFormatDayAndTime } from '../use-format-date-time.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { MessageChip } from '../../components/messages/message-chip.tsx'
+import { useFormatDateTime, useFormatDayAndTime } from '../../use-format-date-time.ts'
 import { LatestCard } from './latest-card.tsx'
 
 /** The messages to the patient, each with what became of it. */

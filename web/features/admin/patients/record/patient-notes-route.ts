@@ -1,9 +1,9 @@
 import { patientNotes } from '#contract/admin/patient-notes.ts'
-import { call } from '../../../api.ts'
-import { formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
-import { messageText } from '../../../i18n/message-text.ts'
-import { loadPart } from '../../../routing/failed-read.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { call } from '../../../../api.ts'
+import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
+import { messageText } from '../../../../i18n/message-text.ts'
+import { loadPart } from '../../../../routing/failed-read.ts'
+import { toast } from '../../../../ui/toast.tsx'
 import type { Route } from './+types/patient-notes-route'
 
 /** How many notes a record has. */
