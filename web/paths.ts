@@ -70,6 +70,8 @@ export const paths = {
     ['/admin', area, record].filter(part => part !== undefined).join('/'),
   /** The change history of a booking, by the area of the back office that manages it. */
   bookingHistory: (kind: 'day' | 'home-visits', id: number) => `/admin/${kind}/${id}/history`,
+  /** What is printed for the patient of an appointment. */
+  appointmentSlip: (id: number) => `/admin/day/${id}/slip`,
   resetSecondStep: (user: number) => `/admin/users/${user}/second-step`,
   staffSignIn: (backUrl?: string) => `/admin/sign-in${queryString({ backUrl })}`,
   /** `backUrl`: the page to open after saving, instead of the list. */

@@ -75,6 +75,7 @@ export default [
       route('centers', 'features/admin/centers/centers-page.tsx'),
       route('centers/:id', 'features/admin/centers/center-page.tsx'),
       route('day', 'features/admin/day/day-page.tsx'),
+      route('day/:id/slip', 'features/admin/slips/slip-page.tsx'),
       route('calls', 'features/admin/calls/calls-page.tsx'),
       route('calls/count', 'features/admin/calls/call-count-loader.ts'),
       route('home-visits', 'features/admin/home-visits/home-visits-page.tsx'),

@@ -25,6 +25,7 @@ import { serveAdminSearchWords } from './search-words/search-words.routes.ts'
 import { serveAdminSettings } from './settings/settings.routes.ts'
 import { serveSheets } from './sheets/sheets.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
+import { serveSlips } from './slips/slips.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
 import { serveTemporaryHours } from './temporary-hours/temporary-hours.routes.ts'
 import { serveAdminUsers } from './users/users.routes.ts'
@@ -53,6 +54,7 @@ export function serveAdmin(api: Api): void {
   servePatients(api)
   servePatientNotes(api)
   serveNationalIds(api)
+  serveSlips(api)
   serveCalls(api)
   serveAdminOrders(api)
   serveAdminCategories(api)

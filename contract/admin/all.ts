@@ -54,6 +54,7 @@ import { searchWords } from './search-words.ts'
 import { deliveryFees, settings } from './settings.ts'
 import { doctorSheet, productSheet } from './sheets.ts'
 import { checkStaffCredentials, getCurrentStaff, signInStaff } from './sign-in.ts'
+import { getAppointmentSlip } from './slips.ts'
 import { specialties } from './specialties.ts'
 import {
   applyTemporaryHours,
@@ -103,6 +104,7 @@ export const adminFeatures = {
   patients,
   'patient-notes': patientNotes,
   'national-ids': nationalIds,
+  slips: { getAppointmentSlip },
   'home-visits': {
     listHomeVisits,
     bookHomeVisit,

@@ -4,9 +4,9 @@ import { expect, signInAs, test, waitForHydration } from './support/fixtures.ts'
 import { placeDemoOrder, queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
-/** The number of A4 sheets that the page prints on. */
-async function sheetsOf(page: Page, landscape: boolean) {
-  const pdf = await page.pdf({ format: 'A4', landscape, preferCSSPageSize: false })
+/** The number of sheets that the page prints on. */
+async function sheetsOf(page: Page, landscape: boolean, format = 'A4') {
+  const pdf = await page.pdf({ format, landscape, preferCSSPageSize: false })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 }
 
@@ -84,4 +84,31 @@ test('ten home visits of a day print on one sheet, with whoever is assigned', as
   await expect(page.getByRole('row')).toHaveCount(11)
   await expect(page.getByRole('cell', { name: 'هند السبيعي' })).toHaveCount(10)
   expect(await sheetsOf(page, false), 'portrait').toBe(1)
+})
+
+test('the slip of an appointment has the code of its link and fits on A4 and A6, in either language', async ({
+  page,
+  lang,
+}) => {
+  const t = staffTranslator(lang)
+  const [{ id }] = await queryDatabase(
+    `select id from bookings where status = 'pending' and starts_at > now() + interval '3 days'
+     order by id limit 1`,
+    [],
+  )
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/day/${id}/slip`)
+  const slip = page.getByRole('article')
+  await expect(slip).toBeVisible()
+  for (const language of ['ar', 'en'] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByLabel(t('admin.slip.language')).selectOption(language)
+    const written = staffTranslator(language)
+    await expect(slip).toContainText(written('admin.slip.qr_hint'))
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(slip.getByRole('img', { name: written('admin.slip.qr') })).toBeVisible()
+    for (const format of ['A4', 'A6'])
+      for (const landscape of [false, true])
+        expect(await sheetsOf(page, landscape, format), `${format} ${language}`).toBe(1)
+  }
 })

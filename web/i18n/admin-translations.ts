@@ -21,6 +21,7 @@ import { adminSettings } from './strings/admin/settings.ts'
 import { adminSheets } from './strings/admin/sheets.ts'
 import { adminShell } from './strings/admin/shell.ts'
 import { adminSignIn } from './strings/admin/sign-in.ts'
+import { adminSlips } from './strings/admin/slips.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
 import { adminStore } from './strings/admin/store.ts'
 import { adminTemporaryHours } from './strings/admin/temporary-hours.ts'
@@ -53,6 +54,7 @@ export const adminTranslations = {
   ...adminCalls,
   ...adminDay,
   ...adminHomeVisits,
+  ...adminSlips,
   ...adminOrders,
   ...adminStore,
   ...adminSheets,

@@ -76,6 +76,7 @@ export const validDeskRequests: StaffRequests = {
   }),
   'temporary-hours.listTemporaryHours': () => ({}),
   'temporary-hours.undoTemporaryHours': () => ({ body: { batch: crypto.randomUUID() } }),
+  'slips.getAppointmentSlip': async (_, api) => aBookingAt(api, '10:00'),
 
   'closures.closeDays': async (_, api) => ({
     body: { from: TODAY, to: TODAY, doctor_id: await aDoctor(api.db) },

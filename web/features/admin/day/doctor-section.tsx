@@ -81,6 +81,7 @@ export function DoctorSection({ doctor, now, showHospital, ...on }: DoctorSectio
                 onMove={() => onMove(booking)}
                 onCancel={() => onCancel(booking)}
                 historyUrl={paths.bookingHistory('day', booking.id)}
+                slipUrl={paths.appointmentSlip(booking.id)}
               />
             </li>
           </Fragment>

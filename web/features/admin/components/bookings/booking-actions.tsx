@@ -6,7 +6,7 @@ import { formatTime } from '#domain/text/format.ts'
 import type { FormError } from '../../../../forms/form-error.ts'
 import { useFormError } from '../../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 
 type BookingActionsProps = {
@@ -17,10 +17,13 @@ type BookingActionsProps = {
   /** Called once a state is recorded or undone. */
   onRecorded?: () => void
   historyUrl?: string | undefined
+  /** What is printed for the patient, while the booking is to come. */
+  slipUrl?: string
 }
 
 /** The actions that are possible on a booking now. The accessible name of each button names the booking. */
-export function BookingActions({ booking, onMove, onCancel, onRecorded, historyUrl }: BookingActionsProps) {
+export function BookingActions(props: BookingActionsProps) {
+  const { booking, onMove, onCancel, onRecorded, historyUrl, slipUrl } = props
   const { t, language } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
@@ -56,6 +59,16 @@ export function BookingActions({ booking, onMove, onCancel, onRecorded, historyU
           {text}
         </Button>
       ))}
+      {slipUrl && to_come ? (
+        <ButtonLink
+          to={slipUrl}
+          size="sm"
+          variant="quiet"
+          aria-label={labelWithBooking(t('admin.slip.short'))}
+        >
+          {t('admin.slip.short')}
+        </ButtonLink>
+      ) : null}
       {historyUrl ? (
         <HistoryDialog historyUrl={historyUrl} label={labelWithBooking(t('admin.history'))} />
       ) : null}

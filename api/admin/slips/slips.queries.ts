@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { patients } from '#db/schema/patients.ts'
+
+/** An appointment with what its slip shows, or undefined. */
+export async function slipOf(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      id: bookings.id,
+      startsAt: bookings.startsAt,
+      status: bookings.status,
+      clientName: bookings.clientName,
+      // The language of the patient's messages (services/messages/tell-patients.ts).
+      language: sql<'ar' | 'en'>`coalesce(${users.language}, ${bookings.language}, ${patients.language})`,
+      doctor: { ar: doctors.nameAr, en: doctors.nameEn },
+      specialty: { ar: specialties.nameAr, en: specialties.nameEn },
+      hospital: { ar: hospitals.nameAr, en: hospitals.nameEn },
+      address: { ar: hospitals.addressAr, en: hospitals.addressEn },
+      phone: hospitals.phone,
+    })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
+    .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .innerJoin(patients, eq(patients.id, bookings.patientId))
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .where(eq(bookings.id, id))
+  return row
+}

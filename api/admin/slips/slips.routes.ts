@@ -1,0 +1,26 @@
+import { getAppointmentSlip } from '#contract/admin/slips.ts'
+import { isUpcoming } from '#domain/booking/booking-states.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { linkTokenOf, loadLinkKey } from '#services/messages/appointment-link.ts'
+import type { Api } from '../../call.ts'
+import { orNotFound } from '../../refuse.ts'
+import { serve } from '../../serve.ts'
+import { slipOf } from './slips.queries.ts'
+
+export function serveSlips(api: Api): void {
+  serve(api, getAppointmentSlip, async ({ db, now, params: { id } }) => {
+    const { startsAt, status, clientName, hospital, address, phone, ...slip } = orNotFound(
+      await slipOf(db, id),
+    )
+    const at = startsAt.getTime()
+    const isToCome = isUpcoming(status, at, now)
+    return {
+      ...slip,
+      date: dayOf(at),
+      time: timeOf(at),
+      client_name: clientName,
+      hospital: { name: hospital, address, phone },
+      token: isToCome ? linkTokenOf(await loadLinkKey(db), { bookingId: id }) : null,
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { IdParams } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { LocalizedText } from './fields.ts'
+
+/**
+ * What a patient takes home of an appointment, in both languages; `language` is the patient's. `token` opens
+ * the appointment (`contract/appointment-links.ts`); it is null once the appointment has begun or is
+ * cancelled.
+ */
+export const AppointmentSlip = z.object({
+  id: z.number(),
+  date: z.string(),
+  time: z.string(),
+  client_name: z.string(),
+  language: z.enum(['ar', 'en']),
+  doctor: LocalizedText,
+  specialty: LocalizedText,
+  hospital: z.object({ name: LocalizedText, address: LocalizedText, phone: z.string() }),
+  token: z.nullable(z.string()),
+})
+export type AppointmentSlip = z.infer<typeof AppointmentSlip>
+
+export const getAppointmentSlip = endpoint('GET /admin/bookings/:id/slip', {
+  summary: 'What is printed for the patient of an appointment',
+  access: 'staff',
+  needs: 'bookings.work',
+  params: IdParams,
+  reply: AppointmentSlip,
+})
