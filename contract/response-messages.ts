@@ -77,6 +77,8 @@ export const staffMessages = {
   'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days are closed.' },
   'staff.opened': { ar: 'فُتح اليوم للحجز.', en: 'The day is open again.' },
   'staff.undone': { ar: 'تم التراجع.', en: 'Undone.' },
+  'staff.merged': { ar: 'دُمج السجلان.', en: 'The records are merged.' },
+  'staff.separated': { ar: 'فُصل السجلان.', en: 'The records are separate again.' },
   'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
   'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
   'staff.refund_begun': { ar: 'بدأ استرداد المبلغ.', en: 'The refund has been started.' },

@@ -16,6 +16,7 @@ import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
 import { serveNationalIds } from './patients/national-id.routes.ts'
+import { servePatientDuplicates } from './patients/patient-duplicates.routes.ts'
 import { servePatientNotes } from './patients/patient-notes.routes.ts'
 import { servePatients } from './patients/patients.routes.ts'
 import { serveAdminPictures } from './pictures/pictures.routes.ts'
@@ -52,6 +53,7 @@ export function serveAdmin(api: Api): void {
   serveTemporaryHours(api)
   serveHomeVisits(api)
   servePatients(api)
+  servePatientDuplicates(api)
   servePatientNotes(api)
   serveNationalIds(api)
   serveSlips(api)

@@ -45,6 +45,7 @@ import {
   refundOrder,
   searchOrders,
 } from './orders.ts'
+import { patientDuplicates } from './patient-duplicates.ts'
 import { patientNotes } from './patient-notes.ts'
 import { patients } from './patients.ts'
 import { uploadPicture } from './pictures.ts'
@@ -102,6 +103,7 @@ export const adminFeatures = {
     undoTemporaryHours,
   },
   patients,
+  'patient-duplicates': patientDuplicates,
   'patient-notes': patientNotes,
   'national-ids': nationalIds,
   slips: { getAppointmentSlip },

@@ -27,6 +27,16 @@ export const staffErrors = {
     ar: 'عدّل زميل هذا السجل بعد أن فتحته. لم يُحفظ شيء بعد.',
     en: 'A colleague has changed this record since you opened it. Nothing has been saved yet.',
   },
+  'staff.two_accounts': {
+    status: 409,
+    ar: 'لكل من السجلين حساب في الموقع، ولا يُدمج حسابان.',
+    en: 'Each record belongs to another account, and two accounts cannot be merged.',
+  },
+  'staff.two_ids': {
+    status: 409,
+    ar: 'لكل من السجلين رقم هوية مختلف، فهما لشخصين.',
+    en: 'The records have different ID numbers, so they are of different people.',
+  },
   'staff.in_use': {
     status: 409,
     ar: 'لا يمكن الحذف، فهناك سجلات أخرى تعتمد على هذا السجل.',

@@ -70,6 +70,7 @@ export const patients = pgTable(
     // Also the index of the search: of the records that are shown, one has the number.
     uniqueIndex('patients_national_id').on(t.nationalIdHash).where(sql`${t.mergedInto} is null`),
     index('patients_merged_into').on(t.mergedInto),
+    index('patients_birth').on(t.birthDate, t.nameKey).where(sql`${t.birthDate} is not null`),
     index('patients_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     index('patients_sound').using('gin', t.soundKey.op('gin_trgm_ops')),
     check('patients_phone_e164', sql`${t.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { mergePatients } from '#api/admin/patients/patient-merges.ts'
 import { readConfig } from '#config'
 import { patients } from '#db/schema/patients.ts'
 import { sealNationalId } from '#services/national-ids.ts'
@@ -20,6 +21,17 @@ export const patientRequests: StaffRequests = {
   'patients.listPatientBookings': recordOne,
   'patients.listPatientMessages': recordOne,
   'orders.listPatientOrders': recordOne,
+  'patient-duplicates.listDuplicates': () => ({}),
+  'patient-duplicates.listMerged': recordOne,
+  'patient-duplicates.comparePatients': async (_, api) =>
+    pairOf(api, other => ({ query: { other: String(other) } })),
+  'patient-duplicates.mergePatients': async (_, api) => pairOf(api, other => ({ body: { other } })),
+  'patient-duplicates.separatePatients': async (_, api) => {
+    const merged = await aPatient(api)
+    await mergePatients(api.db, { keptId: 1, mergedId: merged }, 1)
+    return { params: { id: 1 }, body: { other: merged } }
+  },
+  'patient-duplicates.keepPatientsApart': async (_, api) => pairOf(api, other => ({ body: { other } })),
   'patient-notes.countPatientNotes': recordOne,
   'patient-notes.readPatientNotes': recordOne,
   'patient-notes.writePatientNote': () => ({ params: { id: 1 }, body: { text: 'حساسية من البنسلين' } }),
@@ -41,3 +53,13 @@ export const patientRequests: StaffRequests = {
     },
   }),
 }
+
+async function aPatient({ db }: TestApi): Promise<number> {
+  const [added] = await db.insert(patients).values({ name: 'نورة' }).returning({ id: patients.id })
+  return added?.id as number
+}
+
+const pairOf = async <Input>(api: TestApi, input: (other: number) => Input) => ({
+  params: { id: 1 },
+  ...input(await aPatient(api)),
+})

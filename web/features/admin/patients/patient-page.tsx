@@ -1,3 +1,4 @@
+import { patientDuplicates } from '#contract/admin/patient-duplicates.ts'
 import { type PatientBooking, patients } from '#contract/admin/patients.ts'
 import { call } from '../../../api.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
@@ -11,6 +12,7 @@ import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/patient-page'
 import { BookLinks } from './book-links.tsx'
 import { BookingLine } from './booking-line.tsx'
+import { DuplicatesCard } from './duplicates/duplicates-card.tsx'
 import { LatestCard } from './record/latest-card.tsx'
 import { NationalIdCard } from './record/national-id-card.tsx'
 import { PatientMessages } from './record/patient-messages.tsx'
@@ -19,18 +21,22 @@ import { PatientOrders } from './record/patient-orders.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const input = { params: { id: args.params.id } }
-  const [loaded, bookings, messages] = await Promise.all([
+  const [loaded, bookings, messages, duplicates, merged] = await Promise.all([
     loadRecord(patients, args),
     loadPart(call(args.context, patients.listPatientBookings, input)),
     loadPart(call(args.context, patients.listPatientMessages, input)),
+    loadPart(call(args.context, patientDuplicates.listDuplicates, { query: { patient: args.params.id } })),
+    loadPart(call(args.context, patientDuplicates.listMerged, input)),
   ])
-  return { loaded, bookings, messages }
+  return { loaded, bookings, messages, duplicates, merged }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(patients, paths.admin('patients'), args)
 
-export default function PatientPage({ loaderData: { loaded, bookings, messages } }: Route.ComponentProps) {
+export default function PatientPage({
+  loaderData: { loaded, bookings, messages, duplicates, merged },
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   const record = loaded?.record
   const { upcoming, past } = bookings.data ?? { upcoming: [], past: [] }
@@ -75,6 +81,10 @@ export default function PatientPage({ loaderData: { loaded, bookings, messages }
             {record?.has_account && seesOrders ? <PatientOrders patientId={record.id} /> : null}
           </div>
           {record ? <NationalIdCard patientId={record.id} /> : null}
+          {duplicates.failure ? <ReadFailure failure={duplicates.failure} /> : null}
+          {record ? (
+            <DuplicatesCard id={record.id} pairs={duplicates.data ?? []} merged={merged.data ?? []} />
+          ) : null}
           {record && readsNotes ? <PatientNotes patientId={record.id} /> : null}
         </div>
       }

@@ -9,6 +9,7 @@ import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ContactRound, SearchX } from '../../../ui/icons.tsx'
@@ -46,7 +47,12 @@ export default function PatientsPage() {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between the field and the links
     <div ref={list} className="grid max-w-4xl gap-5" onKeyDown={moveThroughResults}>
       <PageTitle>{t('admin.patients')}</PageTitle>
-      <h1 className="text-xl">{t('admin.patients')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">{t('admin.patients')}</h1>
+        <ButtonLink to={`${paths.admin('patients')}/duplicates`} size="sm" variant="secondary">
+          {t('admin.same')}
+        </ButtonLink>
+      </div>
       <search aria-label={t('admin.patients.search')}>
         <SearchField
           label={t('admin.patients.search')}

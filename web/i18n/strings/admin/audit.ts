@@ -51,6 +51,8 @@ export const adminAudit = {
   'admin.part_messages': { ar: 'رسائل المراجع', en: 'the messages to the patient' },
   'admin.part_national_id': { ar: 'رقم الهوية أو الإقامة', en: 'national ID or iqama' },
   'admin.part_order_lines': { ar: 'منتجات الطلب', en: 'its products' },
+  'admin.part_distinct_patients': { ar: 'شخصان مختلفان', en: 'different people' },
+  'admin.part_patient_merges': { ar: 'دمج السجلات', en: 'merged records' },
   'admin.part_patient_notes': { ar: 'الملاحظات الصحية', en: 'health notes' },
   'admin.part_payments': { ar: 'الدفع', en: 'payment' },
   'admin.part_product_images': { ar: 'صور المنتج', en: 'its pictures' },

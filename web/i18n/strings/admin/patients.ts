@@ -107,4 +107,68 @@ export const adminPatients = {
     en: 'Messages about bookings, changes and cancellations are sent in any case.',
   },
   'admin.patients.language': { ar: 'لغة المراجع', en: 'Patient’s language' },
+  'admin.same': { ar: 'سجلات متشابهة', en: 'Possible duplicates' },
+  'admin.same.lead': {
+    ar: 'سجلات قد تكون لشخص واحد: رقم جوال واحد واسم متقارب، أو اسم واحد وتاريخ ميلاد واحد.',
+    en: 'Records that may be of one person: one mobile number and a similar name, or one name and birth date.',
+  },
+  'admin.same.none': { ar: 'لا توجد سجلات متشابهة', en: 'No possible duplicates' },
+  'admin.same.none_hint': {
+    ar: 'لدمج سجلين لا يتشابهان افتح أحدهما واختر «مقارنة بسجل آخر».',
+    en: 'To merge records that do not look alike, open one and choose “Compare with another record”.',
+  },
+  'admin.same.most': { ar: 'هذه أحدث 50 حالة.', en: 'These are the newest 50.' },
+  'admin.same.compare': { ar: 'مقارنة', en: 'Compare' },
+  'admin.same.compare_of': {
+    ar: 'مقارنة السجلين {{one}} و{{other}}',
+    en: 'Compare records {{one}} and {{other}}',
+  },
+  'admin.same.title': { ar: 'مقارنة سجلين', en: 'Two records side by side' },
+  'admin.same.with_other': { ar: 'مقارنة بسجل آخر', en: 'Compare with another record' },
+  'admin.same.other': { ar: 'رقم السجل الآخر', en: 'Number of the other record' },
+  'admin.same.other_hint': {
+    ar: 'تجده في صفحة المراجع تحت اسمه.',
+    en: 'It is on the patient’s page, below the name.',
+  },
+  'admin.same.missing': {
+    ar: 'لا يوجد سجل بهذا الرقم، أو أنه مدموج في سجل غير هذا.',
+    en: 'There is no such record, or it is merged into another one than this.',
+  },
+  'admin.same.detail': { ar: 'البيان', en: 'Detail' },
+  'admin.same.account': { ar: 'حساب في الموقع', en: 'Account' },
+  'admin.same.appointments': { ar: 'المواعيد', en: 'Appointments' },
+  'admin.same.differs': { ar: 'مختلف', en: 'Different' },
+  'admin.same.keep': { ar: 'الإبقاء على السجل رقم {{number}}', en: 'Keep record {{number}}' },
+  'admin.same.apart': { ar: 'شخصان مختلفان', en: 'Different people' },
+  'admin.same.apart_title': { ar: 'سجلان لشخصين مختلفين؟', en: 'Records of different people?' },
+  'admin.same.apart_text': {
+    ar: 'لا يظهر هذان السجلان بعد ذلك بين السجلات المتشابهة.',
+    en: 'These records are then no longer among the possible duplicates.',
+  },
+  'admin.same.merge': { ar: 'دمج السجلين؟', en: 'Merge the records?' },
+  'admin.same.merge_text': {
+    ar: 'ينتقل كل ما في السجل رقم {{other}} إلى السجل رقم {{kept}}، ويُكمَل منه ما ينقصه من بيانات. يمكن فصلهما لاحقًا.',
+    en: 'Everything in record {{other}} moves to record {{kept}}, which also takes over details that it lacks. You can separate them again later.',
+  },
+  'admin.same.merge_do': { ar: 'دمج', en: 'Merge' },
+  'admin.same.merged': {
+    ar: 'السجل رقم {{other}} مدموج في السجل رقم {{kept}}.',
+    en: 'Record {{other}} is merged into record {{kept}}.',
+  },
+  'admin.same.separate': { ar: 'فصل السجلين', en: 'Separate the records' },
+  'admin.same.separate_title': { ar: 'فصل السجلين؟', en: 'Separate the records?' },
+  'admin.same.separate_text': {
+    ar: 'يعود إلى السجل رقم {{other}} ما انتقل منه، ويبقى ما أُضيف بعد الدمج في السجل رقم {{kept}}.',
+    en: 'Record {{other}} gets back what came from it. What was added since stays in record {{kept}}.',
+  },
+  'admin.same.two_accounts': {
+    ar: 'لا يُدمج هذان السجلان: لكل منهما حساب في الموقع.',
+    en: 'These records cannot be merged: each belongs to another account.',
+  },
+  'admin.same.two_ids': {
+    ar: 'لا يُدمج هذان السجلان: لكل منهما رقم هوية مختلف.',
+    en: 'These records cannot be merged: they have different ID numbers.',
+  },
+  'admin.same.on_record': { ar: 'قد يكون للمراجع سجل آخر', en: 'This patient may have another record' },
+  'admin.same.merged_here': { ar: 'سجلات مدموجة في هذا السجل', en: 'Records merged into this one' },
 } satisfies Translations

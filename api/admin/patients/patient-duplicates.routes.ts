@@ -1,0 +1,33 @@
+import { patientDuplicates as calls } from '#contract/admin/patient-duplicates.ts'
+import type { Api } from '../../call.ts'
+import { orNotFound } from '../../refuse.ts'
+import { serve } from '../../serve.ts'
+import { comparedPatients, findDuplicates, keepApart, mergedRecords } from './patient-duplicates.queries.ts'
+import { mergePatients, separatePatients } from './patient-merges.ts'
+import { patientById } from './patients.queries.ts'
+
+export function servePatientDuplicates(api: Api): void {
+  serve(api, calls.listDuplicates, ({ db, query }) => findDuplicates(db, query.patient))
+
+  serve(api, calls.listMerged, async ({ db, params: { id } }) => {
+    orNotFound(await patientById(db, id))
+    return mergedRecords(db, id)
+  })
+
+  serve(api, calls.comparePatients, ({ db, params: { id }, query, can }) =>
+    comparedPatients(db, id, query.other, can('patients.notes')),
+  )
+
+  serve(api, calls.mergePatients, async ({ db, params: { id }, body, userId }) => ({
+    moved: await mergePatients(db, { keptId: id, mergedId: body.other }, userId),
+  }))
+
+  serve(api, calls.separatePatients, async ({ db, params: { id }, body }) => ({
+    moved: await separatePatients(db, { keptId: id, mergedId: body.other }),
+  }))
+
+  serve(api, calls.keepPatientsApart, async ({ db, params: { id }, body }) => {
+    await keepApart(db, id, body.other)
+    return { id }
+  })
+}

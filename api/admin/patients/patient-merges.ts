@@ -1,0 +1,188 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { patientMerges } from '#db/schema/patient-merges.ts'
+import { patients } from '#db/schema/patients.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { patientTables } from './patient-tables.ts'
+
+type Patient = typeof patients.$inferSelect
+type Pair = { keptId: number; mergedId: number }
+
+/** Why two records cannot be of one person, or null. */
+export function mergeHindrance(one: Patient, other: Patient): 'two_accounts' | 'two_ids' | null {
+  if (one.userId !== null && other.userId !== null && one.userId !== other.userId) return 'two_accounts'
+  const [id, otherId] = [one.nationalIdHash, other.nationalIdHash]
+  return id && otherId && Buffer.compare(id, otherId) !== 0 ? 'two_ids' : null
+}
+
+/** Moves all that belongs to a record to the kept one, which replaces it. Returns how many rows moved. */
+export async function mergePatients(db: Db, pair: Pair, mergedBy: number): Promise<number> {
+  const { keptId, mergedId } = pair
+  const { kept, merged } = await lockPair(db, pair)
+  if (kept.mergedInto !== null || merged.mergedInto !== null) throw refuse('staff.changed_meanwhile')
+  const hindrance = mergeHindrance(kept, merged)
+  if (hindrance) throw refuse(`staff.${hindrance}`)
+
+  const overlapping = await leaveOutOverlaps(db, pair)
+  const moved: Record<string, number[]> = {}
+  for (const [name, table] of Object.entries(patientTables)) {
+    const rows = await db
+      .update(table)
+      .set({ patientId: keptId })
+      .where(eq(table.patientId, mergedId))
+      .returning({ id: table.id })
+    moved[name] = rows.map(({ id }) => id)
+  }
+  // First, because a national ID is unique among the records that are not replaced.
+  await db.update(patients).set({ mergedInto: keptId }).where(eq(patients.id, mergedId))
+  const filled = details.filter(({ isMissing }) => isMissing(kept) && !isMissing(merged))
+  if (filled.length > 0)
+    await db
+      .update(patients)
+      .set(Object.assign({}, ...filled.map(({ of }) => of(merged))))
+      .where(eq(patients.id, keptId))
+  await db
+    .insert(patientMerges)
+    .values({ keptId, mergedId, moved, overlapping, filled: filled.map(({ name }) => name), mergedBy })
+  return countOf(moved)
+}
+
+/** Gives a merged record back what moved. What came since stays with the kept one. */
+export async function separatePatients(db: Db, pair: Pair): Promise<number> {
+  const { keptId, mergedId } = pair
+  const { kept, merged } = await lockPair(db, pair)
+  const [merge] = await db.select().from(patientMerges).where(isMerge(pair))
+  if (!merge || merged.mergedInto !== keptId || kept.mergedInto !== null)
+    throw refuse('staff.changed_meanwhile')
+
+  let count = 0
+  for (const [name, table] of Object.entries(patientTables)) {
+    const ids = merge.moved[name] ?? []
+    if (ids.length === 0) continue
+    const rows = await db
+      .update(table)
+      .set({ patientId: mergedId })
+      .where(and(inArray(table.id, ids), eq(table.patientId, keptId)))
+      .returning({ id: table.id })
+    count += rows.length
+  }
+  await countOverlapsAgain(db, mergedId, merge.overlapping)
+  const filled = details.filter(
+    ({ name, of }) => merge.filled.includes(name) && isEqual(of(kept), of(merged)),
+  )
+  if (filled.length > 0)
+    await db
+      .update(patients)
+      .set(Object.assign({}, ...filled.map(({ nothing }) => nothing)))
+      .where(eq(patients.id, keptId))
+  await db.update(patients).set({ mergedInto: null }).where(eq(patients.id, mergedId))
+  await db.update(patientMerges).set({ undoneAt: sql`now()` }).where(eq(patientMerges.id, merge.id))
+  return count
+}
+
+export const isMerge = ({ keptId, mergedId }: Pair) =>
+  and(eq(patientMerges.keptId, keptId), eq(patientMerges.mergedId, mergedId), isNull(patientMerges.undoneAt))
+
+/** A detail that a kept record takes over if it has none. */
+type Detail = {
+  name: string
+  isMissing: (patient: Patient) => boolean
+  of: (patient: Patient) => Partial<Patient>
+  nothing: Partial<Patient>
+}
+
+const details: Detail[] = [
+  {
+    name: 'other_name',
+    isMissing: ({ otherName }) => otherName === '',
+    of: ({ otherName }) => ({ otherName }),
+    nothing: { otherName: '' },
+  },
+  {
+    name: 'phone',
+    isMissing: ({ phone, writtenPhone }) => phone === null && writtenPhone === '',
+    of: ({ phone, writtenPhone }) => ({ phone, writtenPhone }),
+    nothing: { phone: null, writtenPhone: '' },
+  },
+  {
+    name: 'birth_date',
+    isMissing: ({ birthDate }) => birthDate === null,
+    of: ({ birthDate }) => ({ birthDate }),
+    nothing: { birthDate: null },
+  },
+  {
+    name: 'sex',
+    isMissing: ({ sex }) => sex === null,
+    of: ({ sex }) => ({ sex }),
+    nothing: { sex: null },
+  },
+  {
+    name: 'national_id',
+    isMissing: ({ nationalId }) => nationalId === null,
+    of: ({ nationalId, nationalIdHash }) => ({ nationalId, nationalIdHash }),
+    nothing: { nationalId: null, nationalIdHash: null },
+  },
+  {
+    name: 'account',
+    isMissing: ({ userId }) => userId === null,
+    of: ({ userId }) => ({ userId }),
+    nothing: { userId: null },
+  },
+]
+
+const isEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+const countOf = (moved: Record<string, number[]>) => Object.values(moved).flat().length
+
+/**
+ * Locks the accounts and then the two records, in the order of everything that books: bookings of either wait
+ * for the merge, and it for them.
+ */
+async function lockPair(db: Db, { keptId, mergedId }: Pair) {
+  const ids = [keptId, mergedId]
+  const read = () => db.select().from(patients).where(inArray(patients.id, ids)).orderBy(patients.id)
+  const accounts = (await read()).flatMap(({ userId }) => userId ?? [])
+  if (accounts.length > 0)
+    await db
+      .select({ id: users.id })
+      .from(users)
+      .where(inArray(users.id, accounts))
+      .orderBy(users.id)
+      .for('no key update')
+  const rows = await read().for('update')
+  const byId = (id: number) => orNotFound(rows.find(row => row.id === id))
+  if (keptId === mergedId) throw refuse('not_found')
+  return { kept: byId(keptId), merged: byId(mergedId) }
+}
+
+/** Leaves the appointments out of the constraint that overlap one of the kept record. */
+async function leaveOutOverlaps(db: Db, { keptId, mergedId }: Pair): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update bookings set patient_overlap = true
+    where patient_id = ${mergedId} and status <> 'cancelled' and not patient_overlap
+      and exists (${othersOf(keptId)})
+    returning id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Counts the appointments again for the constraint whose times no other of the patient has. */
+async function countOverlapsAgain(db: Db, patientId: number, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .update(bookings)
+    .set({ patientOverlap: false })
+    .where(
+      and(
+        inArray(bookings.id, ids),
+        eq(bookings.patientId, patientId),
+        sql`not exists (${othersOf(patientId)})`,
+      ),
+    )
+}
+
+const othersOf = (patientId: number) => sql`
+  select from bookings other where other.patient_id = ${patientId} and other.id <> bookings.id
+    and other.status <> 'cancelled' and not other.patient_overlap
+    and tstzrange(other.starts_at, other.ends_at) && tstzrange(bookings.starts_at, bookings.ends_at)`

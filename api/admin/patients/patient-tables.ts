@@ -1,0 +1,11 @@
+import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
+import { patientNotes } from '#db/schema/patients.ts'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
+
+/** Every table whose rows belong to a patient: what a merge moves. Held by patient-duplicates.test.ts. */
+export const patientTables = {
+  bookings,
+  home_care_bookings: homeCareBookings,
+  patient_notes: patientNotes,
+  waitlist_entries: waitlistEntries,
+}

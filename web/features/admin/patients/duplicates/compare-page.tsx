@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { patientDuplicates as calls } from '#contract/admin/patient-duplicates.ts'
+import { patients } from '#contract/admin/patients.ts'
+import { CallError, call, requireSession } from '../../../../api.ts'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { textFieldsOf } from '../../../../forms/form-error.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { fieldsInRows, SearchForm } from '../../../../ui/search-form.tsx'
+import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
+import { runIntent } from '../../route-handlers.ts'
+import type { Route } from './+types/compare-page'
+import { CompareTable } from './compare-table.tsx'
+import { compareUrl } from './patient-pair.tsx'
+
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  const wanted = new URL(request.url).searchParams.get('other')
+  const [{ record }, compared] = await Promise.all([
+    call(context, patients.get, { params }),
+    wanted
+      ? call(context, calls.comparePatients, { params, query: { other: wanted } }).catch(missing)
+      : undefined,
+  ])
+  return { record, compared, wanted }
+}
+
+/** The other record cannot be shown beside this one. */
+function missing(error: unknown) {
+  if (error instanceof CallError && (error.status === 404 || error.status === 422)) return undefined
+  throw error
+}
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { intent, kept = '' } = textFieldsOf(await request.clone().formData())
+  const pair = (fields: Record<string, string>) => ({
+    params: { id: fields.kept ?? '' },
+    body: { other: fields.other ?? '' },
+  })
+  const refusal = await runIntent(request, {
+    merge: fields => [call(context, calls.mergePatients, pair(fields)), 'staff.merged'],
+    separate: fields => [call(context, calls.separatePatients, pair(fields)), 'staff.separated'],
+    apart: fields => [call(context, calls.keepPatientsApart, pair(fields)), 'staff.saved'],
+  })
+  if (refusal !== null || intent === 'separate') return refusal
+  return redirect(
+    intent === 'merge' ? paths.admin('patients', Number(kept)) : `${paths.admin('patients')}/duplicates`,
+  )
+}
+
+type Asked = { intent: 'merge' | 'separate'; kept: number; other: number }
+
+/** Two records side by side, which are merged, kept apart, or separated again. */
+export default function ComparePage({ loaderData: { record, compared, wanted } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Asked>()
+  const [isApart, setIsApart] = useState(false)
+  const ids = compared && { kept: compared.one.id, other: compared.other.id }
+  const hindrances = {
+    two_accounts: t('admin.same.two_accounts'),
+    two_ids: t('admin.same.two_ids'),
+  }
+  const numbers = (pair: { kept: number; other: number }) => ({
+    kept: String(pair.kept),
+    other: String(pair.other),
+  })
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <PageTitle>{t('admin.same.title')}</PageTitle>
+      <Breadcrumb
+        label={t('admin.back')}
+        crumbs={[
+          { text: t('admin.patients'), to: paths.admin('patients') },
+          { text: <bdi>{record.name}</bdi>, to: paths.admin('patients', record.id) },
+          { text: t('admin.same.title') },
+        ]}
+      />
+      <h1 className="text-xl">{t('admin.same.title')}</h1>
+      {compared && ids ? (
+        <>
+          {compared.state === 'merged' ? <p>{t('admin.same.merged', numbers(ids))}</p> : null}
+          {compared.hinders ? (
+            <p className="rounded-md bg-warn-soft p-3 text-warn">{hindrances[compared.hinders]}</p>
+          ) : null}
+          <CompareTable
+            one={compared.one}
+            other={compared.other}
+            mergedId={compared.state === 'merged' ? ids.other : undefined}
+          />
+          <div className="flex flex-wrap gap-3">
+            {compared.state === 'merged' ? (
+              <Button onClick={() => setAsked({ intent: 'separate', ...ids })}>
+                {t('admin.same.separate')}
+              </Button>
+            ) : (
+              <>
+                {compared.hinders
+                  ? null
+                  : [ids, { kept: ids.other, other: ids.kept }].map(pair => (
+                      <Button
+                        key={pair.kept}
+                        variant="secondary"
+                        onClick={() => setAsked({ intent: 'merge', ...pair })}
+                      >
+                        {t('admin.same.keep', { number: String(pair.kept) })}
+                      </Button>
+                    ))}
+                <Button variant="quiet" onClick={() => setIsApart(true)}>
+                  {t('admin.same.apart')}
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <p role="status" className={wanted ? 'rounded-md bg-warn-soft p-3 text-warn' : undefined}>
+            {wanted ? t('admin.same.missing') : null}
+          </p>
+          <SearchForm
+            action={compareUrl(record.id)}
+            label={t('admin.same.with_other')}
+            submitLabel={t('admin.same.compare')}
+            preventEmpty
+            className={`${fieldsInRows} shadow-none!`}
+          >
+            <TextField
+              name="other"
+              label={t('admin.same.other')}
+              hint={t('admin.same.other_hint')}
+              defaultValue={wanted ?? ''}
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={10}
+              autoComplete="off"
+            />
+          </SearchForm>
+        </>
+      )}
+      {asked ? (
+        <ActionDialog
+          title={asked.intent === 'merge' ? t('admin.same.merge') : t('admin.same.separate_title')}
+          submitLabel={asked.intent === 'merge' ? t('admin.same.merge_do') : t('admin.same.separate')}
+          hiddenFields={asked}
+          labels={{}}
+          onClose={() => setAsked(undefined)}
+        >
+          {() => (
+            <p>
+              {asked.intent === 'merge'
+                ? t('admin.same.merge_text', numbers(asked))
+                : t('admin.same.separate_text', numbers(asked))}
+            </p>
+          )}
+        </ActionDialog>
+      ) : null}
+      {isApart && ids ? (
+        <ActionDialog
+          title={t('admin.same.apart_title')}
+          submitLabel={t('admin.same.apart')}
+          hiddenFields={{ intent: 'apart', ...ids }}
+          labels={{}}
+          onClose={() => setIsApart(false)}
+        >
+          {() => <p>{t('admin.same.apart_text')}</p>}
+        </ActionDialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { patientDuplicates } from '#contract/admin/patient-duplicates.ts'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ContactRound } from '../../../../ui/icons.tsx'
+import { loadList } from '../../route-handlers.ts'
+import type { Route } from './+types/duplicates-page'
+import { PatientPairLine } from './patient-pair.tsx'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(patientDuplicates.listDuplicates, args)
+
+/** How many pairs the list shows at most. */
+const MAX_PAIRS = 50
+
+/** The pairs of records that may be of one person. */
+export default function DuplicatesPage({ loaderData: pairs }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <PageTitle>{t('admin.same')}</PageTitle>
+      <Breadcrumb
+        label={t('admin.back')}
+        crumbs={[{ text: t('admin.patients'), to: paths.admin('patients') }, { text: t('admin.same') }]}
+      />
+      <div>
+        <h1 className="text-xl">{t('admin.same')}</h1>
+        <p className="text-ink-2">{t('admin.same.lead')}</p>
+      </div>
+      {pairs.length === 0 ? (
+        <EmptyState icon={<ContactRound />} title={t('admin.same.none')}>
+          {t('admin.same.none_hint')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {pairs.map(pair => (
+            <li key={`${pair.one.id} ${pair.other.id}`}>
+              <Card className="p-4">
+                <PatientPairLine pair={pair} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pairs.length >= MAX_PAIRS ? <p className="text-sm text-ink-2">{t('admin.same.most')}</p> : null}
+    </div>
+  )
+}
