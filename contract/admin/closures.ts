@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Id, optionalFilter, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { AppointmentDecision } from './doctors.ts'
+import { AppointmentDecision, OtherAppointments } from './doctors.ts'
 
 const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
@@ -26,7 +26,7 @@ export type HomeVisitDecision = z.infer<typeof HomeVisitDecision>
 /**
  * Makes the days from `from` to `to` days off, also of home care or only of it (`home_care`). `visits` and
  * `home_visits` hold the decisions that answer `staff.visits_touched`: what happens to the appointments and
- * to the home visits of these days.
+ * to the home visits of these days; `others` is that about all other appointments.
  */
 export const closeDays = endpoint('POST /admin/closures', {
   summary: 'Close days of a doctor, of a hospital or of all',
@@ -36,6 +36,7 @@ export const closeDays = endpoint('POST /admin/closures', {
     visits: z.optional(
       z.array(AppointmentDecision, 'invalid value').check(z.maxLength(3000, 'invalid value')),
     ),
+    others: z.optional(OtherAppointments),
     home_care: z.optional(z.boolean('invalid value')),
     home_visits: z.optional(
       z.array(HomeVisitDecision, 'invalid value').check(z.maxLength(3000, 'invalid value')),

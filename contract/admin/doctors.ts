@@ -57,6 +57,13 @@ export const AppointmentDecision = z.discriminatedUnion('do', [
 ])
 export type AppointmentDecision = z.infer<typeof AppointmentDecision>
 
+/** What to do with all affected appointments that have no decision of their own. */
+export const OtherAppointments = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('cancel'), reason: requiredText(300) }),
+  z.object({ do: z.literal('leave') }),
+])
+export type OtherAppointments = z.infer<typeof OtherAppointments>
+
 /** The most affected appointments in one reply; the next save returns the following ones. */
 export const MAX_AFFECTED_APPOINTMENTS = 50
 

@@ -3,7 +3,7 @@ import { overlappingDailyHours } from '#domain/booking/temporary-hours.ts'
 import { Day, Id, optionalFilter, Time } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { fieldMessage } from '../field-messages.ts'
-import { AppointmentDecision, WeeklyWindow } from './doctors.ts'
+import { AppointmentDecision, OtherAppointments, WeeklyWindow } from './doctors.ts'
 import { LocalizedText, optionalWholeNumber, requiredLocalizedText, wholeNumber } from './fields.ts'
 
 const editorAccess = { access: 'staff', needs: 'directory.edit' } as const
@@ -69,18 +69,21 @@ export const previewTemporaryHours = endpoint('POST /admin/temporary-hours/previ
   refusals: ['staff.temporary_range'],
 })
 
-const visits = z.optional(
-  z.array(AppointmentDecision, 'invalid value').check(z.maxLength(3000, fieldMessage('too long'))),
-)
+const decisions = {
+  visits: z.optional(
+    z.array(AppointmentDecision, 'invalid value').check(z.maxLength(3000, fieldMessage('too long'))),
+  ),
+  others: z.optional(OtherAppointments),
+}
 
 /**
  * Gives the doctors temporary hours, all or none. Applying again replaces what was applied before. `visits`
- * holds the decisions that answer `staff.visits_touched`. `changed`: how many doctors have them.
+ * and `others` are the decisions that answer `staff.visits_touched`. `changed`: how many doctors have them.
  */
 export const applyTemporaryHours = endpoint('POST /admin/temporary-hours', {
   summary: 'Give several doctors temporary hours',
   ...editorAccess,
-  body: z.object({ ...planFields, name: requiredLocalizedText(80), visits }),
+  body: z.object({ ...planFields, name: requiredLocalizedText(80), ...decisions }),
   reply: z.object({ changed: z.number() }),
   message: 'staff.saved',
   refusals: ['staff.temporary_range', 'staff.visits_touched', 'staff.visits_at_reception'],
@@ -105,7 +108,7 @@ export const listTemporaryHours = endpoint('GET /admin/temporary-hours', {
 export const undoTemporaryHours = endpoint('POST /admin/temporary-hours/undo', {
   summary: 'Take temporary hours of several doctors back',
   ...editorAccess,
-  body: z.object({ batch: z.guid('invalid value'), visits }),
+  body: z.object({ batch: z.guid('invalid value'), ...decisions }),
   reply: z.object({ changed: z.number() }),
   message: 'staff.removed',
   refusals: ['staff.visits_touched', 'staff.visits_at_reception'],

@@ -31,7 +31,8 @@ export function serveClosures(api: Api): void {
     const homeCare = home_care
       ? await closeHomeCare(db, days, { decisions: body.home_visits ?? [], now })
       : undefined
-    const context = { db, now, tellPatients, can, ...(homeCare ? { homeVisits: homeCare } : {}) }
+    const { others } = body
+    const context = { db, now, tellPatients, can, others, ...(homeCare ? { homeVisits: homeCare } : {}) }
     await resolveAffectedAppointments(context, changes, decisions)
     return { closed: closed + (homeCare?.closed ?? 0) }
   })

@@ -116,6 +116,26 @@ describe('reception closes', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('with one decision for more appointments than a reply lists', async () => {
+    const hospital = await aHospital(api.db)
+    const ids: number[] = []
+    for (let n = 0; n < 9; n++) {
+      const [doctor, { id: user }] = [await aDoctor(api.db, { hospital }), await api.signUp()]
+      for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
+        ids.push(await aBooking(api.db, { user, doctor, date: SUNDAY, time }))
+    }
+    const undecided = await close({ hospital })
+    expect([undecided.body.total, undecided.body.visits.length]).toEqual([54, 50])
+    const kept = { id: ids[0] as number, do: 'leave' }
+    const others = { do: 'cancel', reason: 'إجازة العيد' }
+    expect((await close({ hospital, visits: [kept], others: { do: 'cancel' } })).status).toBe(422)
+    expect((await close({ hospital, visits: [kept], others })).body.data).toEqual({ closed: 9 })
+    const states = await api.db.select().from(bookings).where(inArray(bookings.id, ids))
+    expect(states.filter(({ status }) => status === 'pending').map(({ id }) => id)).toEqual([kept.id])
+    const told = await api.db.select().from(messages).where(inArray(messages.bookingId, ids))
+    expect(told).toHaveLength(53)
+  })
+
   test.each([
     ['a day that is over', { from: '2026-11-21' }],
     ['days in the wrong order', { from: NEXT_SUNDAY }],

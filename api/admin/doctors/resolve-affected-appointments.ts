@@ -3,6 +3,7 @@ import {
   type AffectedAppointments,
   type AppointmentDecision,
   MAX_AFFECTED_APPOINTMENTS,
+  type OtherAppointments,
 } from '#contract/admin/doctors.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -80,24 +81,27 @@ type AffectedHomeVisits = {
 /**
  * Applies the decisions about the appointments that do not fit the new hours. Refuses, and changes nothing,
  * if one of them has no decision or its new time is not free. An appointment that did not fit the old hours
- * either needs no decision. Who may not see patients is refused without their names.
+ * either needs no decision. `others` decides about all that have none. Who may not see patients is refused
+ * without their names.
  */
 export async function resolveAffectedAppointments(
-  context: CallContext & Pick<Viewer, 'can'> & { homeVisits?: AffectedHomeVisits },
+  context: CallContext &
+    Pick<Viewer, 'can'> & { homeVisits?: AffectedHomeVisits; others?: OtherAppointments | undefined },
   changes: ScheduleChange[],
   decisions: AppointmentDecision[],
 ): Promise<void> {
-  const { db, now, can, tellPatients, homeVisits = { unresolved: [], news: [] } } = context
+  const { db, now, can, tellPatients, others, homeVisits = { unresolved: [], news: [] } } = context
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
+  const decisionFor = (id: number) => decisionById.get(id) ?? (others && { id, ...others })
   const settled = []
-  for (const change of changes) settled.push(await settle(context, change, decisionById))
+  for (const change of changes) settled.push(await settle(context, change, decisionFor))
   const all = settled.flatMap(({ affected }) => affected)
   if (all.length > 0 && !can('bookings.work'))
     throw refuse('staff.visits_at_reception', { total: all.length })
   const total = settled.flatMap(({ unresolved }) => unresolved).length + homeVisits.unresolved.length
   if (total === 0) {
     const news = all.flatMap(({ id, startsAt }) => {
-      const kind = kindOfDecision[decisionById.get(id)?.do ?? 'leave']
+      const kind = kindOfDecision[decisionFor(id)?.do ?? 'leave']
       return kind ? [{ kind, bookingId: id, movedFrom: startsAt.getTime() }] : []
     })
     // One call, so that a patient is told of all of them in one message.
@@ -125,7 +129,7 @@ const kindOfDecision = { cancel: 'cancelled', move: 'moved', leave: undefined } 
 async function settle(
   context: CallContext,
   { doctorId, before }: ScheduleChange,
-  decisionById: Map<number, AppointmentDecision>,
+  decisionFor: (id: number) => AppointmentDecision | undefined,
 ) {
   const { db, now } = context
   const after = await bookableSchedule(db, doctorId, now)
@@ -136,13 +140,13 @@ async function settle(
   const errors: Record<string, ErrorCode[]> = {}
   // Cancellations come first, as they free times for moves.
   const order = affected.toSorted(
-    (a, b) => cancellationsFirst(decisionById.get(a.id)) - cancellationsFirst(decisionById.get(b.id)),
+    (a, b) => cancellationsFirst(decisionFor(a.id)) - cancellationsFirst(decisionFor(b.id)),
   )
   for (const appointment of order) {
-    const problem = await applyDecision(context, appointment, decisionById.get(appointment.id))
+    const problem = await applyDecision(context, appointment, decisionFor(appointment.id))
     if (problem) errors[`visits.${appointment.id}`] = [problem]
   }
-  const unresolved = affected.filter(({ id }) => !decisionById.has(id) || errors[`visits.${id}`])
+  const unresolved = affected.filter(({ id }) => !decisionFor(id) || errors[`visits.${id}`])
   return { doctorId, affected, unresolved, errors }
 }
 

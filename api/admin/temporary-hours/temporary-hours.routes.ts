@@ -47,7 +47,7 @@ export function serveTemporaryHours(api: Api): void {
   })
 
   serve(api, applyTemporaryHours, async ({ db, now, body, tellPatients, can }) => {
-    const { visits: decisions = [] } = body
+    const { visits: decisions = [], others } = body
     const doctorIds = await listPlannedDoctorIds(db, body)
     await lockForDecisions(db, doctorIds, decisions)
     const planned = (await planOrRefuse(db, body, doctorIds, now)).filter(changes)
@@ -59,13 +59,14 @@ export function serveTemporaryHours(api: Api): void {
       now,
     )
     await writeTemporaryHours(db, body, planned)
-    await resolveAffectedAppointments({ db, now, tellPatients, can }, before, decisions)
+    await resolveAffectedAppointments({ db, now, tellPatients, can, others }, before, decisions)
     return { changed: planned.length }
   })
 
   serve(api, listTemporaryHours, ({ db, now }) => listBatches(db, dayOf(now)))
 
-  serve(api, undoTemporaryHours, async ({ db, now, body: { batch, visits: decisions = [] }, ...call }) => {
+  serve(api, undoTemporaryHours, async ({ db, now, body, ...call }) => {
+    const { batch, visits: decisions = [], others } = body
     const doctorIds = (await listPeriodsOfBatch(db, batch)).map(({ doctorId }) => doctorId)
     await lockForDecisions(db, doctorIds, decisions)
     // Read again under the lock: somebody may have changed them.
@@ -77,7 +78,7 @@ export function serveTemporaryHours(api: Api): void {
       now,
     )
     const changed = await removeBatch(db, batch)
-    await resolveAffectedAppointments({ ...call, db, now }, before, decisions)
+    await resolveAffectedAppointments({ ...call, db, now, others }, before, decisions)
     return { changed }
   })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
+import type { AffectedAppointments, AppointmentDecision, OtherAppointments } from '#contract/admin/doctors.ts'
 import { holidays, nextHoliday } from '#domain/booking/holidays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
@@ -26,6 +26,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
   const ownHospital = `hospital-${hospital ?? ALL_HOSPITALS}`
   const [whose, setWhose] = useState(ownHospital)
   const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
+  const [others, setOthers] = useState<OtherAppointments | null>(null)
   const [visitDecisions, setVisitDecisions] = useState<AppointmentDecision[]>([])
   const [withHomeCare, setWithHomeCare] = useState(false)
   const labels = {
@@ -54,6 +55,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
       hiddenFields={{
         intent: 'close',
         visits: JSON.stringify(decisions),
+        others: JSON.stringify(others),
         home_visits: JSON.stringify(visitDecisions),
       }}
       labels={labels}
@@ -66,6 +68,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
             <AffectedLists
               affected={refused.problem as AffectedAppointments}
               appointments={[decisions, setDecisions]}
+              changeOthers={decision => setOthers(decision ?? null)}
               homeVisits={[visitDecisions, setVisitDecisions]}
               errorOf={errorOf}
             />
@@ -152,12 +155,13 @@ type Decisions = [AppointmentDecision[], (decisions: AppointmentDecision[]) => v
 type AffectedListsProps = {
   affected: AffectedAppointments
   appointments: Decisions
+  changeOthers: (decision: OtherAppointments | undefined) => void
   homeVisits: Decisions
   errorOf: (field: string) => string | undefined
 }
 
 /** The appointments and the home visits of the days, which are decided about apart. */
-function AffectedLists({ affected, appointments, homeVisits, errorOf }: AffectedListsProps) {
+function AffectedLists({ affected, appointments, changeOthers, homeVisits, errorOf }: AffectedListsProps) {
   const { t } = useTranslation()
   const { visits, home_visits = [] } = affected
   return (
@@ -167,6 +171,7 @@ function AffectedLists({ affected, appointments, homeVisits, errorOf }: Affected
           affected={{ visits, total: affected.total - home_visits.length }}
           decisions={appointments[0]}
           change={appointments[1]}
+          changeOthers={changeOthers}
           errorOf={errorOf}
         />
       ) : null}

@@ -73,7 +73,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
       }),
       () => movedText('admin.booking.moved_to', { date, time }),
     ],
-    close: ({ from = '', to = '', whose = '', home_care, visits = '[]', home_visits = '[]' }) => [
+    close: ({ from = '', to = '', whose = '', home_care, visits = '[]', others = 'null', ...more }) => [
       call(context, closeDays, {
         body: {
           from,
@@ -81,7 +81,8 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
           ...(home_care === 'yes' ? { home_care: true } : {}),
           ...whoseDays(whose),
           visits: JSON.parse(visits),
-          home_visits: JSON.parse(home_visits),
+          others: JSON.parse(others) ?? undefined,
+          home_visits: JSON.parse(more.home_visits ?? '[]'),
         },
       }),
       'staff.closed',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
+import type { AffectedAppointments, AppointmentDecision, OtherAppointments } from '#contract/admin/doctors.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatHijriDay } from '#domain/text/hijri-day.ts'
 import type { FormError } from '../../../forms/form-error.ts'
@@ -35,6 +35,7 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
   const { language } = useLanguage()
   const [plan, setPlan] = useState(initial)
   const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
+  const [others, setOthers] = useState<OtherAppointments | null>(null)
   const fetcher = useFetcher<FormError | null>()
   const refused = fetcher.data ?? undefined
   const labels = {
@@ -58,7 +59,12 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
   }, [load, query, fetcher.data])
   const apply = () =>
     fetcher.submit(
-      { intent: 'apply', plan: JSON.stringify(plan), visits: JSON.stringify(decisions) },
+      {
+        intent: 'apply',
+        plan: JSON.stringify(plan),
+        visits: JSON.stringify(decisions),
+        others: JSON.stringify(others),
+      },
       { method: 'post' },
     )
   const whose = [
@@ -78,6 +84,7 @@ export function PlanForm({ initial, choices }: PlanFormProps) {
           affected={refused.problem as AffectedAppointments}
           decisions={decisions}
           change={setDecisions}
+          changeOthers={decision => setOthers(decision ?? null)}
           errorOf={errorOf}
         />
       ) : null}

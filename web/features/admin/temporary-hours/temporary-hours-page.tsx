@@ -48,16 +48,21 @@ function planOf(searchParams: URLSearchParams): Plan {
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    apply: ({ plan = '{}', visits = '[]' }) => [
-      call(context, applyTemporaryHours, { body: { ...JSON.parse(plan), visits: JSON.parse(visits) } }),
+    apply: ({ plan = '{}', ...decisions }) => [
+      call(context, applyTemporaryHours, { body: { ...JSON.parse(plan), ...decisionsOf(decisions) } }),
       'staff.saved',
     ],
-    undo: ({ batch = '', visits = '[]' }) => [
-      call(context, undoTemporaryHours, { body: { batch, visits: JSON.parse(visits) } }),
+    undo: ({ batch = '', ...decisions }) => [
+      call(context, undoTemporaryHours, { body: { batch, ...decisionsOf(decisions) } }),
       'staff.removed',
     ],
   })
 }
+
+const decisionsOf = ({ visits = '[]', others = 'null' }: { visits?: string; others?: string }) => ({
+  visits: JSON.parse(visits),
+  others: JSON.parse(others) ?? undefined,
+})
 
 export default function TemporaryHoursPage({ loaderData }: Route.ComponentProps) {
   const { batches, plan, ...choices } = loaderData

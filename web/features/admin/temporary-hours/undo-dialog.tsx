@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
+import type { AffectedAppointments, AppointmentDecision, OtherAppointments } from '#contract/admin/doctors.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
@@ -10,12 +10,18 @@ type UndoDialogProps = { batch: string; name: string; onClose: () => void }
 export function UndoDialog({ batch, name, onClose }: UndoDialogProps) {
   const { t } = useTranslation()
   const [decisions, setDecisions] = useState<AppointmentDecision[]>([])
+  const [others, setOthers] = useState<OtherAppointments | null>(null)
   return (
     <ActionDialog
       title={t('admin.temporary.undo_of', { name })}
       submitLabel={t('admin.temporary.undo')}
       danger
-      hiddenFields={{ intent: 'undo', batch, visits: JSON.stringify(decisions) }}
+      hiddenFields={{
+        intent: 'undo',
+        batch,
+        visits: JSON.stringify(decisions),
+        others: JSON.stringify(others),
+      }}
       labels={{}}
       onClose={onClose}
     >
@@ -27,6 +33,7 @@ export function UndoDialog({ batch, name, onClose }: UndoDialogProps) {
               affected={refused.problem as AffectedAppointments}
               decisions={decisions}
               change={setDecisions}
+              changeOthers={decision => setOthers(decision ?? null)}
               errorOf={errorOf}
             />
           ) : null}

@@ -88,6 +88,20 @@ export const adminDoctors = {
       other: '{{count}} home visits await your decision',
     },
   },
+  'admin.affected.others': {
+    ar: {
+      zero: 'زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان ما لا يظهر في القائمة.',
+      one: 'يظهر أولها. زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+      two: 'يظهر أول موعدين. زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+      few: 'تظهر أول {{count}} مواعيد. زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+      many: 'يظهر أول {{count}} موعدًا. زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+      other: 'يظهر أول {{count}} موعد. زرا «إبقاء الكل كما هو» و«إلغاء الكل» يشملان البقية أيضًا.',
+    },
+    en: {
+      one: 'The first is listed. “Leave all” and “Cancel all” decide about the others, too.',
+      other: 'The first {{count}} are listed. “Leave all” and “Cancel all” decide about the others, too.',
+    },
+  },
   'admin.affected.text': {
     ar: 'لا تناسب أوقات الدوام الجديدة. من نُقل موعده أو أُلغي تصله رسالة واحدة، ومن لا تصله رسالة يظهر في قائمة الاتصال. لا يتغير شيء قبل الحفظ.',
     en: 'They no longer fit the new times. Patients whose appointments are moved or cancelled get one message; those whom no message reaches are on the call list. Nothing changes until you save.',

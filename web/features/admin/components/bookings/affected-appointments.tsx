@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
+import type { AffectedAppointments, AppointmentDecision, OtherAppointments } from '#contract/admin/doctors.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -14,6 +14,8 @@ type AffectedAppointmentListProps = {
   affected: Pick<AffectedAppointments, 'total' | 'visits'>
   decisions: readonly AppointmentDecision[]
   change: (decisions: AppointmentDecision[]) => void
+  /** Decides about all that are not listed; without it the next save lists the following ones. */
+  changeOthers?: (decision: OtherAppointments | undefined) => void
   errorOf: (field: string) => string | undefined
 }
 
@@ -27,6 +29,7 @@ export function AffectedAppointmentList({
   affected: { total, visits: appointments },
   decisions,
   change,
+  changeOthers,
   errorOf,
 }: AffectedAppointmentListProps) {
   const { t } = useTranslation()
@@ -35,6 +38,13 @@ export function AffectedAppointmentList({
   const [reason, setReason] = useState('')
   const decide = (made: AppointmentDecision[], ids = made.map(({ id }) => id)) =>
     change([...decisions.filter(({ id }) => !ids.includes(id)), ...made])
+  const hasOthers = changeOthers !== undefined && total > appointments.length
+  const decideOthers = (decision: OtherAppointments | undefined) =>
+    changeOthers?.(hasOthers ? decision : undefined)
+  const decideAll = (decision: OtherAppointments) => {
+    decide(appointments.map(({ id: appointmentId }) => ({ id: appointmentId, ...decision })))
+    decideOthers(decision)
+  }
   return (
     <section aria-labelledby={id} className="grid gap-4 rounded-md border-2 border-warn p-3 sm:p-4">
       <div>
@@ -42,20 +52,23 @@ export function AffectedAppointmentList({
           {title ?? t('admin.affected', { count: total })}
         </h2>
         <p>{t('admin.affected.text')}</p>
+        {hasOthers ? <p>{t('admin.affected.others', { count: appointments.length })}</p> : null}
       </div>
       <fieldset className="grid min-w-0 gap-3 rounded-md bg-band p-3">
         <legend className="sr-only">{t('admin.affected.all')}</legend>
         <div className="flex flex-wrap gap-2">
           {canMove ? (
-            <Button size="sm" onClick={() => decide(assignNearestSlots(appointments))}>
+            <Button
+              size="sm"
+              onClick={() => {
+                decide(assignNearestSlots(appointments))
+                decideOthers(undefined)
+              }}
+            >
               {t('admin.affected.move_all')}
             </Button>
           ) : null}
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => decide(appointments.map(({ id }) => ({ id, do: 'leave' })))}
-          >
+          <Button size="sm" variant="secondary" onClick={() => decideAll({ do: 'leave' })}>
             {t('admin.affected.leave_all')}
           </Button>
         </div>
@@ -71,7 +84,7 @@ export function AffectedAppointmentList({
             size="sm"
             variant="secondary"
             className="justify-self-start"
-            onClick={() => decide(appointments.map(({ id }) => ({ id, do: 'cancel', reason })))}
+            onClick={() => decideAll({ do: 'cancel', reason })}
           >
             {t('admin.affected.cancel_all')}
           </Button>
