@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { expect, freeSlot, test } from './support/fixtures.ts'
@@ -17,18 +18,8 @@ test('a receptionist works with the day as columns over time', async ({ page, la
 
   // An available time is a place to press, and the appointment stands there then.
   const dialog = page.getByRole('dialog')
-  const { data } = await (
-    await page.request.get(`/backend/api/user/doctors/${doctor.id}`, { headers: { 'accept-language': lang } })
-  ).json()
-  const name = withDoctorTitle(data.name)
-  await grid
-    .getByRole('button', { name: t('admin.day.book_at', { time: formatTime(first, lang), name }) })
-    .click()
-  await dialog.getByLabel(t('admin.caller.name')).fill('لمياء')
-  await dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
-  await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
-  await expect(dialog).toBeHidden()
-  const block = grid.getByRole('button', { name: 'لمياء' })
+  const name = withDoctorTitle((await doctorOf(page, doctor.id, lang)).name)
+  const block = await book(page, lang, { time: first, name, patient: 'لمياء' })
   await expect(block).toContainText(formatTime(first, lang))
 
   // All that can be done with it opens by a key, too; a recorded state closes the dialog.
@@ -60,3 +51,88 @@ test('a receptionist works with the day as columns over time', async ({ page, la
   await page.emulateMedia({ media: 'screen' })
   await expect(grid).toBeVisible()
 })
+
+test('an appointment moves on the schedule by the arrow keys, and by the mouse to a colleague', async ({
+  page,
+  lang,
+  checkPage,
+}, info) => {
+  const t = staffTranslator(lang)
+  const { doctor, day, times } = await freeSlot(page, 67 + info.project.name.length)
+  const { name: ownName, hospital } = await doctorOf(page, doctor.id, lang)
+  const name = withDoctorTitle(ownName)
+  const [earlier, time] = times.slice(-2)
+  // A phone shows one doctor at a time.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/day?hospital=${hospital.id}&date=${day}&view=columns`)
+  const patient = `هالة ${lang}`
+  const block = await book(page, lang, { time: time ?? '', name, patient })
+  const dialog = page.getByRole('dialog')
+  const grid = page.getByRole('region', { name: t('admin.grid'), exact: true })
+  const save = dialog.getByRole('button', { name: t('admin.booking.save_time') })
+
+  await block.click()
+  await dialog.getByRole('button', { name: t('admin.grid.move_here') }).click()
+  await page.keyboard.press('ArrowUp')
+  const target = t('admin.grid.target', { time: formatTime(earlier ?? '', lang), place: name })
+  await expect(page.getByRole('status').filter({ hasText: target })).toBeAttached()
+  await checkPage()
+  await page.keyboard.press('Escape')
+  await expect(block).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: t('admin.grid.move_here') }).click()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  // The dialog of the list asks, and says who is told.
+  await expect(dialog.locator('[name=time]')).toHaveValue(earlier ?? '')
+  await checkPage()
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(block).toContainText(formatTime(earlier ?? '', lang))
+  await expect(block).toBeFocused()
+
+  const own = grid.getByRole('region', { name: name })
+  const colleague = grid
+    .getByRole('region')
+    .filter({ hasNot: block })
+    .filter({ has: page.locator('.available-block') })
+    .last()
+  const place = colleague.locator('.available-block').last()
+  await place.scrollIntoViewIfNeeded()
+  await block.hover()
+  await page.mouse.down()
+  const box = await place.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 4, { steps: 4 })
+  await expect(grid.locator('.move-marker')).toBeVisible()
+  await page.mouse.up()
+  await expect(dialog.getByLabel(t('admin.day.doctor'), { exact: true })).not.toHaveValue(String(doctor.id))
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(colleague.getByRole('button', { name: patient })).toBeFocused()
+  await expect(own.getByRole('button', { name: patient })).toHaveCount(0)
+})
+
+async function doctorOf(page: Page, id: number, lang: 'ar' | 'en') {
+  const headers = { 'accept-language': lang }
+  return (await (await page.request.get(`/backend/api/user/doctors/${id}`, { headers })).json()).data
+}
+
+/** Books an available time of the schedule; returns the block of the appointment. */
+async function book(
+  page: Page,
+  lang: 'ar' | 'en',
+  { time, name, patient }: { time: string; name: string; patient: string },
+) {
+  const t = staffTranslator(lang)
+  const grid = page.getByRole('region', { name: t('admin.grid'), exact: true })
+  const dialog = page.getByRole('dialog')
+  await grid
+    .getByRole('button', { name: t('admin.day.book_at', { time: formatTime(time, lang), name }) })
+    .click()
+  await dialog.getByLabel(t('admin.caller.name')).fill(patient)
+  await dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
+  await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
+  await expect(dialog).toBeHidden()
+  return grid.getByRole('button', { name: patient })
+}

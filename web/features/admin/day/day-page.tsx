@@ -30,9 +30,9 @@ import { BookDialog, type BookingDraft } from './book-dialog.tsx'
 import { CloseDialog, whoseDays } from './close-dialog.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { DoctorSection } from './doctor-section.tsx'
-import { AppointmentDialog } from './grid/appointment-dialog.tsx'
 import { DayColumns } from './grid/day-columns.tsx'
 import { DoctorDialog } from './grid/doctor-dialog.tsx'
+import type { MoveSlot } from './grid/schedule-grid.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NextAvailable } from './next-available.tsx'
@@ -113,10 +113,9 @@ type OpenDialog =
   | { kind: 'book'; drafts: readonly [BookingDraft, ...BookingDraft[]] }
   | { kind: 'walk_in'; doctor: DoctorDay }
   | { kind: 'close'; doctor: DoctorDay | undefined }
-  | { kind: 'move'; booking: StaffBooking; doctor: number }
+  | { kind: 'move'; booking: StaffBooking; doctor: number; slot?: MoveSlot | undefined }
   | { kind: 'cancel'; booking: StaffBooking }
   | { kind: 'doctor'; doctor: DoctorDay }
-  | { kind: 'appointment'; booking: StaffBooking; doctor: DoctorDay }
 
 export default function DayPage({ loaderData }: Route.ComponentProps) {
   const { date, version, now, hospital, doctors, choices, view } = loaderData
@@ -187,7 +186,8 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           doctors={doctors.filter(doctor => !absentDoctors.includes(doctor) || doctor.visits.length > 0)}
           showHospital={hospital === null}
           onBook={(doctor, time) => setOpen({ kind: 'book', drafts: [{ doctor, date, time }] })}
-          onOpen={(doctor, booking) => setOpen({ kind: 'appointment', booking, doctor })}
+          onMove={(doctor, booking, slot) => setOpen({ kind: 'move', booking, doctor: doctor.id, slot })}
+          onCancel={booking => setOpen({ kind: 'cancel', booking })}
           onOpenDoctor={doctor => setOpen({ kind: 'doctor', doctor })}
         />
       ) : null}
@@ -211,7 +211,13 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         <WalkInDialog doctor={open.doctor} patient={toBook} onClose={close} />
       ) : null}
       {open?.kind === 'move' ? (
-        <MoveDialog booking={open.booking} doctor={open.doctor} doctors={choices.doctors} onClose={close} />
+        <MoveDialog
+          booking={open.booking}
+          doctor={open.doctor}
+          slot={open.slot}
+          doctors={choices.doctors}
+          onClose={close}
+        />
       ) : null}
       {open?.kind === 'doctor' ? (
         <DoctorDialog
@@ -219,18 +225,6 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           onBook={() => setOpen({ kind: 'book', drafts: [{ doctor: open.doctor, date, time: '' }] })}
           onWalkIn={now === null ? undefined : () => setOpen({ kind: 'walk_in', doctor: open.doctor })}
           onCloseDay={() => setOpen({ kind: 'close', doctor: open.doctor })}
-          onClose={close}
-        />
-      ) : null}
-      {open?.kind === 'appointment' ? (
-        <AppointmentDialog
-          // The live one, unless it has left the day meanwhile.
-          booking={
-            doctors.flatMap(({ visits }) => visits).find(({ id }) => id === open.booking.id) ?? open.booking
-          }
-          doctor={open.doctor}
-          onMove={() => setOpen({ kind: 'move', booking: open.booking, doctor: open.doctor.id })}
-          onCancel={() => setOpen({ kind: 'cancel', booking: open.booking })}
           onClose={close}
         />
       ) : null}

@@ -13,20 +13,22 @@ import { OverbookFields } from './overbook-fields.tsx'
 type MoveDialogProps = {
   booking: StaffBooking
   doctor: number
+  /** Where it is to be moved, if that is chosen already. */
+  slot?: { doctor: number; date: string; time: string } | undefined
   /** The doctors to whom it can be moved, its own included. */
   doctors: readonly { id: number; name: string }[]
   onClose: () => void
 }
 
 /** Moves an appointment to another time, also of a colleague. */
-export function MoveDialog({ booking, doctor, doctors, onClose }: MoveDialogProps) {
+export function MoveDialog({ booking, doctor, slot, doctors, onClose }: MoveDialogProps) {
   const { t } = useTranslation()
   const labels = {
     ...useCallerLabels(),
     doctor_id: t('admin.day.doctor'),
     overbook_reason: t('admin.day.overbook_reason'),
   }
-  const [doctorId, setDoctorId] = useState(doctor)
+  const [doctorId, setDoctorId] = useState(slot?.doctor ?? doctor)
   const { id, sequence, date, time } = booking
   return (
     <ActionDialog
@@ -55,7 +57,7 @@ export function MoveDialog({ booking, doctor, doctors, onClose }: MoveDialogProp
           </Select>
           <SlotPicker
             owner={{ doctor: doctorId }}
-            initial={{ date, time }}
+            initial={slot ?? { date, time }}
             errorOf={errorOf}
             refused={refused}
           />

@@ -78,6 +78,13 @@ export const adminDay = {
   'admin.grid.legend': { ar: 'دلالات الألوان والأيقونات', en: 'What the colours and icons mean' },
   'admin.grid.arrived': { ar: 'في الانتظار', en: 'Waiting' },
   'admin.grid.appointment': { ar: 'موعد لدى {{name}}', en: 'Appointment with {{name}}' },
+  'admin.grid.move_here': { ar: 'نقل على الجدول بالأسهم', en: 'Move on the schedule with the arrow keys' },
+  'admin.grid.target': { ar: '{{time}}، {{place}}', en: '{{time}}, {{place}}' },
+  'admin.grid.keys': {
+    ar: 'اختر وقتًا متاحًا بالأسهم، واضغط Enter للتأكيد أو Esc للرجوع.',
+    en: 'Choose an available time with the arrow keys. Enter asks, Esc goes back.',
+  },
+  'admin.grid.stays': { ar: 'بقي الموعد في وقته.', en: 'The appointment stays where it is.' },
   'admin.close': { ar: 'إغلاق أيام', en: 'Close days' },
   'admin.close.day': { ar: 'إغلاق اليوم', en: 'Close the day' },
   'admin.close.day_of': { ar: 'إغلاق يوم {{name}}', en: 'Close the day of {{name}}' },

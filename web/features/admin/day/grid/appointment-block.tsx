@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { formatTimeRange } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -9,16 +10,24 @@ type AppointmentBlockProps = {
   /** Whether a second line fits, for the state. */
   isTall: boolean
   onOpen: () => void
+  /** The beginning of a press or of a drag. */
+  onPress: (event: PointerEvent<HTMLElement>) => void
 }
 
 /** An appointment in a column: the patient’s name, and the state by color and icon. */
-export function AppointmentBlock({ booking, isTall, onOpen }: AppointmentBlockProps) {
+export function AppointmentBlock({ booking, isTall, onOpen, onPress }: AppointmentBlockProps) {
   const { t, language } = useTranslation()
   const look = lookOf(booking)
   const { tone, Icon } = stateLooks[look]
   const lookName = useLookNames()[look]
   return (
-    <button type="button" id={blockId(booking.id)} className={`appointment-block ${tone}`} onClick={onOpen}>
+    <button
+      type="button"
+      id={blockId(booking.id)}
+      className={`appointment-block ${tone}`}
+      onClick={onOpen}
+      onPointerDown={onPress}
+    >
       <span className="flex w-full items-center gap-1">
         <Icon />
         <bdi className="min-w-0 truncate font-semibold">{booking.client_name}</bdi>
@@ -38,4 +47,4 @@ export function AppointmentBlock({ booking, isTall, onOpen }: AppointmentBlockPr
 }
 
 /** The id of an appointment's block. */
-const blockId = (id: number) => `appointment-${id}`
+export const blockId = (id: number) => `appointment-${id}`

@@ -4,7 +4,9 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTimeRange } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { Move } from '../../../../ui/icons.tsx'
 import { BookingActions } from '../../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../../components/bookings/patient-details.tsx'
@@ -13,12 +15,21 @@ type AppointmentDialogProps = {
   booking: StaffBooking
   doctor: DoctorDay
   onMove: () => void
+  /** Moves it on the grid with the keys. */
+  onMoveHere: () => void
   onCancel: () => void
   onClose: () => void
 }
 
 /** An appointment of the grid with all that can be done with it. A recorded state closes it. */
-export function AppointmentDialog({ booking, doctor, onMove, onCancel, onClose }: AppointmentDialogProps) {
+export function AppointmentDialog({
+  booking,
+  doctor,
+  onMove,
+  onMoveHere,
+  onCancel,
+  onClose,
+}: AppointmentDialogProps) {
   const { t, language } = useTranslation()
   return (
     <Dialog
@@ -42,6 +53,13 @@ export function AppointmentDialog({ booking, doctor, onMove, onCancel, onClose }
           onRecorded={onClose}
           historyUrl={paths.bookingHistory('day', booking.id)}
         />
+        {booking.to_come ? (
+          // A phone has no keys, and shows one column.
+          <Button size="sm" variant="quiet" className="justify-self-start max-sm:hidden" onClick={onMoveHere}>
+            <Move className="size-5" />
+            {t('admin.grid.move_here')}
+          </Button>
+        ) : null}
       </div>
     </Dialog>
   )

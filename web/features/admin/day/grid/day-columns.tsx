@@ -5,7 +5,7 @@ import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ColumnPager } from './column-pager.tsx'
 import type { GridColumn } from './grid-column.ts'
-import { ScheduleGrid } from './schedule-grid.tsx'
+import { type MoveSlot, ScheduleGrid } from './schedule-grid.tsx'
 import { StateLegend } from './state-legend.tsx'
 import { useIsNarrow } from './use-is-narrow.ts'
 
@@ -16,7 +16,8 @@ type DayColumnsProps = {
   /** For the schedule of all hospitals. */
   showHospital: boolean
   onBook: (doctor: DoctorDay, time: string) => void
-  onOpen: (doctor: DoctorDay, booking: StaffBooking) => void
+  onMove: (doctor: DoctorDay, booking: StaffBooking, slot?: MoveSlot) => void
+  onCancel: (booking: StaffBooking) => void
   onOpenDoctor: (doctor: DoctorDay) => void
 }
 
@@ -36,6 +37,7 @@ export function DayColumns({ date, now, doctors, showHospital, ...on }: DayColum
   const columns = doctors.slice(first, first + size).map(
     (doctor): GridColumn => ({
       key: String(doctor.id),
+      title: withDoctorTitle(doctor.name),
       date,
       now,
       doctor,
@@ -56,7 +58,8 @@ export function DayColumns({ date, now, doctors, showHospital, ...on }: DayColum
         label={t('admin.grid')}
         columns={columns}
         onBook={({ doctor }, time) => on.onBook(doctor, time)}
-        onOpen={({ doctor }, booking) => on.onOpen(doctor, booking)}
+        onMove={({ doctor }, booking, slot) => on.onMove(doctor, booking, slot)}
+        onCancel={on.onCancel}
       />
       <StateLegend />
     </div>

@@ -5,6 +5,8 @@ import { type MinuteSpan, minuteSpan } from './column-layout.ts'
 /** The schedule of one doctor on one day. */
 export type GridColumn = {
   key: string
+  /** What tells it from the others: the doctor, or the day. */
+  title: string
   date: string
   /** The time of day, if the day is today. */
   now: string | null

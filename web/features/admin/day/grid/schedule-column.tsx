@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
@@ -16,11 +17,12 @@ type ScheduleColumnProps = {
   shortest: number
   onBook: (time: string) => void
   onOpen: (booking: StaffBooking) => void
+  onPress: (event: PointerEvent<HTMLElement>, booking: StaffBooking) => void
 }
 
 /** A doctor's day as a column. Cancelled appointments are in the list alone: they take no time. */
 export function ScheduleColumn(props: ScheduleColumnProps) {
-  const { column, gridColumn, hours, shortest, onBook, onOpen } = props
+  const { column, gridColumn, hours, shortest, onBook, onOpen, onPress } = props
   const { key, doctor, now, heading } = column
   const { t, language } = useTranslation()
   const items: (MinuteSpan & { time: string; booking?: StaffBooking })[] = [
@@ -54,6 +56,7 @@ export function ScheduleColumn(props: ScheduleColumnProps) {
                   booking={booking}
                   isTall={span.to - span.from >= 2 * shortest}
                   onOpen={() => onOpen(booking)}
+                  onPress={event => onPress(event, booking)}
                 />
               ) : (
                 <button

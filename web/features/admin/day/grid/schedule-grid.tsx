@@ -1,17 +1,28 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
+import { minutesSinceMidnight } from '#domain/booking/clinic-time.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { blockId } from './appointment-block.tsx'
+import { AppointmentDialog } from './appointment-dialog.tsx'
 import { hoursAround, timeOfMinute } from './column-layout.ts'
 import { type GridColumn, positionIn, spansOf } from './grid-column.ts'
+import { MoveMarker } from './move-marker.tsx'
+import type { MoveTarget } from './move-targets.ts'
 import { ScheduleColumn } from './schedule-column.tsx'
+import { useDrag } from './use-drag.ts'
 
 type ScheduleGridProps = {
   label: string
   columns: readonly GridColumn[]
   onBook: (column: GridColumn, time: string) => void
-  onOpen: (column: GridColumn, booking: StaffBooking) => void
+  /** Asks before the move; without a slot it is still to be chosen. */
+  onMove: (column: GridColumn, booking: StaffBooking, slot?: MoveSlot) => void
+  onCancel: (booking: StaffBooking) => void
 }
+
+/** The doctor, date and time to which an appointment moves. */
+export type MoveSlot = { doctor: number; date: string; time: string }
 
 /** The least height of an appointment or an available time, and of a minute, in rem. */
 const LEAST_HEIGHT_REM = 1.625
@@ -21,8 +32,8 @@ const LEAST_MINUTE_REM = 1 / 16
  * Days of doctors as columns over time: appointments as blocks, available times as places to press, hatched
  * what is blocked. The headings and the hours stay in view while the region scrolls.
  */
-export function ScheduleGrid({ label, columns, onBook, onOpen }: ScheduleGridProps) {
-  const { language } = useTranslation()
+export function ScheduleGrid({ label, columns, onBook, onMove, onCancel }: ScheduleGridProps) {
+  const { t, language } = useTranslation()
   const region = useRef<HTMLElement>(null)
   const doctors = columns.map(({ doctor }) => doctor)
   const hours = hoursAround(doctors.flatMap(spansOf))
@@ -42,35 +53,130 @@ export function ScheduleGrid({ label, columns, onBook, onOpen }: ScheduleGridPro
     if (region.current) scrollToWork(region.current)
   }, [])
 
+  const [opened, setOpened] = useState<number>()
+  const [moved, setMoved] = useState<{ booking: StaffBooking; target: MoveTarget }>()
+  const [status, setStatus] = useState('')
+  const focusBlock = useBlockFocus()
+  const columnOf = (id: number | undefined) =>
+    columns.find(({ doctor }) => doctor.visits.some(booking => booking.id === id))
+  const openedColumn = columnOf(opened)
+  const openedBooking = openedColumn?.doctor.visits.find(({ id }) => id === opened)
+  const close = () => setOpened(undefined)
+
+  const confirmMove = (booking: StaffBooking, { key, from }: MoveTarget) => {
+    const column = columns.find(each => each.key === key)
+    const source = columnOf(booking.id)
+    const time = timeOfMinute(from)
+    if (!column || (column === source && time === booking.time)) return
+    focusBlock(booking.id)
+    // If another desk has taken it away meanwhile, the dialog says so.
+    onMove(source ?? column, booking, { doctor: column.doctor.id, date: column.date, time })
+  }
+  const { drag, press } = useDrag({ region, columns, hours, onDrop: confirmMove })
+  const announce = ({ key, from }: MoveTarget) =>
+    setStatus(
+      t('admin.grid.target', {
+        time: formatTime(timeOfMinute(from), language),
+        place: columns.find(column => column.key === key)?.title ?? '',
+      }),
+    )
+  const keys = moved && {
+    onChoose: (target: MoveTarget) => {
+      setMoved({ ...moved, target })
+      announce(target)
+    },
+    onConfirm: () => {
+      setMoved(undefined)
+      confirmMove(moved.booking, moved.target)
+    },
+    onGiveUp: () => {
+      setMoved(undefined)
+      setStatus(t('admin.grid.stays'))
+      focusBlock(moved.booking.id)
+    },
+  }
+  const marked = drag?.target ? { booking: drag.booking, target: drag.target } : moved
+
   return (
-    <section ref={region} aria-label={label} className="schedule-grid" style={sizes}>
-      <div aria-hidden="true" className="schedule-hours">
-        <div className="schedule-heading" />
-        <div className="schedule-body">
-          {fullHours.map(hour => (
-            <span
-              key={hour}
-              className="schedule-item"
-              style={positionIn(hours.from, { from: hour, to: hour + 60 })}
-            >
-              {formatTime(timeOfMinute(hour), language)}
-            </span>
-          ))}
+    <>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      <section
+        ref={region}
+        aria-label={label}
+        className="schedule-grid"
+        style={sizes}
+        data-dragging={drag ? '' : undefined}
+      >
+        <div aria-hidden="true" className="schedule-hours">
+          <div className="schedule-heading" />
+          <div className="schedule-body">
+            {fullHours.map(hour => (
+              <span
+                key={hour}
+                className="schedule-item"
+                style={positionIn(hours.from, { from: hour, to: hour + 60 })}
+              >
+                {formatTime(timeOfMinute(hour), language)}
+              </span>
+            ))}
+          </div>
         </div>
-      </div>
-      {columns.map((column, index) => (
-        <ScheduleColumn
-          key={column.key}
-          column={column}
-          gridColumn={index + 2}
-          hours={hours}
-          shortest={Math.ceil(LEAST_HEIGHT_REM / minuteRem)}
-          onBook={time => onBook(column, time)}
-          onOpen={booking => onOpen(column, booking)}
+        {columns.map((column, index) => (
+          <ScheduleColumn
+            key={column.key}
+            column={column}
+            gridColumn={index + 2}
+            hours={hours}
+            shortest={Math.ceil(LEAST_HEIGHT_REM / minuteRem)}
+            onBook={time => onBook(column, time)}
+            onOpen={booking => setOpened(booking.id)}
+            onPress={press}
+          />
+        ))}
+        {marked ? <MoveMarker {...marked} columns={columns} hours={hours} keys={keys} /> : null}
+      </section>
+      {openedColumn && openedBooking ? (
+        <AppointmentDialog
+          booking={openedBooking}
+          doctor={openedColumn.doctor}
+          onMove={() => {
+            close()
+            onMove(openedColumn, openedBooking)
+          }}
+          onMoveHere={() => {
+            close()
+            setMoved({
+              booking: openedBooking,
+              target: { key: openedColumn.key, from: minutesSinceMidnight(openedBooking.time) },
+            })
+          }}
+          onCancel={() => {
+            close()
+            onCancel(openedBooking)
+          }}
+          onClose={close}
         />
-      ))}
-    </section>
+      ) : null}
+    </>
   )
+}
+
+/**
+ * Returns a function that focuses the block of an appointment, wherever it stands then, once no dialog is
+ * open and nothing else has the focus.
+ */
+function useBlockFocus() {
+  const wanted = useRef<number>(undefined)
+  useEffect(() => {
+    if (wanted.current === undefined || document.querySelector('dialog[open]')) return
+    if (document.activeElement === document.body) document.getElementById(blockId(wanted.current))?.focus()
+    wanted.current = undefined
+  })
+  return (id: number) => {
+    wanted.current = id
+  }
 }
 
 /** Scrolls what reception works on into view: the present time, otherwise the first appointment. */
