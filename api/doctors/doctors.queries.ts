@@ -132,16 +132,21 @@ export async function scheduleOf(db: Db, doctorId: number, day: string): Promise
   return (await schedulesOf(db, [doctorId], { from: day, to: day })).get(doctorId)
 }
 
-/** The working hours of some doctors on a day, none on a day off, and the slots that are still free. */
-export async function doctorDaySchedules(db: Db, ids: number[], day: string, now: number) {
-  const schedules = await schedulesOf(db, ids, { from: day, to: day })
+/**
+ * The working hours of some doctors on successive days, none on a day off, and the slots that are still free:
+ * by doctor and day, read with one statement.
+ */
+export async function doctorDaySchedules(db: Db, ids: number[], days: readonly string[], now: number) {
+  const [from = '', to = from] = [days[0], days.at(-1)]
+  const schedules = await schedulesOf(db, ids, { from, to })
+  const daySchedule = (schedule: ScheduleWithBookings, day: string) => {
+    const hours = workingHoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
+    const [free] = freeSlotsByDay(schedule, { from: day, to: day }, schedule.busy, now)
+    const isDayOff = schedule.daysOff.includes(day)
+    return { isDayOff, hours: isDayOff ? [] : hours, free: free?.times ?? [] }
+  }
   return new Map(
-    [...schedules].map(([id, schedule]) => {
-      const hours = workingHoursOn(day, schedule).filter(({ weekday }) => weekday === weekdayOf(day))
-      const [free] = freeSlotsByDay(schedule, { from: day, to: day }, schedule.busy, now)
-      const isDayOff = schedule.daysOff.includes(day)
-      return [id, { isDayOff, hours: isDayOff ? [] : hours, free: free?.times ?? [] }]
-    }),
+    [...schedules].map(([id, schedule]) => [id, new Map(days.map(day => [day, daySchedule(schedule, day)]))]),
   )
 }
 

@@ -15,6 +15,7 @@ import {
   getAppointmentHistory,
   getDaySchedule,
   getDayVersion,
+  getWeekSchedule,
   listNextAvailable,
   moveAppointment,
   setAppointmentState,
@@ -86,6 +87,7 @@ export const adminFeatures = {
   day: {
     getDaySchedule,
     getDayVersion,
+    getWeekSchedule,
     bookForCaller,
     moveAppointment,
     cancelAppointment,

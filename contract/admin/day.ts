@@ -22,6 +22,7 @@ const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
  */
 const DoctorDay = z.object({
   id: z.number(),
+  date: z.string(),
   name: z.string(),
   specialty: z.string(),
   hospital: z.string(),
@@ -33,6 +34,26 @@ const DoctorDay = z.object({
 })
 export type DoctorDay = z.infer<typeof DoctorDay>
 
+const scheduleQuery = z.object({
+  date: z.optional(optionalFilter(Day)),
+  hospital: z.optional(optionalFilter(z.union([z.literal('all'), Id], 'invalid value'))),
+  specialty: z.optional(optionalFilter(Id)),
+  doctor: z.optional(optionalFilter(Id)),
+})
+
+const Schedule = z.object({
+  date: z.string(),
+  version: z.string(),
+  now: z.nullable(z.string()),
+  hospital: z.nullable(z.number()),
+  doctors: z.array(DoctorDay),
+  choices: z.object({
+    hospitals: z.array(NamedRef),
+    specialties: z.array(NamedRef),
+    doctors: z.array(NamedRef),
+  }),
+})
+
 /**
  * The appointments of a day at a hospital, or at `all` of them, by doctor and time. The date defaults to
  * today, the hospital to the first one. `hospital` is null for all hospitals; `now` is the time of day if the
@@ -41,33 +62,33 @@ export type DoctorDay = z.infer<typeof DoctorDay>
 export const getDaySchedule = endpoint('GET /admin/day', {
   summary: 'The appointments and free times of a day at a hospital or at all of them',
   ...receptionAccess,
-  query: z.object({
-    date: z.optional(optionalFilter(Day)),
-    hospital: z.optional(optionalFilter(z.union([z.literal('all'), Id], 'invalid value'))),
-    specialty: z.optional(optionalFilter(Id)),
-    doctor: z.optional(optionalFilter(Id)),
-  }),
-  reply: z.object({
-    date: z.string(),
-    version: z.string(),
-    now: z.nullable(z.string()),
-    hospital: z.nullable(z.number()),
-    doctors: z.array(DoctorDay),
-    choices: z.object({
-      hospitals: z.array(NamedRef),
-      specialties: z.array(NamedRef),
-      doctors: z.array(NamedRef),
-    }),
-  }),
+  query: scheduleQuery,
+  reply: Schedule,
 })
 
-/** A text that differs once an appointment or a closure of the day has changed: cheap enough to be polled. */
+/**
+ * The week of one doctor that contains the date, from Sunday: `doctors` is the same doctor on each of its
+ * seven days. Without `doctor` it is the first one whom the filters select; without any, it is empty. `now`
+ * is the time of day if today is in the week.
+ */
+export const getWeekSchedule = endpoint('GET /admin/week', {
+  summary: 'The appointments and free times of a doctor in a week',
+  ...receptionAccess,
+  query: scheduleQuery,
+  reply: Schedule,
+})
+
+/**
+ * A text that differs once an appointment or a closure of the day has changed, with `doctor` of that doctor’s
+ * week: cheap enough to be polled.
+ */
 export const getDayVersion = endpoint('GET /admin/day/version', {
-  summary: 'Whether the day at a hospital has changed',
+  summary: 'Whether the day at a hospital, or the week of a doctor, has changed',
   ...receptionAccess,
   query: z.object({
     date: Day,
     hospital: z.optional(optionalFilter(z.union([z.literal('all'), Id], 'invalid value'))),
+    doctor: z.optional(optionalFilter(Id)),
   }),
   reply: z.object({ version: z.string() }),
 })

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { expect, freeSlot, test } from './support/fixtures.ts'
@@ -40,7 +43,13 @@ test('a receptionist works with the day as columns over time', async ({ page, la
 
   await grid.getByRole('button', { name, exact: true }).click()
   await expect(dialog.getByRole('button', { name: t('admin.close.day_of', { name }) })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('link', { name: t('admin.grid.week') }).click()
+  await expect(page.getByText(t('admin.grid.week_of', { name }))).toBeVisible()
+  await expect(block).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await checkPage()
+  await page.getByRole('radio', { name: t('admin.grid.columns') }).click()
+  await page.waitForURL(url => url.searchParams.get('view') === 'columns')
 
   // The view is remembered; on paper the day is a list.
   await page.goto(`/admin/day?hospital=all&date=${day}&doctor=${doctor.id}`)
@@ -104,7 +113,17 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   await page.mouse.down()
   const box = await place.boundingBox()
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 4, { steps: 4 })
-  await expect(grid.locator('.move-marker')).toBeVisible()
+  const marker = grid.locator('.move-marker')
+  await expect(marker).toBeVisible()
+  // Another desk’s appointment arrives meanwhile, and the drag goes on.
+  const startsAt = timestampAt(day, times[0] ?? '')
+  await queryDatabase(
+    `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
+     values ($1, $2, '0551112233', $3, $4)`,
+    [doctor.id, `بدر ${lang}`, new Date(startsAt), new Date(startsAt + 60_000)],
+  )
+  await expect(grid.getByRole('button', { name: `بدر ${lang}` })).toBeAttached()
+  await expect(marker).toBeVisible()
   await page.mouse.up()
   await expect(dialog.getByLabel(t('admin.day.doctor'), { exact: true })).not.toHaveValue(String(doctor.id))
   await save.click()
@@ -135,4 +154,12 @@ async function book(
   await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
   await expect(dialog).toBeHidden()
   return grid.getByRole('button', { name: patient })
+}
+
+/** Runs a statement on the test server’s database. */
+async function queryDatabase(sql: string, values: unknown[]) {
+  const client = new pg.Client({ connectionString: runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') })
+  await client.connect()
+  await client.query(sql, values)
+  await client.end()
 }

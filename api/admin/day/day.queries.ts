@@ -32,34 +32,46 @@ export function listDoctorsOfHospital(db: Db, lang: Language, hospitalId: number
     .limit(MAX_DOCTORS)
 }
 
-/** The appointments of the doctors on a day, by time. */
-export function listBookingsOfDay(db: Db, doctorIds: number[], day: string) {
+/** The appointments of the doctors on the days of a range, by time. */
+export function listBookingsOfDays(db: Db, doctorIds: number[], { from, to }: DayRange) {
   return selectBookings(
     db,
     and(
       inArray(bookings.doctorId, doctorIds),
-      gte(bookings.startsAt, new Date(timestampAt(day, '00:00'))),
-      lt(bookings.startsAt, new Date(timestampAt(addDays(day, 1), '00:00'))),
+      gte(bookings.startsAt, new Date(timestampAt(from, '00:00'))),
+      lt(bookings.startsAt, new Date(timestampAt(addDays(to, 1), '00:00'))),
     ),
   )
 }
 
+/** Both days are included. */
+type DayRange = { from: string; to: string }
+
 /**
- * A hash of the appointments and closures of a day: PostgreSQL gives a row another `xmin` with every change,
- * which is seen once it is committed.
+ * A hash of the appointments and closures of the days of a range, at a hospital or all, or of one doctor:
+ * PostgreSQL gives a row another `xmin` with every change, which is seen once it is committed.
  */
-export async function dayVersion(db: Db, day: string, hospitalId: number | undefined): Promise<string> {
-  const ofHospital = sql`(
-    select id from doctors where ${hospitalId === undefined ? sql`true` : sql`hospital_id = ${hospitalId}`}
-  )`
+export async function scheduleVersion(
+  db: Db,
+  { from, to }: DayRange,
+  { hospital, doctor }: { hospital?: number | undefined; doctor?: number | undefined },
+): Promise<string> {
+  const doctorIds = sql`(select id from doctors where ${
+    doctor !== undefined
+      ? sql`id = ${doctor}`
+      : hospital !== undefined
+        ? sql`hospital_id = ${hospital}`
+        : sql`true`
+  })`
   const { rows } = await db.execute<{ version: string }>(sql`
     select md5(
       coalesce((select string_agg(id || ' ' || xmin, ',' order by id) from bookings
-        where starts_at >= ${new Date(timestampAt(day, '00:00')).toISOString()}::timestamptz
-          and starts_at < ${new Date(timestampAt(addDays(day, 1), '00:00')).toISOString()}::timestamptz
-          and doctor_id in ${ofHospital}), '')
-      || ';' || coalesce((select string_agg(doctor_id::text, ',' order by doctor_id) from doctor_days_off
-        where day = ${day} and doctor_id in ${ofHospital}), '')) as version`)
+        where starts_at >= ${new Date(timestampAt(from, '00:00')).toISOString()}::timestamptz
+          and starts_at < ${new Date(timestampAt(addDays(to, 1), '00:00')).toISOString()}::timestamptz
+          and doctor_id in ${doctorIds}), '')
+      || ';' || coalesce((select string_agg(doctor_id || ' ' || day, ',' order by doctor_id, day)
+        from doctor_days_off
+        where day between ${from} and ${to} and doctor_id in ${doctorIds}), '')) as version`)
   return rows[0]?.version ?? ''
 }
 

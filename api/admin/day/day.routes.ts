@@ -5,6 +5,7 @@ import {
   getAppointmentHistory,
   getDaySchedule,
   getDayVersion,
+  getWeekSchedule,
   listNextAvailable,
   moveAppointment,
   setAppointmentState,
@@ -17,7 +18,7 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { lockBookingToMove, updateBookingTime } from '../../bookings/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '../../bookings/reserve-time.ts'
 import type { Api } from '../../call.ts'
-import { doctorDaySchedules, scheduleOf } from '../../doctors/doctors.queries.ts'
+import { scheduleOf } from '../../doctors/doctors.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { canCancelOrRefuse, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
@@ -27,56 +28,45 @@ import { addDeskBooking, addWalkIn } from './add-desk-booking.ts'
 import {
   bookingById,
   cancelWithReason,
-  dayVersion,
-  listBookingsOfDay,
   listDoctorsOfHospital,
-  listHospitalNames,
   lockBooking,
+  scheduleVersion,
   updateBooking,
 } from './day.queries.ts'
+import { doctorDays, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
 import { nextAvailable } from './next-available.ts'
 
 export function serveDay(api: Api): void {
   const texts = api.deps.textGateway?.channel
   serve(api, getDaySchedule, async ({ db, lang, now, query, can }) => {
     const date = query.date ?? dayOf(now)
-    const hospitals = await listHospitalNames(db, lang)
-    const hospital = query.hospital === 'all' ? null : (query.hospital ?? hospitals[0]?.id ?? null)
-    const allDoctors = await listDoctorsOfHospital(db, lang, hospital)
-    const shownDoctors = selectDoctors(allDoctors, query)
+    const { hospital, doctors, choices } = await readChoices(db, lang, query)
     // Read first: what changes meanwhile gets another version.
-    const version = await dayVersion(db, date, hospital ?? undefined)
-    const ids = shownDoctors.map(({ id }) => id)
-    const days = await doctorDaySchedules(db, ids, date, now)
-    const bookings = await listBookingsOfDay(db, ids, date)
-    const bookingsByDoctor = Map.groupBy(bookings, ({ doctorId }) => doctorId)
-    const messages = await lastMessages(
-      db,
-      'bookingId',
-      bookings.map(({ id }) => id),
-    )
-    const doctors = shownDoctors.map(({ specialtyId, visitLength, ...doctor }) => ({
-      ...doctor,
-      hours: days.get(doctor.id)?.hours.map(({ from, to }) => ({ from, to })) ?? [],
-      day_off: days.get(doctor.id)?.isDayOff ?? false,
-      free: days.get(doctor.id)?.free ?? [],
-      visit_length: visitLength,
-      visits: (bookingsByDoctor.get(doctor.id) ?? []).map(row =>
-        toStaffBooking(row, { now, can, texts }, messages.get(row.id)),
-      ),
-    }))
-    const specialties = new Map(allDoctors.map(({ specialtyId: id, specialty: name }) => [id, { id, name }]))
-    const choices = {
-      hospitals,
-      specialties: [...specialties.values()].sort((a, b) => a.id - b.id),
-      doctors: allDoctors.map(({ id, name }) => ({ id, name })),
-    }
-    return { date, version, now: date === dayOf(now) ? timeOf(now) : null, hospital, doctors, choices }
+    const version = await scheduleVersion(db, { from: date, to: date }, { hospital: hospital ?? undefined })
+    const days = await doctorDays(db, doctors, [date], { now, can, texts })
+    const time = date === dayOf(now) ? timeOf(now) : null
+    return { date, version, now: time, hospital, doctors: days, choices }
   })
 
-  serve(api, getDayVersion, async ({ db, query: { date, hospital } }) => ({
-    version: await dayVersion(db, date, hospital === 'all' ? undefined : hospital),
-  }))
+  serve(api, getWeekSchedule, async ({ db, lang, now, query, can }) => {
+    const date = query.date ?? dayOf(now)
+    const { hospital, doctors, choices } = await readChoices(db, lang, query)
+    const week = weekOf(date)
+    const [doctor] = doctors
+    const version = doctor ? await scheduleVersion(db, rangeOf(week), { doctor: doctor.id }) : ''
+    const days = doctor ? await doctorDays(db, [doctor], week, { now, can, texts }) : []
+    const time = week.includes(dayOf(now)) ? timeOf(now) : null
+    return { date, version, now: time, hospital, doctors: days, choices }
+  })
+
+  serve(api, getDayVersion, async ({ db, query: { date, hospital, doctor } }) => {
+    const days = doctor === undefined ? [date] : weekOf(date)
+    const version = await scheduleVersion(db, rangeOf(days), {
+      hospital: hospital === 'all' ? undefined : hospital,
+      doctor,
+    })
+    return { version }
+  })
 
   serve(api, getAppointmentHistory, ({ db, params }) => recordHistory(db, 'bookings', params.id))
 
@@ -144,16 +134,6 @@ export function serveDay(api: Api): void {
     await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state, now))
     return bookingReply(db, id, { now, can, texts })
   })
-}
-
-/** The doctors that the filters of the page select. */
-function selectDoctors<D extends { id: number; specialtyId: number }>(
-  doctors: D[],
-  query: { doctor?: number | undefined; specialty?: number | undefined },
-): D[] {
-  return doctors.filter(
-    ({ id, specialtyId }) => (query.doctor ?? id) === id && (query.specialty ?? specialtyId) === specialtyId,
-  )
 }
 
 function refuseOverbooking(body: { overbook_reason?: string | undefined }, can: Viewer['can']): void {

@@ -56,7 +56,8 @@ describe('the day schedule', () => {
     expect(day).toMatchObject({ date: NEXT_SUNDAY, hospital })
     expect(day.choices.doctors.map(({ id }: { id: number }) => id)).toEqual([doctor, absentDoctor])
     expect(day.doctors).toHaveLength(2)
-    expect(day.doctors[0]).toMatchObject({ id: doctor, free: ['09:30', '10:30'], visit_length: 30 })
+    expect(day.doctors[0]).toMatchObject({ id: doctor, date: NEXT_SUNDAY, free: ['09:30', '10:30'] })
+    expect(day.doctors[0].visit_length).toBe(30)
     expect(day.doctors[0].visits).toMatchObject([
       { id: first, time: '09:00', until: '09:30', has_account: false, note: 'حساسية', to_come: true },
       { id: later, time: '10:00', has_account: true, state: 'booked', next_states: ['confirmed'] },
@@ -121,6 +122,48 @@ describe('the day schedule', () => {
     const closure = { from: NEXT_SUNDAY, to: NEXT_SUNDAY, doctor_id: await aDoctor(api.db, { hospital }) }
     expect(await changes(() => request('POST', '/closures', closure))).toBe(true)
     expect(await changes(async () => {})).toBe(false)
+  })
+
+  test('shows the week of one doctor from Sunday, with what changes its version', async () => {
+    const friday = '2026-11-27'
+    const doctor = await aDoctor(api.db, {
+      hospital,
+      hours: [{ ...SUNDAY_MORNING, to: '10:00' }],
+      daysOff: [friday],
+    })
+    const other = await aDoctor(api.db, { hospital })
+    const loadWeek = async (query: Record<string, string | number>) =>
+      (await request('GET', `/week?${new URLSearchParams(query as Record<string, string>)}`)).body.data
+    const { id } = (await book(doctor)).body.data
+    await book(other)
+    // The Thursday after it is in the same week.
+    const week = await loadWeek({ hospital, doctor, date: '2026-12-03' })
+    expect(week).toMatchObject({ date: '2026-12-03', hospital, now: null })
+    const dates = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']
+    expect(week.doctors.map(({ date }: { date: string }) => date)).toEqual([...dates, '2026-12-05'])
+    expect(week.doctors[0]).toMatchObject({ id: doctor, free: ['09:30'], visits: [{ id, time: '09:00' }] })
+    expect(week.doctors.flatMap(({ visits }: { visits: object[] }) => visits)).toHaveLength(1)
+    const thisWeek = await loadWeek({ hospital, doctor, date: TODAY })
+    expect(thisWeek).toMatchObject({ now: '09:00' })
+    expect(thisWeek.doctors[5]).toMatchObject({ date: friday, day_off: true, hours: [], free: [] })
+
+    const version = async () =>
+      (await request('GET', `/day/version?date=2026-12-03&doctor=${doctor}`)).body.data.version
+    expect(await version()).toBe(week.version)
+    await book(other, { time: '10:00' })
+    expect(await version()).toBe(week.version)
+    await request('POST', `/bookings/${id}/state`, { state: 'confirmed' })
+    expect(await version()).not.toBe(week.version)
+  })
+
+  test('shows the week of the first doctor whom the filters select, and none without doctors', async () => {
+    const specialty = await aSpecialty(api.db)
+    const query = `/week?hospital=all&specialty=${specialty}`
+    expect((await request('GET', query)).body.data.doctors).toEqual([])
+    const doctor = await aDoctor(api.db, { specialty })
+    const { doctors } = (await request('GET', query)).body.data
+    expect(doctors.map(({ id }: { id: number }) => id)).toEqual(Array(7).fill(doctor))
+    expect((await request('GET', '/week?date=2026-02-30')).status).toBe(422)
   })
 
   test('hides the notes of patients from administrators', async () => {

@@ -42,6 +42,7 @@ const temporaryHoursOfADoctor = async (api: TestApi) => ({
 /** Valid requests of the reception desk: appointments and home visits. */
 export const validDeskRequests: StaffRequests = {
   'day.getDaySchedule': () => ({ query: { date: TODAY } }),
+  'day.getWeekSchedule': () => ({ query: { date: TODAY } }),
   'day.getDayVersion': () => ({ query: { date: TODAY } }),
   'day.getAppointmentHistory': () => ({ params: { id: 1 } }),
   'day.bookForCaller': async (_, api) => ({

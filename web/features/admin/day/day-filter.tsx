@@ -11,16 +11,19 @@ import { Select } from '../../../ui/select.tsx'
 import type { Route } from './+types/day-page'
 import { ALL_HOSPITALS } from './remembered-hospital.ts'
 
-type DayFilterProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospital' | 'choices'>
+type DayFilterProps = Pick<Route.ComponentProps['loaderData'], 'date' | 'hospital' | 'choices'> & {
+  /** The doctor whose week is shown. */
+  weekDoctor: number | undefined
+}
 
 /** The day, hospital, speciality and doctor that are shown: on phones one line, which opens the fields. */
-export function DayFilter({ date, hospital, choices }: DayFilterProps) {
+export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProps) {
   const { t } = useTranslation()
   const id = useId()
   const [open, setOpen] = useState(false)
   const [searchParams] = useSearchParams()
   const specialty = searchParams.get('specialty') ?? ''
-  const doctor = searchParams.get('doctor') ?? ''
+  const doctor = String(weekDoctor ?? searchParams.get('doctor') ?? '')
   const shown = hospital === null ? ALL_HOSPITALS : String(hospital)
   const names = [
     choices.hospitals.find(choice => choice.id === hospital)?.name ?? t('admin.day.all_hospitals'),

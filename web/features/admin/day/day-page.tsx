@@ -7,14 +7,19 @@ import {
   cancelAppointment,
   type DoctorDay,
   getDaySchedule,
+  getWeekSchedule,
   moveAppointment,
   setAppointmentState,
   undoAppointmentState,
 } from '#contract/admin/day.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { movedText } from '../../../i18n/moved-text.ts'
+import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { CalendarClock, ChevronDown } from '../../../ui/icons.tsx'
@@ -30,8 +35,9 @@ import { BookDialog, type BookingDraft } from './book-dialog.tsx'
 import { CloseDialog, whoseDays } from './close-dialog.tsx'
 import { DayFilter } from './day-filter.tsx'
 import { DoctorSection } from './doctor-section.tsx'
-import { DayColumns } from './grid/day-columns.tsx'
 import { DoctorDialog } from './grid/doctor-dialog.tsx'
+import type { GridColumn } from './grid/grid-column.ts'
+import { DayColumns, WeekColumns } from './grid/schedule-columns.tsx'
 import type { MoveSlot } from './grid/schedule-grid.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -42,11 +48,11 @@ import { useIsPrinting } from './use-is-printing.ts'
 import { ViewChoice } from './view-choice.tsx'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
-export const clientLoader = ({ request, ...args }: Route.ClientLoaderArgs) =>
-  loadList(getDaySchedule, { ...args, request: withRememberedHospital(request) }).then(day => ({
-    ...day,
-    view: rememberedView(request.url),
-  }))
+export async function clientLoader({ request, ...args }: Route.ClientLoaderArgs) {
+  const view = rememberedView(request.url)
+  const endpoint = view === 'week' ? getWeekSchedule : getDaySchedule
+  return { ...(await loadList(endpoint, { ...args, request: withRememberedHospital(request) })), view }
+}
 
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
 
@@ -120,6 +126,7 @@ type OpenDialog =
 export default function DayPage({ loaderData }: Route.ComponentProps) {
   const { date, version, now, hospital, doctors, choices, view } = loaderData
   const { t } = useTranslation()
+  const formatDay = useFormatDay()
   usePolling()
   const toBook = usePatientToBook()
   const [open, setOpen] = useState<OpenDialog>()
@@ -134,11 +141,24 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     (sum, { visits }) => sum + visits.filter(({ status }) => status !== 'cancelled').length,
     0,
   )
-  const asColumns = !useIsPrinting() && view === 'columns'
+  const isWeek = view === 'week'
+  const [firstDay, lastDay] = [doctors[0], doctors.at(-1)]
+  const week = isWeek && firstDay && lastDay ? { from: firstDay.date, to: lastDay.date } : undefined
+  const asGrid = !useIsPrinting() && view !== 'list'
+  const gridProps = {
+    now,
+    onBook: ({ doctor }: GridColumn, time: string) =>
+      setOpen({ kind: 'book', drafts: [{ doctor, date: doctor.date, time }] }),
+    onMove: ({ doctor }: GridColumn, booking: StaffBooking, slot?: MoveSlot) =>
+      setOpen({ kind: 'move', booking, doctor: doctor.id, slot }),
+    onCancel: (booking: StaffBooking) => setOpen({ kind: 'cancel', booking }),
+    onOpenDoctor: (doctor: DoctorDay) => setOpen({ kind: 'doctor', doctor }),
+  }
   const section = (doctor: DoctorDay) => (
     <DoctorSection
-      key={doctor.id}
+      key={`${doctor.id} ${doctor.date}`}
       doctor={doctor}
+      title={isWeek ? formatDay(doctor.date) : undefined}
       now={now}
       showHospital={hospital === null}
       onBook={time => setOpen({ kind: 'book', drafts: [{ doctor, date, time }] })}
@@ -151,7 +171,12 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-4 print:gap-2">
       <PageTitle>{t('admin.day')}</PageTitle>
-      <LiveUpdates date={date} hospital={hospital} version={version} />
+      <LiveUpdates
+        date={date}
+        hospital={hospital}
+        doctor={isWeek ? firstDay?.id : undefined}
+        version={version}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.day')}</h1>
         <div className="flex flex-wrap gap-2">
@@ -165,12 +190,18 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <PatientToBook {...toBook} />
-      <DayFilter date={date} hospital={hospital} choices={choices} />
+      <DayFilter
+        date={date}
+        hospital={hospital}
+        choices={choices}
+        weekDoctor={isWeek ? firstDay?.id : undefined}
+      />
       {/* On paper, where the filter is missing. */}
       <p className="hidden print:block">
         {choices.hospitals.find(({ id }) => id === hospital)?.name ?? t('admin.day.all_hospitals')}
       </p>
-      <DayHeading date={date} choice={<ViewChoice view={view} />}>
+      <DayHeading date={date} week={week} choice={<ViewChoice view={view} />}>
+        {week && firstDay ? `${t('admin.grid.week_of', { name: withDoctorTitle(firstDay.name) })} · ` : null}
         {t('admin.day.appointments', { count })}
       </DayHeading>
       {doctors.length === 0 ? (
@@ -178,21 +209,19 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           {t('admin.day.nobody_hint')}
         </EmptyState>
       ) : null}
-      {asColumns && busyDoctors.length + idleDoctors.length > 0 ? (
+      {asGrid && isWeek && doctors.length > 0 ? (
+        <WeekColumns key={week?.from} date={date} doctors={doctors} {...gridProps} />
+      ) : null}
+      {asGrid && !isWeek && busyDoctors.length + idleDoctors.length > 0 ? (
         <DayColumns
           key={date}
-          date={date}
-          now={now}
           doctors={doctors.filter(doctor => !absentDoctors.includes(doctor) || doctor.visits.length > 0)}
           showHospital={hospital === null}
-          onBook={(doctor, time) => setOpen({ kind: 'book', drafts: [{ doctor, date, time }] })}
-          onMove={(doctor, booking, slot) => setOpen({ kind: 'move', booking, doctor: doctor.id, slot })}
-          onCancel={booking => setOpen({ kind: 'cancel', booking })}
-          onOpenDoctor={doctor => setOpen({ kind: 'doctor', doctor })}
+          {...gridProps}
         />
       ) : null}
-      {asColumns ? null : busyDoctors.map(section)}
-      {!asColumns && idleDoctors.length > 0 ? (
+      {asGrid ? null : busyDoctors.map(section)}
+      {!asGrid && idleDoctors.length > 0 ? (
         // A few are shown at once; many would hide the day's appointments below them.
         <details className="group no-print" open={idleDoctors.length <= 2 || busyDoctors.length === 0}>
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-primary">
@@ -202,10 +231,16 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-4 pt-2">{idleDoctors.map(section)}</div>
         </details>
       ) : null}
-      {absentDoctors.length > 0 ? <AbsentDoctors date={date} doctors={absentDoctors} /> : null}
+      {!isWeek && absentDoctors.length > 0 ? <AbsentDoctors date={date} doctors={absentDoctors} /> : null}
       {open?.kind === 'book' ? <BookDialog drafts={open.drafts} patient={toBook} onClose={close} /> : null}
       {open?.kind === 'close' ? (
-        <CloseDialog date={date} hospital={hospital} doctor={open.doctor} choices={choices} onClose={close} />
+        <CloseDialog
+          date={open.doctor?.date ?? date}
+          hospital={hospital}
+          doctor={open.doctor}
+          choices={choices}
+          onClose={close}
+        />
       ) : null}
       {open?.kind === 'walk_in' ? (
         <WalkInDialog doctor={open.doctor} patient={toBook} onClose={close} />
@@ -222,8 +257,15 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       {open?.kind === 'doctor' ? (
         <DoctorDialog
           doctor={open.doctor}
-          onBook={() => setOpen({ kind: 'book', drafts: [{ doctor: open.doctor, date, time: '' }] })}
-          onWalkIn={now === null ? undefined : () => setOpen({ kind: 'walk_in', doctor: open.doctor })}
+          weekUrl={isWeek ? undefined : weekUrl(open.doctor)}
+          onBook={() =>
+            setOpen({ kind: 'book', drafts: [{ doctor: open.doctor, date: open.doctor.date, time: '' }] })
+          }
+          onWalkIn={
+            now !== null && open.doctor.date === dayOf(Date.now())
+              ? () => setOpen({ kind: 'walk_in', doctor: open.doctor })
+              : undefined
+          }
           onCloseDay={() => setOpen({ kind: 'close', doctor: open.doctor })}
           onClose={close}
         />
@@ -232,3 +274,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** The week of a doctor that contains the day. */
+const weekUrl = ({ id, date }: DoctorDay) =>
+  `${paths.admin('day')}?${new URLSearchParams({ view: 'week', doctor: String(id), date })}`

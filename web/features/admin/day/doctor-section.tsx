@@ -14,6 +14,8 @@ import { PatientDetails } from '../components/bookings/patient-details.tsx'
 
 type DoctorSectionProps = {
   doctor: DoctorDay
+  /** The heading, if it is not the doctor’s name: the day in a week. */
+  title?: string | undefined
   /** The time of day, if the day is today. */
   now: string | null
   /** For the list of all hospitals. */
@@ -27,22 +29,22 @@ type DoctorSectionProps = {
 }
 
 /** A doctor's day: the appointments, the present time between them, and the available times. */
-export function DoctorSection({ doctor, now, showHospital, ...on }: DoctorSectionProps) {
+export function DoctorSection({ doctor, title, now, showHospital, ...on }: DoctorSectionProps) {
   const { onBook, onWalkIn, onCloseDay, onMove, onCancel } = on
   const { t, language } = useTranslation()
   const name = withDoctorTitle(doctor.name)
-  const { id, specialty, hospital, hours, free, visits: appointments } = doctor
+  const { id, date, specialty, hospital, hours, free, visits: appointments } = doctor
   const upcoming = now === null ? -1 : appointments.findIndex(({ time }) => time > now)
   return (
     <Card
       as="section"
-      aria-labelledby={`doctor-${id}`}
+      aria-labelledby={`doctor-${id}-${date}`}
       className="grid gap-2 p-3 sm:px-4 print:gap-1 print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:py-2"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div>
-          <h3 id={`doctor-${id}`} className="text-lg leading-small">
-            <bdi>{name}</bdi>
+          <h3 id={`doctor-${id}-${date}`} className="text-lg leading-small">
+            <bdi>{title ?? name}</bdi>
           </h3>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
             <span>{specialty}</span>

@@ -7,13 +7,19 @@ import { ALL_HOSPITALS } from './remembered-hospital.ts'
 /** Another desk's change is shown within two seconds. */
 const POLL_INTERVAL_MS = 1500
 
-type LiveUpdatesProps = { date: string; hospital: number | null; version: string }
+type LiveUpdatesProps = {
+  date: string
+  hospital: number | null
+  /** The doctor whose week is shown. */
+  doctor?: number | undefined
+  version: string
+}
 
 /** Reloads the day when it has changed, while the page is visible. A component of its own renders alone. */
-export function LiveUpdates({ date, hospital, version }: LiveUpdatesProps) {
+export function LiveUpdates({ date, hospital, doctor, version }: LiveUpdatesProps) {
   const { load, state, data } = useFetcher<typeof clientLoader>()
   const { revalidate } = useRevalidator()
-  const url = `${paths.admin('day-version')}?${new URLSearchParams({ date, hospital: String(hospital ?? ALL_HOSPITALS) })}`
+  const url = `${paths.admin('day-version')}?${new URLSearchParams({ date, hospital: String(hospital ?? ALL_HOSPITALS), doctor: String(doctor ?? '') })}`
   const idle = state === 'idle'
   useEffect(() => {
     if (!idle) return

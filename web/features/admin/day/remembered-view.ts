@@ -1,7 +1,7 @@
 import { setCookie } from '../../../browser/set-cookie.ts'
 
-/** How the day is shown: doctors below each other, or as columns over time. */
-export const dayViews = ['list', 'columns'] as const
+/** What is shown: the doctors of a day as a list, or as columns over time; the week of one doctor. */
+export const dayViews = ['list', 'columns', 'week'] as const
 export type DayView = (typeof dayViews)[number]
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Columns3, List } from '../../../ui/icons.tsx'
+import { CalendarDays, Columns3, List } from '../../../ui/icons.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { type DayView, dayViews } from './remembered-view.ts'
 
@@ -11,6 +11,7 @@ export function ViewChoice({ view }: { view: DayView }) {
   const looks = {
     list: { label: t('admin.grid.list'), icon: <List /> },
     columns: { label: t('admin.grid.columns'), icon: <Columns3 /> },
+    week: { label: t('admin.grid.week'), icon: <CalendarDays /> },
   }
   const show = (next: DayView) =>
     setSearchParams(params => ({ ...Object.fromEntries(params), view: next }), { preventScrollReset: true })
@@ -20,7 +21,7 @@ export function ViewChoice({ view }: { view: DayView }) {
       choices={dayViews.map(value => ({ value, ...looks[value] }))}
       value={view}
       onChange={show}
-      className="no-print gap-0!"
+      className="no-print gap-0! max-sm:[&_svg]:hidden"
     />
   )
 }

@@ -10,13 +10,15 @@ import { ChevronLeft, ChevronRight } from '../../../../ui/icons.tsx'
 
 type DayHeadingProps = {
   date: string
+  /** Of a week: its first and last day. */
+  week?: { from: string; to: string } | undefined
   /** How the day is shown. */
   choice?: ReactNode
   children: ReactNode
 }
 
-/** The heading of a day with links to the previous and the next day. Other search parameters are kept. */
-export function DayHeading({ date, choice, children }: DayHeadingProps) {
+/** The heading of a day or week with links to the previous and the next; other search parameters stay. */
+export function DayHeading({ date, week, choice, children }: DayHeadingProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const [searchParams] = useSearchParams()
@@ -25,17 +27,35 @@ export function DayHeading({ date, choice, children }: DayHeadingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
-        <h2 className="text-lg">{formatLongDay(date, language)}</h2>
+        <h2 className="text-lg">
+          {week
+            ? t('admin.grid.week_from', {
+                from: formatLongDay(week.from, language),
+                to: formatLongDay(week.to, language),
+              })
+            : formatLongDay(date, language)}
+        </h2>
         <p className="text-sm text-ink-2">
-          {formatHijriDay(date, language)} · {children}
+          {week ? null : `${formatHijriDay(date, language)} · `}
+          {children}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {choice}
-        <ButtonLink to={dayLink(-1)} variant="secondary" size="sm" aria-label={t('admin.day.before')}>
+        <ButtonLink
+          to={dayLink(week ? -7 : -1)}
+          variant="secondary"
+          size="sm"
+          aria-label={t(week ? 'admin.grid.week_before' : 'admin.day.before')}
+        >
           <ChevronLeft className="size-5 rtl:-scale-x-100" />
         </ButtonLink>
-        <ButtonLink to={dayLink(1)} variant="secondary" size="sm" aria-label={t('admin.day.after')}>
+        <ButtonLink
+          to={dayLink(week ? 7 : 1)}
+          variant="secondary"
+          size="sm"
+          aria-label={t(week ? 'admin.grid.week_after' : 'admin.day.after')}
+        >
           <ChevronRight className="size-5 rtl:-scale-x-100" />
         </ButtonLink>
       </div>

@@ -2,16 +2,20 @@ import type { DoctorDay } from '#contract/admin/day.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTimeRange } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { CalendarDays } from '../../../../ui/icons.tsx'
 import { DoctorActions } from '../doctor-section.tsx'
 
 type DoctorDialogProps = Omit<Parameters<typeof DoctorActions>[0], 'name'> & {
   doctor: DoctorDay
+  /** The page with the doctor’s week; omitted there. */
+  weekUrl?: string | undefined
   onClose: () => void
 }
 
 /** What can be done with a doctor's day. */
-export function DoctorDialog({ doctor, onClose, ...actions }: DoctorDialogProps) {
+export function DoctorDialog({ doctor, weekUrl, onClose, ...actions }: DoctorDialogProps) {
   const { t, language } = useTranslation()
   const name = withDoctorTitle(doctor.name)
   const hours = doctor.hours.map(({ from, to }) => formatTimeRange(from, to, language))
@@ -19,7 +23,19 @@ export function DoctorDialog({ doctor, onClose, ...actions }: DoctorDialogProps)
     <Dialog open onClose={onClose} title={<bdi>{name}</bdi>} closeLabel={t('shell.close')} size="sm">
       <div className="grid gap-3">
         <p className="text-sm text-ink-2">{[doctor.specialty, doctor.hospital, ...hours].join(' · ')}</p>
-        <DoctorActions name={name} {...actions} />
+        {hours.length > 0 ? <DoctorActions name={name} {...actions} /> : null}
+        {weekUrl ? (
+          <ButtonLink
+            to={weekUrl}
+            size="sm"
+            variant="secondary"
+            className="justify-self-start"
+            onClick={onClose}
+          >
+            <CalendarDays className="size-5" />
+            {t('admin.grid.week')}
+          </ButtonLink>
+        ) : null}
       </div>
     </Dialog>
   )

@@ -7,7 +7,6 @@ export type GridColumn = {
   key: string
   /** What tells it from the others: the doctor, or the day. */
   title: string
-  date: string
   /** The time of day, if the day is today. */
   now: string | null
   doctor: DoctorDay

@@ -70,7 +70,7 @@ export function ScheduleGrid({ label, columns, onBook, onMove, onCancel }: Sched
     if (!column || (column === source && time === booking.time)) return
     focusBlock(booking.id)
     // If another desk has taken it away meanwhile, the dialog says so.
-    onMove(source ?? column, booking, { doctor: column.doctor.id, date: column.date, time })
+    onMove(source ?? column, booking, { doctor: column.doctor.id, date: column.doctor.date, time })
   }
   const { drag, press } = useDrag({ region, columns, hours, onDrop: confirmMove })
   const announce = ({ key, from }: MoveTarget) =>

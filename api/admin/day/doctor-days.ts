@@ -1,0 +1,85 @@
+import type { DoctorDay } from '#contract/admin/day.ts'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { addDays, dayOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { doctorDaySchedules } from '../../doctors/doctors.queries.ts'
+import { toStaffBooking, type Viewer } from '../bookings.ts'
+import { lastMessages } from '../last-messages.ts'
+import { listBookingsOfDays, listDoctorsOfHospital, listHospitalNames } from './day.queries.ts'
+
+type Doctor = Awaited<ReturnType<typeof listDoctorsOfHospital>>[number]
+type Filter = { doctor?: number | undefined; specialty?: number | undefined }
+
+/** The doctors that the filters select, and the values of the filters. */
+export async function readChoices(
+  db: Db,
+  lang: Language,
+  query: Filter & { hospital?: 'all' | number | undefined },
+) {
+  const hospitals = await listHospitalNames(db, lang)
+  const hospital = query.hospital === 'all' ? null : (query.hospital ?? hospitals[0]?.id ?? null)
+  const all = await listDoctorsOfHospital(db, lang, hospital)
+  const specialties = new Map(all.map(({ specialtyId: id, specialty: name }) => [id, { id, name }]))
+  const choices = {
+    hospitals,
+    specialties: [...specialties.values()].sort((a, b) => a.id - b.id),
+    doctors: all.map(({ id, name }) => ({ id, name })),
+  }
+  return { hospital, doctors: selectDoctors(all, query), choices }
+}
+
+/** The doctors that the filters of the page select. */
+export function selectDoctors<D extends { id: number; specialtyId: number }>(
+  doctors: D[],
+  query: Filter,
+): D[] {
+  return doctors.filter(
+    ({ id, specialtyId }) => (query.doctor ?? id) === id && (query.specialty ?? specialtyId) === specialtyId,
+  )
+}
+
+/** Each doctor on each of successive days, read with three statements for any number of them. */
+export async function doctorDays(
+  db: Db,
+  doctors: readonly Doctor[],
+  dates: readonly string[],
+  viewer: Viewer,
+): Promise<DoctorDay[]> {
+  const ids = doctors.map(({ id }) => id)
+  const schedules = await doctorDaySchedules(db, ids, dates, viewer.now)
+  const bookings = await listBookingsOfDays(db, ids, rangeOf(dates))
+  const messages = await lastMessages(
+    db,
+    'bookingId',
+    bookings.map(({ id }) => id),
+  )
+  const keyOf = (doctor: number, date: string) => `${doctor} ${date}`
+  const bookingsByDay = Map.groupBy(bookings, ({ doctorId, startsAt }) =>
+    keyOf(doctorId, dayOf(startsAt.getTime())),
+  )
+  return doctors.flatMap(({ specialtyId, visitLength, ...doctor }) =>
+    dates.map(date => {
+      const schedule = schedules.get(doctor.id)?.get(date)
+      return {
+        ...doctor,
+        date,
+        hours: schedule?.hours.map(({ from, to }) => ({ from, to })) ?? [],
+        day_off: schedule?.isDayOff ?? false,
+        free: schedule?.free ?? [],
+        visit_length: visitLength,
+        visits: (bookingsByDay.get(keyOf(doctor.id, date)) ?? []).map(row =>
+          toStaffBooking(row, viewer, messages.get(row.id)),
+        ),
+      }
+    }),
+  )
+}
+
+/** The seven days of the clinic’s week, from Sunday, that contains a day. */
+export function weekOf(day: string): string[] {
+  const sunday = addDays(day, -(weekdayOf(day) % 7))
+  return Array.from({ length: 7 }, (_, index) => addDays(sunday, index))
+}
+
+/** The first and the last of successive days. */
+export const rangeOf = (days: readonly string[]) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' })

@@ -1,0 +1,96 @@
+import type { ComponentProps } from 'react'
+import type { DoctorDay } from '#contract/admin/day.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { useFormatDay } from '../../../../i18n/use-format-day.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import type { GridColumn } from './grid-column.ts'
+import { PagedGrid } from './paged-grid.tsx'
+
+type ScheduleColumnsProps = Pick<ComponentProps<typeof PagedGrid>, 'onBook' | 'onMove' | 'onCancel'> & {
+  /** The time of day, if one of the days is today. */
+  now: string | null
+  doctors: readonly DoctorDay[]
+  onOpenDoctor: (doctor: DoctorDay) => void
+}
+
+/** The day as one column for each doctor; a phone begins with one who has appointments. */
+export function DayColumns(props: ScheduleColumnsProps & { showHospital: boolean }) {
+  const { now, doctors, showHospital, onOpenDoctor, ...actions } = props
+  const { t } = useTranslation()
+  const busy = doctors.findIndex(({ visits }) => visits.length > 0)
+  const columns = doctors.map((doctor): GridColumn => {
+    const { id, name, specialty, hospital } = doctor
+    const title = withDoctorTitle(name)
+    return {
+      key: String(id),
+      title,
+      now,
+      doctor,
+      heading: (
+        <ColumnHeading
+          columnKey={String(id)}
+          title={title}
+          text={showHospital ? `${specialty} · ${hospital}` : specialty}
+          doctor={doctor}
+          onOpen={() => onOpenDoctor(doctor)}
+        />
+      ),
+    }
+  })
+  return <PagedGrid label={t('admin.grid')} columns={columns} initial={Math.max(0, busy)} {...actions} />
+}
+
+/** The week of a doctor as one column for each day; a phone begins with the chosen day. */
+export function WeekColumns(props: ScheduleColumnsProps & { date: string }) {
+  const { now, doctors, date, onOpenDoctor, ...actions } = props
+  const { t } = useTranslation()
+  const formatDay = useFormatDay()
+  const today = dayOf(Date.now())
+  const columns = doctors.map((doctor): GridColumn => {
+    const title = formatDay(doctor.date)
+    return {
+      key: doctor.date,
+      title,
+      now: doctor.date === today ? now : null,
+      doctor,
+      heading: (
+        <ColumnHeading
+          columnKey={doctor.date}
+          title={title}
+          doctor={doctor}
+          onOpen={() => onOpenDoctor(doctor)}
+        />
+      ),
+    }
+  })
+  const initial = doctors.findIndex(day => day.date === date)
+  return <PagedGrid label={t('admin.grid')} columns={columns} initial={Math.max(0, initial)} {...actions} />
+}
+
+type ColumnHeadingProps = {
+  columnKey: string
+  title: string
+  text?: string
+  doctor: DoctorDay
+  onOpen: () => void
+}
+
+/** The heading of a column, which opens what can be done with the doctor’s day. */
+function ColumnHeading({ columnKey, title, text, doctor, onOpen }: ColumnHeadingProps) {
+  const { t } = useTranslation()
+  const count = doctor.visits.filter(({ status }) => status !== 'cancelled').length
+  return (
+    <>
+      <h3 id={`column-${columnKey}`} className="text-sm leading-small">
+        <button type="button" className="schedule-name" onClick={onOpen}>
+          <bdi>{title}</bdi>
+        </button>
+      </h3>
+      {text ? <p className="truncate text-xs text-ink-2">{text}</p> : null}
+      <p className="truncate text-xs text-ink-2">
+        {doctor.day_off ? t('admin.grid.day_off') : t('admin.day.appointments', { count })}
+      </p>
+    </>
+  )
+}
