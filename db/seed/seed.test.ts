@@ -5,6 +5,7 @@ import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NewPassword } from '#contract/common.ts'
 import { spokenLanguages } from '#contract/doctors.ts'
+import { toE164 } from '#contract/fields/phone.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -13,8 +14,10 @@ import { users } from '../schema/accounts.ts'
 import { bookings } from '../schema/bookings.ts'
 import { homeCareServices, news } from '../schema/content.ts'
 import { centers, cities, doctors, hospitalCredits, hospitals, specialties } from '../schema/directory.ts'
+import { patients } from '../schema/patients.ts'
 import { categories, coupons, productImages, products, reviews } from '../schema/store.ts'
 import { demoAccounts, otherPatients } from './data/demo-accounts.ts'
+import { callers } from './data/patients.ts'
 import { reviews as reviewComments } from './data/store/review-comments.ts'
 import { seed } from './seed.ts'
 
@@ -187,6 +190,18 @@ test('the demo accounts can sign in with the passwords of the README', async () 
     const [user] = await db.select().from(users).where(eq(users.signInEmail, email))
     expect(await verify(user?.passwordHash ?? '', password)).toBe(true)
   }
+})
+
+test('patients with and without an account have records, and one of them was written down twice', async () => {
+  const rows = await db.select().from(patients)
+  const family = rows.filter(({ userId }) => userId === 1)
+  expect(family.map(({ birthDate }) => birthDate)).toEqual(['1990-04-12', '2019-03-14', '2015-08-02'])
+  const withoutAccount = rows.filter(({ userId }) => userId === null)
+  expect(withoutAccount.map(({ name }) => name)).toEqual(callers.map(({ name }) => name))
+  const booked = await db.select({ id: bookings.patientId }).from(bookings).where(isNull(bookings.userId))
+  expect(booked.map(({ id }) => id).sort()).toEqual(withoutAccount.map(({ id }) => id).sort())
+  expect(rows.filter(({ phone }) => phone === '+966500556005')).toHaveLength(2)
+  for (const { phone, sex } of rows) expect([toE164(phone ?? ''), sex]).toEqual([phone, expect.any(String)])
 })
 
 test('the demo patient has a past and an upcoming appointment', async () => {
