@@ -39,8 +39,12 @@ export const Booking = z.object({
 })
 export type Booking = z.infer<typeof Booking>
 
-/** An appointment with where it takes place: the hospital, its address and its position for a map. */
+/**
+ * An appointment with where it takes place: the hospital, its address and its position for a map.
+ * `delay_minutes`: by how much it begins later today, because the doctor is late.
+ */
 export const BookingWithPlace = z.extend(Booking, {
+  delay_minutes: z.number(),
   doctor: z.extend(Booking.shape.doctor, { image: z.string() }),
   hospital: z.extend(NamedRef, {
     address: z.string(),

@@ -76,6 +76,14 @@ export const staffMessages = {
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
   'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days are closed.' },
   'staff.opened': { ar: 'فُتح اليوم للحجز.', en: 'The day is open again.' },
+  'staff.delay_reported': {
+    ar: 'سُجّل التأخر. يُبلَّغ المراجعون بعد دقيقة.',
+    en: 'The delay is recorded. Patients are told in a minute.',
+  },
+  'staff.delay_ended': {
+    ar: 'سُجّل أنه في وقته. يُبلَّغ من أُبلغ بالتأخر.',
+    en: 'Recorded as on time. Whoever was told of the delay is told so.',
+  },
   'staff.undone': { ar: 'تم التراجع.', en: 'Undone.' },
   'staff.merged': { ar: 'دُمج السجلان.', en: 'The records are merged.' },
   'staff.separated': { ar: 'فُصل السجلان.', en: 'The records are separate again.' },

@@ -31,5 +31,9 @@ test('the bookings of a running installation stay, and their next change can be 
     values (2, 1, 'moved', 'none', 'ar', 'no_channel', now())`
   await database.run(message)
   await expect(database.run(message)).rejects.toThrow('messages_booking')
+  // Of a delay a patient may be told more than once.
+  for (const minutes of [15, 30])
+    await database.run(`insert into messages (booking_id, sequence, kind, minutes, channel, language, state, due_at)
+      values (2, 1, 'late', ${minutes}, 'sms', 'ar', 'sent', now())`)
   expect(await database.run('select octet_length(key) as bytes from link_keys')).toEqual([{ bytes: 32 }])
 })

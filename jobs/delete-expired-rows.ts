@@ -2,14 +2,15 @@ import { lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { emailCodes, idempotencyKeys, resetCodes, sessions } from '#db/schema/accounts.ts'
 import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
+import { doctorDelays } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { RETENTION } from '#domain/retention.ts'
 
 /**
  * Deletes the rows whose retention has ended (domain/retention.ts): sessions, idempotency keys, zero-result
- * searches, contact messages, messages to patients and ended entries of the waitlist; and codes an hour after
- * their expiry.
+ * searches, contact messages, messages to patients, ended entries of the waitlist and delays of doctors; and
+ * codes an hour after their expiry.
  */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db
@@ -26,6 +27,9 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.delete(messages).where(lt(messages.createdAt, daysAgo(RETENTION.appointmentMessage)))
   await db.delete(waitlistEntries).where(lt(waitlistEntries.endedAt, daysAgo(RETENTION.appointmentMessage)))
   await db
+    .delete(doctorDelays)
+    .where(lt(doctorDelays.day, sql`(now() at time zone 'Asia/Riyadh')::date - ${DELAY_DAYS}::int`))
+  await db
     .delete(zeroResultSearches)
     .where(
       lt(
@@ -35,5 +39,8 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
     )
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, daysAgo(RETENTION.idempotentResponse)))
 }
+
+/** Delays of doctors are no personal data; nobody asks for older ones. */
+const DELAY_DAYS = 365
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`

@@ -4,8 +4,9 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { doctorDelays, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
+import { delayColumns, isDelayOf } from '#services/doctor-delays.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
 
 /** The booking of a link with what its page shows, or undefined. */
@@ -24,6 +25,8 @@ async function linkedAppointment(db: Db, lang: Language, where: SQL) {
       clientName: bookings.clientName,
       cancelReason: bookings.cancelReason,
       isConfirmed: isConfirmed(bookings),
+      arrivedAt: bookings.arrivedAt,
+      delay: delayColumns,
       patientId: bookings.patientId,
       wantsReminders: patients.wantsReminders,
       doctor: {
@@ -42,6 +45,7 @@ async function linkedAppointment(db: Db, lang: Language, where: SQL) {
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .innerJoin(patients, eq(patients.id, bookings.patientId))
+    .leftJoin(doctorDelays, isDelayOf(bookings))
     .where(where)
   return row && { ...row, service: null }
 }
@@ -55,6 +59,7 @@ async function linkedHomeVisit(db: Db, lang: Language, where: SQL) {
       clientName: homeCareBookings.clientName,
       cancelReason: homeCareBookings.cancelReason,
       isConfirmed: isConfirmed(homeCareBookings),
+      arrivedAt: homeCareBookings.arrivedAt,
       patientId: homeCareBookings.patientId,
       wantsReminders: patients.wantsReminders,
       service: { id: homeCareServices.id, name: inLanguage(homeCareServices, 'name', lang) },
@@ -63,7 +68,7 @@ async function linkedHomeVisit(db: Db, lang: Language, where: SQL) {
     .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
     .innerJoin(patients, eq(patients.id, homeCareBookings.patientId))
     .where(where)
-  return row && { ...row, doctor: null, hospital: null }
+  return row && { ...row, doctor: null, hospital: null, delay: null }
 }
 
 type BookingTable = typeof bookings | typeof homeCareBookings

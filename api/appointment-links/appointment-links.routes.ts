@@ -10,6 +10,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { isUpcoming, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { delayOf } from '#domain/booking/delays.ts'
 import { firstNameOf } from '#domain/text/first-name.ts'
 import { loadLinkKey, subjectOfLink } from '#services/messages/appointment-link.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
@@ -95,6 +96,7 @@ function toLinkedAppointment({ booking }: OpenLink, now: number): LinkedAppointm
     to_come: isUpcoming(status, at, now),
     confirmed: isConfirmed,
     reminders: booking.wantsReminders,
+    delay_minutes: delayOf(booking, booking.delay, now),
     cancel_reason: cancelReason,
     first_name: firstNameOf(clientName),
     doctor,

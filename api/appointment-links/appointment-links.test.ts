@@ -67,6 +67,7 @@ test('it shows the appointment without an account, and only the first name', asy
     to_come: true,
     confirmed: false,
     reminders: true,
+    delay_minutes: 0,
     cancel_reason: '',
     first_name: 'نورة',
     doctor: { id: doctorId, name: 'Dr. Sarah Alharbi', specialty: 'Family medicine' },

@@ -3,9 +3,11 @@ import type { BookingWithPlace } from '#contract/bookings.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
-import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
+import { doctorDelays, doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { type BookingStatus, patientStatus } from '#domain/booking/booking-states.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { delayOf } from '#domain/booking/delays.ts'
+import { delayColumns, isDelayOf } from '#services/doctor-delays.ts'
 
 /** A user's bookings, newest first. */
 export function bookingsOf(
@@ -46,6 +48,8 @@ async function selectBookings(
       note: bookings.note,
       cancel_reason: bookings.cancelReason,
       client_name: bookings.clientName,
+      arrivedAt: bookings.arrivedAt,
+      delay: delayColumns,
       doctor: {
         id: doctors.id,
         name: inLanguage(doctors, 'name', lang),
@@ -65,10 +69,15 @@ async function selectBookings(
     .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
+    .leftJoin(doctorDelays, isDelayOf(bookings))
     .where(filter)
     .orderBy(desc(bookings.startsAt), desc(bookings.id))
     .limit(MAX_BOOKINGS)
-  return rows.map(({ startsAt, ...row }) => bookingReply({ ...row, startsAt: startsAt.getTime() }, now))
+  return rows.map(({ arrivedAt, delay, startsAt, ...row }) => {
+    const { status } = row
+    const delay_minutes = delayOf({ status, startsAt, arrivedAt }, delay, now)
+    return bookingReply({ ...row, delay_minutes, startsAt: startsAt.getTime() }, now)
+  })
 }
 
 /** A booking in wire format; `startsAt` in milliseconds since the epoch. */

@@ -18,6 +18,7 @@ import {
   getWeekSchedule,
   listNextAvailable,
   moveAppointment,
+  reportDelay,
   setAppointmentState,
   undoAppointmentState,
 } from './day.ts'
@@ -88,6 +89,7 @@ export const adminFeatures = {
     getDaySchedule,
     getDayVersion,
     getWeekSchedule,
+    reportDelay,
     bookForCaller,
     moveAppointment,
     cancelAppointment,

@@ -7,11 +7,13 @@ const callAccess = { access: 'staff', needs: 'bookings.work' } as const
 /**
  * A message that reached nobody, about an appointment (`doctor`, `hospital`) or a home visit (`service`); the
  * others are null. `date` and `time` are those that are true now, or were when it was cancelled, in
- * Asia/Riyadh. `problem`: there is no channel, or the sending failed.
+ * Asia/Riyadh. `minutes`: the delay of a `late` message. `problem`: there is no channel, or the sending
+ * failed.
  */
 export const PatientCall = z.object({
   id: z.number(),
   kind: z.enum(messageKinds),
+  minutes: z.number(),
   problem: z.enum(['no_channel', 'failed']),
   client_name: z.string(),
   client_phone: z.string(),

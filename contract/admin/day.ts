@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_DELAY_MINUTES } from '#domain/booking/delays.ts'
 import { slotRefusals } from '../bookings.ts'
 import { Day, Id, IdParams, NamedRef, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -18,7 +19,8 @@ const receptionAccess = { access: 'staff', needs: 'bookings.work' } as const
 
 /**
  * A doctor's day: whether it is a day off, the working `hours`, the `free` times that can still be booked,
- * how many minutes an appointment takes (`visit_length`), and the appointments (`visits`).
+ * how many minutes an appointment takes (`visit_length`), by how many the doctor is late today (`delay`),
+ * and the appointments (`visits`).
  */
 const DoctorDay = z.object({
   id: z.number(),
@@ -28,6 +30,7 @@ const DoctorDay = z.object({
   hospital: z.string(),
   hours: z.array(z.object({ from: z.string(), to: z.string() })),
   day_off: z.boolean(),
+  delay: z.number(),
   free: z.array(z.string()),
   visit_length: z.number(),
   visits: z.array(StaffBooking),
@@ -190,4 +193,22 @@ export const getAppointmentHistory = endpoint('GET /admin/bookings/:id/history',
   ...receptionAccess,
   params: IdParams,
   reply: z.array(AuditEntry),
+})
+
+/**
+ * Says that a doctor is late today, or with 0 minutes on time again. Patients who have not arrived and whose
+ * time is within the next four hours are told after a minute, so that a mistake can be corrected; again only
+ * when the delay changes by a quarter of an hour. `told`: how many get a message or are on the call list.
+ */
+export const reportDelay = endpoint('POST /admin/delays', {
+  summary: 'Report that a doctor is late today',
+  ...receptionAccess,
+  body: z.object({
+    doctor_id: Id,
+    minutes: z
+      .int('invalid value')
+      .check(z.minimum(0, 'invalid value'), z.maximum(MAX_DELAY_MINUTES, 'invalid value')),
+  }),
+  reply: z.object({ minutes: z.number(), told: z.number() }),
+  message: 'staff.delay_reported',
 })

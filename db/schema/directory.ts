@@ -15,7 +15,15 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { contentColumns, createdAt, id, nameColumns, nameSearchKey, textSearchKey } from './columns.ts'
+import {
+  contentColumns,
+  createdAt,
+  id,
+  nameColumns,
+  nameSearchKey,
+  textSearchKey,
+  timestamptz,
+} from './columns.ts'
 
 export const cities = pgTable('cities', { id: id(), ...nameColumns(), searchKey: nameSearchKey() }, t => [
   index('cities_search').using('gin', t.searchKey.op('gin_trgm_ops')),
@@ -221,6 +229,24 @@ export const doctorHours = pgTable(
     index('doctor_hours_doctor').on(t.doctorId, t.periodId),
     check('doctor_hours_weekday', sql`${t.weekday} between 1 and 7`),
     check('doctor_hours_from', sql`${t.timeFrom} < '24:00'`),
+  ],
+)
+
+/** That a doctor is late on a day, as reception has reported it. 0 minutes: on time again. */
+export const doctorDelays = pgTable(
+  'doctor_delays',
+  {
+    doctorId: integer('doctor_id')
+      .notNull()
+      .references(() => doctors.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    minutes: smallint('minutes').notNull(),
+    reportedAt: timestamptz('reported_at').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.doctorId, t.day] }),
+    index('doctor_delays_day').on(t.day),
+    check('doctor_delays_minutes', sql`${t.minutes} between 0 and 240`),
   ],
 )
 

@@ -34,6 +34,8 @@ export const messages = pgTable(
     /** The booking's `sequence` that the message tells of; 0 of an offer. */
     sequence: smallint('sequence').notNull(),
     kind: text('kind', { enum: messageKinds }).notNull(),
+    /** Of a `late` message: the delay that it tells of; 0: there is none any more. */
+    minutes: smallint('minutes').notNull().default(0),
     channel: text('channel', { enum: messageChannels }).notNull(),
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
     state: text('state', { enum: messageStates }).notNull(),
@@ -53,9 +55,11 @@ export const messages = pgTable(
     calledBy: integer('called_by').references(() => users.id, { onDelete: 'set null' }),
   },
   t => [
-    uniqueIndex('messages_booking').on(t.bookingId, t.kind, t.sequence),
+    // Of a delay a patient may be told again; the locked row of `doctor_delays` prevents doing so twice.
+    uniqueIndex('messages_booking').on(t.bookingId, t.kind, t.sequence).where(sql`${t.kind} <> 'late'`),
     uniqueIndex('messages_home_care_booking').on(t.homeCareBookingId, t.kind, t.sequence),
     uniqueIndex('messages_waitlist_offer').on(t.waitlistOfferId, t.kind),
+    index('messages_of_booking').on(t.bookingId),
     index('messages_carrier').on(t.carrierId),
     index('messages_called_by').on(t.calledBy),
     index('messages_created').on(t.createdAt),
@@ -69,7 +73,8 @@ export const messages = pgTable(
     ),
     check(
       'messages_kind',
-      sql`${t.kind} in ('booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours', 'waitlist_offer')`,
+      sql`${t.kind} in ('booked', 'moved', 'cancelled', 'reminder_day', 'reminder_hours', 'late',
+        'waitlist_offer')`,
     ),
     check('messages_channel', sql`${t.channel} in ('email', 'sms', 'whatsapp', 'none')`),
     check('messages_language', sql`${t.language} in ('ar', 'en')`),

@@ -8,6 +8,7 @@ export const messageKinds = [
   'reminder_day',
   'reminder_hours',
   'waitlist_offer',
+  'late',
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
@@ -60,9 +61,12 @@ const QUIET_UNTIL = '08:00'
 /** News of a time that is nearer than this, in milliseconds, does not wait. */
 const URGENT_MS = 14 * 60 * 60_000
 
+/** How long the news of a doctor's delay waits, in milliseconds. */
+const LATE_PAUSE_MS = 60_000
+
 /**
  * When a message may leave, in milliseconds since the epoch: at once, or at the end of the quiet hours.
- * E-mails do not wait. What answers the patient's own act or call does not either, nor does news of a time
+ * E-mails do not wait. That a doctor is late is said after a minute, in which reception can correct it. What answers the patient's own act or call does not either, nor does news of a time
  * (`dueAt`) before the next noon.
  */
 export function sendTimeOf({
@@ -78,6 +82,7 @@ export function sendTimeOf({
   dueAt: number
   now: number
 }): number {
+  if (kind === 'late') return now + LATE_PAUSE_MS
   const isAnswer = byPatient || kind === 'booked' || kind === 'waitlist_offer'
   if (channel === 'email' || isAnswer || (!isReminder(kind) && dueAt - now < URGENT_MS)) return now
   return endOfQuietHours(now)

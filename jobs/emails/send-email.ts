@@ -46,6 +46,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   booking_cancelled: bookingEmail,
   booking_reminder: bookingEmail,
   waitlist_offer: waitlistOfferEmail,
+  booking_late: bookingEmail,
 }
 
 /**

@@ -22,6 +22,7 @@ export async function loadMessages(db: JobDeps['db'], carrierId: number) {
       homeCareBookingId: messages.homeCareBookingId,
       waitlistOfferId: messages.waitlistOfferId,
       kind: messages.kind,
+      minutes: messages.minutes,
       channel: messages.channel,
       state: messages.state,
       attempts: messages.attempts,
@@ -33,6 +34,7 @@ export async function loadMessages(db: JobDeps['db'], carrierId: number) {
         sequence: bookings.sequence,
         reason: bookings.cancelReason,
         phone: bookings.clientPhone,
+        arrivedAt: bookings.arrivedAt,
       },
       visit: {
         startsAt: homeCareBookings.startsAt,
@@ -40,6 +42,7 @@ export async function loadMessages(db: JobDeps['db'], carrierId: number) {
         sequence: homeCareBookings.sequence,
         reason: homeCareBookings.cancelReason,
         phone: homeCareBookings.clientPhone,
+        arrivedAt: homeCareBookings.arrivedAt,
       },
       offer: {
         startsAt: sql<Date>`${waitlistOffers.startsAt}`.mapWith(bookings.startsAt),
@@ -83,6 +86,7 @@ export function isTrue(
 ): boolean {
   if (kind === 'waitlist_offer') return offeredUntil !== null
   if (isReminder(kind) && !wantsReminders) return false
+  if (kind === 'late' && 'arrivedAt' in subject && subject.arrivedAt) return false
   if (kind === 'cancelled') return subject.status === 'cancelled'
   if (!isUpcoming(subject.status, subject.startsAt.getTime(), now)) return false
   // Moved since: the message about that has the current time.

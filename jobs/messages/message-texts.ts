@@ -7,7 +7,7 @@ import type { MessageSubject, OfferSubject } from '#services/messages/tell-patie
 import { clinicName, type EmailContent } from '../emails/render-email.ts'
 import type { LoadedMessage } from './load-messages.ts'
 
-type Said = Exclude<MessageKind, 'reminder_hours' | 'waitlist_offer'> | 'cancelled_by_clinic'
+type Said = Exclude<MessageKind, 'reminder_hours' | 'waitlist_offer' | 'late'> | 'cancelled_by_clinic'
 
 /** A text may be shown on a locked screen: it names no doctor, no specialty and no service. */
 const appointmentTexts: Record<Said, LocalizedText> = {
@@ -49,6 +49,17 @@ const visitTexts: Record<Said, LocalizedText> = {
   },
   reminder_day: { ar: 'نذكّرك بزيارتك المنزلية {{when}}.', en: 'A reminder of your home visit: {{when}}.' },
 }
+
+const lateTexts = {
+  late: {
+    ar: 'نعتذر منك، تأخرت العيادة: سيبدأ موعدك اليوم نحو الساعة {{expected}} بدلًا من {{time}}، في {{place}}.',
+    en: 'We are sorry, the clinic is running late: your appointment today will begin at about {{expected}} instead of {{time}}, {{place}}.',
+  },
+  on_time: {
+    ar: 'زال التأخر: سيبدأ موعدك اليوم في وقته، الساعة {{time}}، في {{place}}.',
+    en: 'The delay is over: your appointment today will begin on time, at {{time}}, {{place}}.',
+  },
+} as const satisfies Record<string, LocalizedText>
 
 const texts = {
   when: { ar: '{{day}} الساعة {{time}}', en: '{{day}} at {{time}}' },
@@ -135,8 +146,14 @@ export function severalChangesEmail(messages: readonly LoadedMessage[]): EmailCo
   }
 }
 
-function sentenceOf({ kind, lang, subject, hospital, offeredUntil }: LoadedMessage): string {
+function sentenceOf(message: LoadedMessage): string {
+  const { kind, minutes, lang, subject, hospital, offeredUntil } = message
   const place = hospital?.[lang] ?? ''
+  if (kind === 'late')
+    return translate(minutes > 0 ? lateTexts.late : lateTexts.on_time, lang, {
+      ...lateTimes(subject.startsAt, minutes, lang),
+      place,
+    })
   if (kind === 'waitlist_offer')
     return translate(texts.offer, lang, {
       when: whenOf(subject.startsAt, lang),
@@ -167,4 +184,13 @@ function whenOf(startsAt: Date, lang: Language): string {
     day: formatLongDay(dayOf(at), lang),
     time: formatTime(timeOf(at), lang),
   })
+}
+
+/** The booked time and the one that is expected with a delay. */
+export function lateTimes(startsAt: Date, minutes: number, lang: Language) {
+  const at = startsAt.getTime()
+  return {
+    time: formatTime(timeOf(at), lang),
+    expected: formatTime(timeOf(at + minutes * 60_000), lang),
+  }
 }

@@ -343,6 +343,27 @@ describe('the messages about an appointment', () => {
     expect((await stateOf(api, messageId))?.state).toBe('superseded')
   })
 
+  test('of a delay say when the appointment will begin, or that it is on time again', async () => {
+    const late = await aCallersBooking(api, { time: '12:00', phone: '+966500000031' })
+    const onTime = await aCallersBooking(api, { time: '12:30', phone: '+966500000032', language: 'en' })
+    await tell(
+      api,
+      { kind: 'late', bookingId: late, minutes: 30 },
+      { kind: 'late', bookingId: onTime, minutes: 0 },
+    )
+    for (const id of [late, onTime]) await send(api, (await messagesOf(api, id))[0]?.id as number)
+    const [first = '', second] = fake.texts.map(({ fields }) => fields.Body)
+    expect(first).toContain('سيبدأ موعدك اليوم نحو الساعة 12:30 م بدلًا من 12:00 م')
+    expect(first).toContain(`${ORIGIN}/a/`)
+    expect(second).toContain('your appointment today will begin on time, at 12:30 pm')
+    const arrived = await aCallersBooking(api, { time: '13:00', phone: '+966500000033' })
+    await tell(api, { kind: 'late', bookingId: arrived, minutes: 30 })
+    await api.db.update(bookings).set({ arrivedAt: new Date() }).where(eq(bookings.id, arrived))
+    const [message] = await messagesOf(api, arrived)
+    await send(api, message?.id as number)
+    expect((await stateOf(api, message?.id as number))?.state).toBe('superseded')
+  })
+
   test('a patient whom several changes of the clinic concern gets one message', async () => {
     const ids = []
     for (const time of ['09:00', '09:30', '10:00', '10:30', '11:00'])

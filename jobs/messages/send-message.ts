@@ -86,11 +86,13 @@ export function emailJobOf({
   homeCareBookingId,
   waitlistOfferId,
   sequence,
+  minutes,
 }: Pick<
   LoadedMessage,
-  'kind' | 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId' | 'sequence'
+  'kind' | 'bookingId' | 'homeCareBookingId' | 'waitlistOfferId' | 'sequence' | 'minutes'
 >): EmailJob {
   if (kind === 'waitlist_offer') return { template: 'waitlist_offer', offerId: waitlistOfferId as number }
+  if (kind === 'late') return { template: 'booking_late', bookingId: bookingId as number, sequence, minutes }
   const what = { booked: 'made', moved: 'moved', cancelled: 'cancelled' } as const
   const name = kind === 'reminder_day' || kind === 'reminder_hours' ? 'reminder' : what[kind]
   const hasSequence = name === 'moved' || name === 'reminder'

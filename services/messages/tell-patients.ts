@@ -20,6 +20,8 @@ export type PatientChange = (MessageSubject | OfferSubject) & {
   kind: MessageKind
   /** The patient made the change: the message is the answer to it. */
   byPatient?: boolean
+  /** The delay that a `late` message tells of. */
+  minutes?: number
   /** The time before a move, in milliseconds since the epoch. */
   movedFrom?: number
 }
@@ -90,7 +92,7 @@ function draftOf(
   { startsAt, hasEmail, phone, userId, language, sequence }: Subject,
   { now, texts }: Pick<TellingDeps, 'now' | 'texts'>,
 ) {
-  const { kind, byPatient = false, movedFrom = Number.POSITIVE_INFINITY } = change
+  const { kind, minutes = 0, byPatient = false, movedFrom = Number.POSITIVE_INFINITY } = change
   const channel = channelOf({ hasEmail, phone, texts })
   if (isReminder(kind) && channel === 'none') return []
   const dueAt = Math.min(startsAt.getTime(), movedFrom)
@@ -100,6 +102,7 @@ function draftOf(
     waitlistOfferId: 'waitlistOfferId' in change ? change.waitlistOfferId : null,
     sequence,
     kind,
+    minutes,
     channel,
     language,
     state: channel === 'none' ? 'no_channel' : 'queued',

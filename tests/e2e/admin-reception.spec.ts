@@ -141,6 +141,28 @@ test('a receptionist finds the hospital of the last time, and all of them in one
   await page.waitForURL(url => url.searchParams.get('hospital') === 'all')
   await expect(page.getByRole('region').first()).toBeVisible()
   await checkPage()
+
+  // A doctor is late: each press says a quarter of an hour, another one takes it back.
+  const late = page.locator('button').filter({ hasText: t('admin.delay.add'), visible: true })
+  // The two languages run at the same time, with a doctor each.
+  const section = (lang === 'ar' ? late.first() : late.last()).locator('xpath=ancestor::section')
+  const doctor = page.locator(`section[aria-labelledby=${await section.getAttribute('aria-labelledby')}]`)
+  await doctor
+    .locator('button')
+    .filter({ hasText: t('admin.delay.add') })
+    .click()
+  await expect(doctor.getByText(t('admin.delay.is', { count: 15 }))).toBeVisible()
+  await doctor
+    .locator('button')
+    .filter({ hasText: t('admin.delay.more') })
+    .click()
+  await expect(doctor.getByText(t('admin.delay.is', { count: 30 }))).toBeVisible()
+  await checkPage()
+  await doctor
+    .locator('button')
+    .filter({ hasText: t('admin.delay.end') })
+    .click()
+  await expect(doctor.getByText(t('admin.delay.is', { count: 30 }))).toHaveCount(0)
 })
 
 test('a receptionist books the next available time, overbooks it with a reason, and moves it to a colleague', async ({

@@ -40,6 +40,7 @@ export async function callsToMake(db: Db, lang: Language, now: number): Promise<
     .select({
       id: messages.id,
       kind: messages.kind,
+      minutes: messages.minutes,
       state: messages.state,
       client_name: firstOf(bookings.clientName, homeCareBookings.clientName, waitlistEntries.clientName),
       client_phone: firstOf(bookings.clientPhone, homeCareBookings.clientPhone, waitlistEntries.clientPhone),
@@ -99,6 +100,8 @@ function isOpenCall(now: number): SQL | undefined {
       and(eq(waitlistOffers.state, 'open'), gt(waitlistOffers.offeredUntil, sql`clock_timestamp()`)),
     ),
     or(ne(messages.kind, 'booked'), ne(messages.state, 'no_channel')),
+    // Whoever the delay concerns is here once the time has come.
+    or(ne(messages.kind, 'late'), gt(startsAt, new Date(now))),
   )
 }
 

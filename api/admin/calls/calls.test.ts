@@ -54,6 +54,7 @@ test('a caller whom no message reaches is called about changes, not about the bo
     {
       id: expect.any(Number),
       kind: 'cancelled',
+      minutes: 0,
       problem: 'no_channel',
       client_name: 'سامي',
       client_phone: '+966501234567',

@@ -48,8 +48,8 @@ export function listBookingsOfDays(db: Db, doctorIds: number[], { from, to }: Da
 type DayRange = { from: string; to: string }
 
 /**
- * A hash of the appointments and closures of the days of a range, at a hospital or all, or of one doctor:
- * PostgreSQL gives a row another `xmin` with every change, which is seen once it is committed.
+ * A hash of the appointments, closures and delays of the days of a range, at a hospital or all, or of one
+ * doctor: PostgreSQL gives a row another `xmin` with every change, which is seen once it is committed.
  */
 export async function scheduleVersion(
   db: Db,
@@ -71,6 +71,9 @@ export async function scheduleVersion(
           and doctor_id in ${doctorIds}), '')
       || ';' || coalesce((select string_agg(doctor_id || ' ' || day, ',' order by doctor_id, day)
         from doctor_days_off
+        where day between ${from} and ${to} and doctor_id in ${doctorIds}), '')
+      || ';' || coalesce((select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
+        from doctor_delays
         where day between ${from} and ${to} and doctor_id in ${doctorIds}), '')) as version`)
   return rows[0]?.version ?? ''
 }

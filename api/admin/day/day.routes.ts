@@ -8,6 +8,7 @@ import {
   getWeekSchedule,
   listNextAvailable,
   moveAppointment,
+  reportDelay,
   setAppointmentState,
   undoAppointmentState,
 } from '#contract/admin/day.ts'
@@ -15,6 +16,7 @@ import type { Db } from '#db/connect.ts'
 import { appointmentFlow, isUpcoming } from '#domain/booking/booking-states.ts'
 import { bookingInterval, bookingProblems } from '#domain/booking/booking-window.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { isDelayNews } from '#domain/booking/delays.ts'
 import { lockBookingToMove, updateBookingTime } from '../../bookings/reserve-time.queries.ts'
 import { refuseBookingProblems, reserveTime } from '../../bookings/reserve-time.ts'
 import type { Api } from '../../call.ts'
@@ -33,6 +35,7 @@ import {
   scheduleVersion,
   updateBooking,
 } from './day.queries.ts'
+import { appointmentsToTell, doctorExists, storeDelay, supersedeDelays } from './delays.queries.ts'
 import { doctorDays, rangeOf, readChoices, selectDoctors, weekOf } from './doctor-days.ts'
 import { nextAvailable } from './next-available.ts'
 
@@ -66,6 +69,19 @@ export function serveDay(api: Api): void {
       doctor,
     })
     return { version }
+  })
+
+  serve(api, reportDelay, async ({ db, now, body: { doctor_id, minutes }, tellPatients }) => {
+    if (!(await doctorExists(db, doctor_id)))
+      throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
+    if (!(await storeDelay(db, doctor_id, minutes, now))) return { minutes, told: 0 }
+    await supersedeDelays(db, doctor_id, now)
+    const appointments = await appointmentsToTell(db, doctor_id, now)
+    const changes = appointments
+      .filter(({ told }) => isDelayNews(told, minutes))
+      .map(({ id }) => ({ kind: 'late', bookingId: id, minutes }) as const)
+    await tellPatients(db, ...changes)
+    return { minutes, told: changes.length }
   })
 
   serve(api, getAppointmentHistory, ({ db, params }) => recordHistory(db, 'bookings', params.id))

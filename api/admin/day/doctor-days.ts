@@ -6,6 +6,7 @@ import { doctorDaySchedules } from '../../doctors/doctors.queries.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { listBookingsOfDays, listDoctorsOfHospital, listHospitalNames } from './day.queries.ts'
+import { delaysOfDays } from './delays.queries.ts'
 
 type Doctor = Awaited<ReturnType<typeof listDoctorsOfHospital>>[number]
 type Filter = { doctor?: number | undefined; specialty?: number | undefined }
@@ -38,7 +39,7 @@ export function selectDoctors<D extends { id: number; specialtyId: number }>(
   )
 }
 
-/** Each doctor on each of successive days, read with three statements for any number of them. */
+/** Each doctor on each of successive days, read with four statements for any number of them. */
 export async function doctorDays(
   db: Db,
   doctors: readonly Doctor[],
@@ -48,6 +49,7 @@ export async function doctorDays(
   const ids = doctors.map(({ id }) => id)
   const schedules = await doctorDaySchedules(db, ids, dates, viewer.now)
   const bookings = await listBookingsOfDays(db, ids, rangeOf(dates))
+  const delays = await delaysOfDays(db, ids, rangeOf(dates))
   const messages = await lastMessages(
     db,
     'bookingId',
@@ -57,6 +59,7 @@ export async function doctorDays(
   const bookingsByDay = Map.groupBy(bookings, ({ doctorId, startsAt }) =>
     keyOf(doctorId, dayOf(startsAt.getTime())),
   )
+  const delayByDay = new Map(delays.map(({ doctorId, day, minutes }) => [keyOf(doctorId, day), minutes]))
   return doctors.flatMap(({ specialtyId, visitLength, ...doctor }) =>
     dates.map(date => {
       const schedule = schedules.get(doctor.id)?.get(date)
@@ -66,6 +69,7 @@ export async function doctorDays(
         hours: schedule?.hours.map(({ from, to }) => ({ from, to })) ?? [],
         day_off: schedule?.isDayOff ?? false,
         free: schedule?.free ?? [],
+        delay: delayByDay.get(keyOf(doctor.id, date)) ?? 0,
         visit_length: visitLength,
         visits: (bookingsByDay.get(keyOf(doctor.id, date)) ?? []).map(row =>
           toStaffBooking(row, viewer, messages.get(row.id)),

@@ -157,6 +157,18 @@ describe('an e-mail about an appointment', () => {
   })
 })
 
+test('an e-mail about a delay has the expected time, and one about its end has not', async () => {
+  const id = await createBooking('en')
+  const late = { template: 'booking_late', bookingId: id, sequence: 0 } as const
+  const email = await sendEmailFor({ ...late, minutes: 45 })
+  expect(email?.subject).toBe('Your appointment today will begin later')
+  expect(email?.text).toContain('Time: 12:30 am (Riyadh time)')
+  expect(email?.text).toContain('Expected time: 1:15 am (Riyadh time)')
+  const over = await sendEmailFor({ ...late, minutes: 0 })
+  expect(over?.subject).toBe('Your appointment today will begin on time')
+  expect(over?.text).not.toContain('Expected time')
+})
+
 test('a cancellation by the clinic says sorry and has the reason', async () => {
   const id = await createBooking('en', {
     status: 'cancelled',

@@ -12,7 +12,12 @@ import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 import { stopReminders } from './stop-reminders.ts'
 
-type BookingTemplate = 'booking_made' | 'booking_moved' | 'booking_cancelled' | 'booking_reminder'
+type BookingTemplate =
+  | 'booking_made'
+  | 'booking_moved'
+  | 'booking_cancelled'
+  | 'booking_reminder'
+  | 'booking_late'
 
 /** A subject may be shown on a locked screen: it names no doctor and no specialty. */
 const contentByTemplate: Record<
@@ -43,6 +48,17 @@ const contentByTemplate: Record<
       en: 'We will be glad to see you at another time.',
     },
   },
+  booking_late: {
+    subject: { ar: 'يتأخر موعدك اليوم', en: 'Your appointment today will begin later' },
+    text: {
+      ar: 'نعتذر منك، تأخرت العيادة اليوم، وسيبدأ موعدك نحو الوقت المتوقع أدناه:',
+      en: 'We are sorry, the clinic is running late today. Your appointment will begin at about the expected time below:',
+    },
+    closing: {
+      ar: 'إن لم يعد الوقت مناسبًا فغيّره أو ألغِ الموعد من الرابط، قبل أن يبدأ.',
+      en: 'If the time no longer suits you, use the link to change or cancel the appointment until it begins.',
+    },
+  },
   booking_reminder: {
     subject: { ar: 'تذكير بموعدك القادم', en: 'Reminder: your appointment' },
     text: {
@@ -55,6 +71,15 @@ const contentByTemplate: Record<
     },
   },
 }
+
+/** The texts of a delay that is over. */
+const onTimeAgain = {
+  subject: { ar: 'سيبدأ موعدك اليوم في وقته', en: 'Your appointment today will begin on time' },
+  text: {
+    ar: 'زال التأخر، وسيبدأ موعدك في وقته:',
+    en: 'The delay is over. Your appointment will begin on time:',
+  },
+} as const satisfies Record<string, LocalizedText>
 
 /** The texts of a cancellation by the clinic. */
 const cancelledByClinic = {
@@ -73,6 +98,7 @@ const translations = {
   patient: { ar: 'اسم المراجع', en: 'Patient' },
   day: { ar: 'اليوم', en: 'Day' },
   time: { ar: 'الوقت', en: 'Time' },
+  expected: { ar: 'الوقت المتوقع', en: 'Expected time' },
   riyadh_time: { ar: '{{time}} بتوقيت الرياض', en: '{{time}} (Riyadh time)' },
   doctor: { ar: 'الطبيب', en: 'Doctor' },
   hospital: { ar: 'المستشفى', en: 'Hospital' },
@@ -87,7 +113,12 @@ const translations = {
  */
 export async function bookingEmail(
   { db, clock }: JobDeps,
-  { template, bookingId, sequence }: { template: BookingTemplate; bookingId: number; sequence?: number },
+  {
+    template,
+    bookingId,
+    sequence,
+    minutes = 0,
+  }: { template: BookingTemplate; bookingId: number; sequence?: number; minutes?: number },
 ): Promise<EmailContent | undefined> {
   const [booking] = await selectBookings(db).where(eq(bookings.id, bookingId))
   if (!booking) return undefined
@@ -100,13 +131,15 @@ export async function bookingEmail(
   const { subject, text, closing } =
     template === 'booking_cancelled' && booking.reason
       ? { ...contentByTemplate[template], ...cancelledByClinic }
-      : contentByTemplate[template]
+      : template === 'booking_late' && minutes === 0
+        ? { ...contentByTemplate[template], ...onTimeAgain }
+        : contentByTemplate[template]
   return {
     to: booking.email,
     lang,
     subject: translate(subject, lang),
     text: [translate(text, lang)],
-    details: detailsOf(booking),
+    details: detailsOf(booking, minutes),
     action:
       template === 'booking_cancelled'
         ? { text: translate(translations.action, lang), to: '/bookings' }
@@ -120,13 +153,19 @@ export async function bookingEmail(
 
 type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number]
 
-function detailsOf({ lang, patient, startsAt, doctor, hospital, reason }: BookingRow): [string, string][] {
+function detailsOf(booking: BookingRow, minutes: number): [string, string][] {
+  const { lang, patient, startsAt, doctor, hospital, reason } = booking
   const at = startsAt.getTime()
   const day = dayOf(at)
+  const timeText = (time: number) =>
+    translate(translations.riyadh_time, lang, { time: formatTime(timeOf(time), lang) })
   const details: [LocalizedText, string][] = [
     [translations.patient, patient],
     [translations.day, `${formatLongDay(day, lang)}\n${formatHijriDay(day, lang)}`],
-    [translations.time, translate(translations.riyadh_time, lang, { time: formatTime(timeOf(at), lang) })],
+    [translations.time, timeText(at)],
+    ...(minutes > 0
+      ? [[translations.expected, timeText(at + minutes * 60_000)] satisfies [LocalizedText, string]]
+      : []),
     [translations.doctor, withDoctorTitle(inLanguage(doctor, 'name', lang))],
     [translations.hospital, inLanguage(hospital, 'name', lang)],
     [translations.address, inLanguage(hospital, 'address', lang)],

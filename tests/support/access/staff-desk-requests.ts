@@ -51,6 +51,7 @@ export const validDeskRequests: StaffRequests = {
   'day.bookWalkIn': async (_, api) => ({
     body: { ...caller, doctor_id: await aDoctor(api.db) },
   }),
+  'day.reportDelay': async (_, api) => ({ body: { doctor_id: await aDoctor(api.db), minutes: 15 } }),
   'day.listNextAvailable': () => ({}),
   'day.moveAppointment': async (_, api) => ({
     ...(await aBookingAt(api, '10:00')),

@@ -1,6 +1,7 @@
 import type { LinkedAppointment } from '#contract/appointment-links.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
+import { DelayNotice } from '../../components/delay-notice.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -18,6 +19,7 @@ export function LinkFacts({ appointment }: { appointment: LinkedAppointment }) {
       </h2>
       <Fact icon={<CalendarDays />}>
         {t('bookings.at', { day: formatLongDay(date, language), time: formatTime(time, language) })}
+        <DelayNotice time={time} delay_minutes={appointment.delay_minutes} />
       </Fact>
       {hospital ? (
         <>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { AddressText } from '../../components/address-text.tsx'
+import { DelayNotice } from '../../components/delay-notice.tsx'
 import { MapLink } from '../../components/map-link.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -27,6 +28,7 @@ export function BookingDetails({ booking, onCancel }: BookingDetailsProps) {
         </h2>
         <Fact icon={<CalendarDays />}>
           <BookingTime date={booking.date} time={booking.time} />
+          {booking.kind === 'appointment' ? <DelayNotice {...booking} /> : null}
         </Fact>
         {isAppointment ? <Hospital booking={booking} /> : <Home booking={booking} />}
         <Fact icon={<UserRound />}>

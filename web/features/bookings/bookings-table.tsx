@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { AddressText } from '../../components/address-text.tsx'
+import { DelayNotice } from '../../components/delay-notice.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -55,6 +56,7 @@ export function BookingsTable({ title, bookings, markOf, onCancel }: BookingsTab
               <StackedCell>
                 <Mark text={markOf?.(booking)} />
                 <BookingTime date={booking.date} time={booking.time} />
+                {booking.kind === 'appointment' ? <DelayNotice {...booking} /> : null}
               </StackedCell>
               <StackedCell>
                 <BookingSubject booking={booking} size="size-14" />

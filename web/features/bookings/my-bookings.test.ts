@@ -7,6 +7,7 @@ const common = {
   status: 'pending' as BookingWithPlace['status'],
   note: '',
   cancel_reason: '',
+  delay_minutes: 0,
   client_name: 'Sara',
 }
 const anAppointment = (

@@ -162,5 +162,9 @@ export const bookings = {
     ar: 'هذا الموعد ملغى، فلا يمكن تغيير وقته.',
     en: 'This appointment is cancelled, so its time cannot be changed.',
   },
+  'bookings.late': {
+    ar: 'تأخرت العيادة: يبدأ نحو الساعة {{time}}',
+    en: 'The clinic is running late: it begins at about {{time}}',
+  },
   'bookings.at': { ar: '{{day}}، الساعة {{time}}', en: '{{day}} at {{time}}' },
 } satisfies Translations

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { listCalls, type PatientCall, setTold } from '#contract/admin/calls.ts'
+import { timeAfter } from '#domain/booking/delays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
@@ -129,7 +130,7 @@ function PersonToCall({ person, onTold }: { person: Person; onTold: () => void }
 
 /** What the patient must be told, in the words that reception reads out. */
 function WhatToSay({
-  call: { kind, date, time, doctor, hospital, service, cancel_reason: reason },
+  call: { kind, minutes, date, time, doctor, hospital, service, cancel_reason: reason },
 }: {
   call: PatientCall
 }) {
@@ -142,6 +143,10 @@ function WhatToSay({
     reminder_day: t('admin.calls.reminder', { when }),
     reminder_hours: t('admin.calls.reminder', { when }),
     waitlist_offer: t('admin.calls.waitlist_offer', { when }),
+    late:
+      minutes > 0
+        ? t('admin.calls.late', { when, expected: formatTime(timeAfter(time, minutes), language) })
+        : t('admin.calls.on_time', { when }),
   }
   return (
     <li>

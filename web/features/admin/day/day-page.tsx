@@ -9,6 +9,7 @@ import {
   getDaySchedule,
   getWeekSchedule,
   moveAppointment,
+  reportDelay,
   setAppointmentState,
   undoAppointmentState,
 } from '#contract/admin/day.ts'
@@ -92,6 +93,10 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
         },
       }),
       'staff.closed',
+    ],
+    delay: ({ doctor_id = '', minutes }) => [
+      call(context, reportDelay, { body: { doctor_id, minutes: Number(minutes) } }),
+      Number(minutes) > 0 ? 'staff.delay_reported' : 'staff.delay_ended',
     ],
     open: ({ day = '', doctor_id = '' }) => [
       call(context, openDay, { body: { day, doctor_id } }),
@@ -256,7 +261,9 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {open?.kind === 'doctor' ? (
         <DoctorDialog
-          doctor={open.doctor}
+          doctor={
+            doctors.find(({ id, date }) => id === open.doctor.id && date === open.doctor.date) ?? open.doctor
+          }
           weekUrl={isWeek ? undefined : weekUrl(open.doctor)}
           onBook={() =>
             setOpen({ kind: 'book', drafts: [{ doctor: open.doctor, date: open.doctor.date, time: '' }] })

@@ -11,6 +11,7 @@ import { Plus } from '../../../ui/icons.tsx'
 import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
+import { DelayControls } from './delay-controls.tsx'
 
 type DoctorSectionProps = {
   doctor: DoctorDay
@@ -63,6 +64,7 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
           />
         ) : null}
       </div>
+      {now !== null && hours.length > 0 ? <DelayControls doctor={doctor} /> : null}
       {appointments.length === 0 ? <p className="text-ink-2">{t('admin.day.no_appointments')}</p> : null}
       <ol className="grid">
         {appointments.map((booking, index) => (

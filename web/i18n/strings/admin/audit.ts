@@ -43,6 +43,7 @@ export const adminAudit = {
   'admin.part_center_doctors': { ar: 'أطباء المركز', en: 'its doctors' },
   'admin.part_center_images': { ar: 'صور المركز', en: 'its pictures' },
   'admin.part_home_care_days_off': { ar: 'أيام إغلاق الرعاية المنزلية', en: 'closed days of home care' },
+  'admin.part_doctor_delays': { ar: 'التأخر', en: 'delays' },
   'admin.part_doctor_days_off': { ar: 'الإجازات', en: 'days off' },
   'admin.part_doctor_hours': { ar: 'أوقات الدوام', en: 'working hours' },
   'admin.part_doctor_periods': { ar: 'الدوام المؤقت', en: 'temporary hours' },

@@ -21,6 +21,11 @@ export const adminCalls = {
   'admin.calls.booked': { ar: 'حُجز الموعد: {{when}}', en: 'Booked: {{when}}' },
   'admin.calls.moved': { ar: 'تغيّر الوقت إلى {{when}}', en: 'Moved to {{when}}' },
   'admin.calls.cancelled': { ar: 'أُلغي: {{when}}', en: 'Cancelled: {{when}}' },
+  'admin.calls.late': {
+    ar: 'الطبيب متأخر: موعد {{when}} يبدأ نحو الساعة {{expected}}',
+    en: 'The doctor is late: the appointment of {{when}} begins at about {{expected}}',
+  },
+  'admin.calls.on_time': { ar: 'زال التأخر: {{when}} في وقته', en: 'The delay is over: {{when}} is on time' },
   'admin.calls.reminder': { ar: 'تذكير: {{when}}', en: 'Reminder: {{when}}' },
   'admin.calls.waitlist_offer': {
     ar: 'توفّر وقت في قائمة الانتظار: {{when}}',

@@ -19,6 +19,8 @@ export const adminColumns = {
   'admin.column_cancelled_at': { ar: 'وقت الإلغاء', en: 'Cancelled' },
   'admin.column_sequence': { ar: 'عدد التعديلات', en: 'Times changed' },
   'admin.column_wants_reminders': { ar: 'يريد التذكيرات', en: 'Wants reminders' },
+  'admin.column_minutes': { ar: 'التأخر بالدقائق', en: 'Minutes late' },
+  'admin.column_reported_at': { ar: 'وقت التسجيل', en: 'Reported' },
   'admin.column_reminded_at': { ar: 'وقت التذكير', en: 'Reminded' },
   'admin.column_called_at': { ar: 'أُبلغ هاتفيًا', en: 'Told by phone' },
   'admin.column_next_check_at': { ar: 'وقت التحقق التالي', en: 'Next check' },

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { CalendarDays } from '../../../../ui/icons.tsx'
+import { DelayControls } from '../delay-controls.tsx'
 import { DoctorActions } from '../doctor-section.tsx'
 
 type DoctorDialogProps = Omit<Parameters<typeof DoctorActions>[0], 'name'> & {
@@ -24,6 +25,7 @@ export function DoctorDialog({ doctor, weekUrl, onClose, ...actions }: DoctorDia
       <div className="grid gap-3">
         <p className="text-sm text-ink-2">{[doctor.specialty, doctor.hospital, ...hours].join(' · ')}</p>
         {hours.length > 0 ? <DoctorActions name={name} {...actions} /> : null}
+        {actions.onWalkIn ? <DelayControls doctor={doctor} /> : null}
         {weekUrl ? (
           <ButtonLink
             to={weekUrl}

@@ -91,6 +91,11 @@ function ColumnHeading({ columnKey, title, text, doctor, onOpen }: ColumnHeading
       <p className="truncate text-xs text-ink-2">
         {doctor.day_off ? t('admin.grid.day_off') : t('admin.day.appointments', { count })}
       </p>
+      {doctor.delay > 0 ? (
+        <p className="truncate text-xs font-semibold text-warn">
+          {t('admin.delay.is', { count: doctor.delay })}
+        </p>
+      ) : null}
     </>
   )
 }

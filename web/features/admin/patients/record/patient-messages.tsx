@@ -16,6 +16,7 @@ export function PatientMessages({ messages }: { messages: PatientMessage[] }) {
     reminder_day: t('admin.patients.message_reminder'),
     reminder_hours: t('admin.patients.message_reminder'),
     waitlist_offer: t('admin.patients.message_offer'),
+    late: t('admin.patients.message_late'),
   }
   return (
     <LatestCard id="messages" title={t('admin.patients.messages')} items={messages} keyOf={({ id }) => id}>

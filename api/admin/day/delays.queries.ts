@@ -1,0 +1,89 @@
+import { and, between, eq, gt, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctorDelays, doctors } from '#db/schema/directory.ts'
+import { messages } from '#db/schema/messages.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { DELAY_REACH_MS } from '#domain/booking/delays.ts'
+
+/** The delays of doctors on the days of a range, both included. */
+export function delaysOfDays(db: Db, doctorIds: number[], { from, to }: { from: string; to: string }) {
+  return db
+    .select({ doctorId: doctorDelays.doctorId, day: doctorDelays.day, minutes: doctorDelays.minutes })
+    .from(doctorDelays)
+    .where(and(between(doctorDelays.day, from, to), inArray(doctorDelays.doctorId, doctorIds)))
+}
+
+export async function doctorExists(db: Db, id: number): Promise<boolean> {
+  return (await db.select({ id: doctors.id }).from(doctors).where(eq(doctors.id, id))).length === 1
+}
+
+/**
+ * Stores the delay of today; returns whether it is another one than before. The row stays locked, so that
+ * reports about one doctor follow each other.
+ */
+export async function storeDelay(tx: Db, doctorId: number, minutes: number, now: number): Promise<boolean> {
+  const reported = { minutes, reportedAt: new Date(now) }
+  const stored = await tx
+    .insert(doctorDelays)
+    .values({ doctorId, day: dayOf(now), ...reported })
+    .onConflictDoUpdate({
+      target: [doctorDelays.doctorId, doctorDelays.day],
+      set: reported,
+      setWhere: ne(doctorDelays.minutes, minutes),
+    })
+    .returning({ minutes: doctorDelays.minutes })
+  return stored.length === 1
+}
+
+/**
+ * The appointments whose patients a delay concerns, with the delay that each was told of last: those of the
+ * next hours who have not arrived, and whoever was told of an earlier delay.
+ */
+export function appointmentsToTell(tx: Db, doctorId: number, now: number) {
+  const told = sql<number | null>`(
+    select minutes from messages
+    where booking_id = ${bookings.id} and sequence = ${bookings.sequence} and kind = 'late'
+      and (state in ('sending', 'sent', 'delivered') or called_at is not null)
+    order by id desc limit 1)`
+  return tx
+    .select({ id: bookings.id, told: sql<number>`coalesce(${told}, 0)` })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        eq(bookings.status, 'pending'),
+        isNull(bookings.arrivedAt),
+        isNull(bookings.inRoomAt),
+        gt(bookings.startsAt, new Date(now)),
+        lt(bookings.startsAt, new Date(timestampAt(addDays(dayOf(now), 1), '00:00'))),
+        or(lte(bookings.startsAt, new Date(now + DELAY_REACH_MS)), sql`${told} is not null`),
+      ),
+    )
+    .orderBy(bookings.startsAt)
+    .limit(MAX_APPOINTMENTS)
+}
+
+/** More than a doctor sees in a day. */
+const MAX_APPOINTMENTS = 300
+
+/** What nobody has been told yet of earlier delays of a doctor is not said any more. */
+export async function supersedeDelays(tx: Db, doctorId: number, now: number): Promise<void> {
+  await tx
+    .update(messages)
+    .set({ state: 'superseded', updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(messages.kind, 'late'),
+        inArray(messages.state, ['queued', 'failed', 'no_channel']),
+        isNull(messages.calledAt),
+        inArray(
+          messages.bookingId,
+          tx
+            .select({ id: bookings.id })
+            .from(bookings)
+            .where(and(eq(bookings.doctorId, doctorId), gt(bookings.startsAt, new Date(now)))),
+        ),
+      ),
+    )
+}
