@@ -113,7 +113,7 @@ export const readOffer = endpoint('POST /waitlist-offers/read', {
 })
 
 /** Why an offer cannot be taken. */
-const takingRefusals = [
+export const takingRefusals = [
   'waitlist.offer_ended',
   'waitlist.offer_taken',
   ...slotRefusals,

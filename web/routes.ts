@@ -77,6 +77,7 @@ export default [
       route('day', 'features/admin/day/day-page.tsx'),
       route('day/:id/slip', 'features/admin/slips/slip-page.tsx'),
       route('calls', 'features/admin/calls/calls-page.tsx'),
+      route('waitlist', 'features/admin/waitlist/waitlist-page.tsx'),
       route('calls/count', 'features/admin/calls/call-count-loader.ts'),
       route('home-visits', 'features/admin/home-visits/home-visits-page.tsx'),
       route('patients', 'features/admin/patients/patients-page.tsx'),

@@ -30,6 +30,7 @@ import { serveSlips } from './slips/slips.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
 import { serveTemporaryHours } from './temporary-hours/temporary-hours.routes.ts'
 import { serveAdminUsers } from './users/users.routes.ts'
+import { serveStaffWaitlist } from './waitlist/waitlist.routes.ts'
 
 /** Serves the back office, area by area. */
 export function serveAdmin(api: Api): void {
@@ -58,6 +59,7 @@ export function serveAdmin(api: Api): void {
   serveNationalIds(api)
   serveSlips(api)
   serveCalls(api)
+  serveStaffWaitlist(api)
   serveAdminOrders(api)
   serveAdminCategories(api)
   serveAdminProducts(api)

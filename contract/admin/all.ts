@@ -66,6 +66,7 @@ import {
   undoTemporaryHours,
 } from './temporary-hours.ts'
 import { users } from './users.ts'
+import { addToWaitlist, answerForPatient, listWaiting, removeFromWaitlist } from './waitlist.ts'
 
 /** Every call of the back office by area and name. docs/openapi.json does not contain them. */
 export const adminFeatures = {
@@ -122,6 +123,7 @@ export const adminFeatures = {
     getHomeVisitHistory,
   },
   calls: { listCalls, countCalls, setTold },
+  waitlist: { listWaiting, addToWaitlist, removeFromWaitlist, answerForPatient },
   orders: {
     getOrderBoard,
     searchOrders,

@@ -26,6 +26,7 @@ import { adminSpecialties } from './strings/admin/specialties.ts'
 import { adminStore } from './strings/admin/store.ts'
 import { adminTemporaryHours } from './strings/admin/temporary-hours.ts'
 import { adminUsers } from './strings/admin/users.ts'
+import { adminWaitlist } from './strings/admin/waitlist.ts'
 
 /**
  * All texts of the back office, served as `/locales/admin/{lng}.json` and loaded by its pages only. Browser
@@ -52,6 +53,7 @@ export const adminTranslations = {
   ...adminPatients,
   ...adminUsers,
   ...adminCalls,
+  ...adminWaitlist,
   ...adminDay,
   ...adminHomeVisits,
   ...adminSlips,

@@ -1,3 +1,4 @@
+import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '../fixtures/records.ts'
 import { type TestApi, TODAY } from '../test-api.ts'
@@ -38,6 +39,30 @@ const temporaryHoursOfADoctor = async (api: TestApi) => ({
   last_day: TODAY,
   rule: { kind: 'usual', later: 0, longest: 6 },
 })
+
+/** A time that is held for somebody on the waitlist. */
+async function anOffer(api: TestApi): Promise<number> {
+  const doctorId = await aDoctor(api.db)
+  const span = { firstDay: TODAY, lastDay: TODAY, timeFrom: '09:00', timeTo: '12:00' }
+  const [entry] = await api.db
+    .insert(waitlistEntries)
+    .values({ doctorId, clientName: 'نورة', clientPhone: '+966501234567', ...span })
+    .returning({ id: waitlistEntries.id })
+  const until = new Date(Date.now() + 600_000)
+  const [offer] = await api.db
+    .insert(waitlistOffers)
+    .values({
+      entryId: entry?.id,
+      doctorId,
+      startsAt: new Date(timestampAt(TODAY, '11:00')),
+      endsAt: new Date(timestampAt(TODAY, '11:30')),
+      offeredAt: new Date(),
+      offeredUntil: until,
+      heldUntil: until,
+    })
+    .returning({ id: waitlistOffers.id })
+  return offer?.id ?? 0
+}
 
 /** Valid requests of the reception desk: appointments and home visits. */
 export const validDeskRequests: StaffRequests = {
@@ -84,6 +109,16 @@ export const validDeskRequests: StaffRequests = {
     body: { from: TODAY, to: TODAY, doctor_id: await aDoctor(api.db) },
   }),
   'closures.openDay': async (_, api) => ({ body: { day: TODAY, doctor_id: await aDoctor(api.db) } }),
+
+  'waitlist.listWaiting': () => ({}),
+  'waitlist.addToWaitlist': async (_, api) => ({
+    body: { ...caller, doctor_id: await aDoctor(api.db, { hours: [] }), from: TODAY, to: TODAY },
+  }),
+  'waitlist.removeFromWaitlist': () => ({ params: { id: 1 } }),
+  'waitlist.answerForPatient': async (_, api) => ({
+    params: { id: await anOffer(api) },
+    body: { take: false },
+  }),
 
   'home-visits.listHomeVisits': () => ({ query: { date: TODAY } }),
   'home-visits.getHomeVisitHistory': () => ({ params: { id: 1 } }),

@@ -177,6 +177,11 @@ export const importExceptions: ImportException[] = [
     why: 'an appointment that new hours affect is moved by the rules of every move',
   },
   {
+    from: 'api/admin/waitlist/',
+    to: 'api/waitlist/',
+    why: 'reception adds, removes and answers for a patient by the rules of the patient’s own calls',
+  },
+  {
     from: 'api/admin/pictures/',
     to: 'api/profile/picture.ts',
     why: 'a picture of the site is cleaned as one of a person is',

@@ -69,7 +69,7 @@ function Entry({ entry, onLeave }: { entry: WaitlistEntry; onLeave: () => void }
         </div>
       ) : null}
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p className="grid min-w-0 gap-1">
+        <p className="grid min-w-0 justify-items-start gap-1">
           <bdi className="font-semibold">{nameOf(entry)}</bdi>
           {hospital ? <span>{t('waitlist.at_hospital', { hospital: hospital.name })}</span> : null}
           <span className="text-ink-2">

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { addToWaitlist, answerForPatient, listWaiting, removeFromWaitlist } from '#contract/admin/waitlist.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { call } from '../../../api.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Hourglass } from '../../../ui/icons.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { usePolling } from '../components/work-screens/use-polling.ts'
+import { loadList, runIntent } from '../route-handlers.ts'
+import type { Route } from './+types/waitlist-page'
+import { AddDialog } from './add-dialog.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listWaiting, args)
+
+export function clientAction({ request, context }: Route.ClientActionArgs) {
+  return runIntent(request, {
+    add: ({ client_name = '', client_phone = '', from = '', to = '', doctor_id = '', email, ...more }) => [
+      call(context, addToWaitlist, {
+        body: {
+          client_name,
+          client_phone,
+          keep_phone: more.keep_phone === 'yes',
+          email,
+          doctor_id,
+          from,
+          to,
+          ...(more.time_from && { time_from: more.time_from }),
+          ...(more.time_to && { time_to: more.time_to }),
+        },
+        idempotencyKey: more.idempotency_key,
+      }),
+      'staff.saved',
+    ],
+    remove: ({ id = '' }) => [call(context, removeFromWaitlist, { params: { id } }), 'staff.saved'],
+    answer: ({ id = '', take }) => [
+      call(context, answerForPatient, { params: { id }, body: { take: take === 'yes' } }),
+      take === 'yes' ? 'staff.booked' : 'staff.saved',
+    ],
+  })
+}
+
+export default function WaitlistPage({ loaderData: { waiting, doctors } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  usePolling()
+  const [isAdding, setIsAdding] = useState(false)
+  return (
+    <div className="grid gap-5">
+      <PageTitle>{t('admin.waitlist')}</PageTitle>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-xl">{t('admin.waitlist')}</h1>
+          <p className="text-ink-2">{t('admin.waitlist.lead')}</p>
+        </div>
+        <Button onClick={() => setIsAdding(true)}>{t('admin.waitlist.add')}</Button>
+      </div>
+      <DoctorFilter doctors={doctors} />
+      {waiting.length === 0 ? (
+        <EmptyState icon={<Hourglass />} title={t('admin.waitlist.none')}>
+          {t('admin.waitlist.none_hint')}
+        </EmptyState>
+      ) : (
+        <ol className="grid gap-3">
+          {waiting.map(patient => (
+            <li key={patient.id}>
+              <WaitingCard patient={patient} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isAdding ? <AddDialog doctors={doctors} onClose={() => setIsAdding(false)} /> : null}
+    </div>
+  )
+}
+
+function DoctorFilter({ doctors }: { doctors: readonly { id: number; name: string }[] }) {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  return (
+    <Select
+      id="doctor"
+      label={t('admin.waitlist.doctor')}
+      value={params.get('doctor') ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        setParams(value ? { doctor: value } : {}, { replace: true })
+      }
+      className="max-w-96"
+    >
+      <option value="">{t('admin.waitlist.all_doctors')}</option>
+      {doctors.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {withDoctorTitle(name)}
+        </option>
+      ))}
+    </Select>
+  )
+}
