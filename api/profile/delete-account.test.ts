@@ -22,12 +22,16 @@ afterAll(() => api.close())
 const remove = (token: string, password: unknown = PASSWORD, lang: 'ar' | 'en' = 'en') =>
   api.request('DELETE', '/user/profile', { body: { password }, token, lang })
 
-/** The columns of the database that refer to a user, with the number of rows of this one. */
+/**
+ * The tables of the database that refer to a user, with the number of rows of this one: by `user_id`, if the
+ * table has several such columns.
+ */
 async function rowsOf(userId: number): Promise<Record<string, number>> {
   const { rows } = await api.pool.query<{ name: string; column: string }>(`
     select c.conrelid::regclass::text as name, a.attname as column
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid in ('users'::regclass, 'carts'::regclass)`)
+    where c.contype = 'f' and c.confrelid in ('users'::regclass, 'carts'::regclass)
+    order by a.attname = 'user_id'`)
   const counts = rows.map(async ({ name, column }) => {
     const { rows } = await api.pool.query(`select count(*)::int as n from ${name} where ${column} = $1`, [
       userId,

@@ -28,6 +28,7 @@ export const auditEntities = [
   'settings',
   'specialties',
   'users',
+  'waitlist',
 ] as const
 
 /**
