@@ -6,6 +6,7 @@ import { serveAccounts } from './accounts/accounts.routes.ts'
 import { serveAddresses } from './addresses/addresses.routes.ts'
 import { serveAdmin } from './admin/admin.ts'
 import { serveAppointmentLinks } from './appointment-links/appointment-links.routes.ts'
+import { serveBoards } from './boards/boards.routes.ts'
 import { serveBookings } from './bookings/bookings.routes.ts'
 import type { Api, ApiDeps } from './call.ts'
 import { serveCart } from './cart/cart.routes.ts'
@@ -95,6 +96,7 @@ export async function api(
   serveAppointmentLinks(scope)
   serveReminders(scope)
   serveWaitlist(scope)
+  serveBoards(scope)
   serveSite(scope)
   serveAdmin(scope)
 

@@ -1,6 +1,7 @@
 import { getProfile, login, logout, register } from './accounts.ts'
 import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
 import { cancelLinked, confirmLinked, moveLinked, readLink, setLinkedReminders } from './appointment-links.ts'
+import { readBoard } from './boards.ts'
 import {
   bookDoctor,
   cancelBooking,
@@ -90,6 +91,7 @@ export const endpointsByFeature = {
   'appointment-links': { readLink, confirmLinked, cancelLinked, moveLinked, setLinkedReminders },
   'message-reports': { reportDelivery },
   waitlist: { joinWaitlist, listWaitlist, leaveWaitlist, readOffer, takeOffer, declineOffer },
+  boards: { readBoard },
   site: { getSite },
 } satisfies Record<string, Record<string, Endpoint>>
 

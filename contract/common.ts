@@ -245,3 +245,6 @@ const parseDigits = (value: unknown) => {
 export const PageMeta = z.object({
   meta: z.object({ total: z.number(), page: z.number(), per_page: z.number(), last_page: z.number() }),
 })
+
+/** A text in both languages. */
+export const LocalizedText = z.object({ ar: z.string(), en: z.string() })

@@ -246,6 +246,11 @@ export const errorCatalogue = {
     ar: 'هذا الرابط ناقص أو غير صحيح. افتحه كاملًا كما ورد في رسالتنا، أو اتصل بنا.',
     en: 'This link is incomplete or wrong. Open all of it, as our message has it, or call us.',
   },
+  'board.unknown': {
+    status: 410,
+    ar: 'لم يعد عنوان هذه الشاشة صالحًا. اطلب عنوانًا جديدًا من الاستقبال.',
+    en: 'The address of this screen is no longer valid. Get a new one at reception.',
+  },
   'link.unknown': {
     status: 404,
     ar: 'لم يعد الموعد الذي يفتحه هذا الرابط موجودًا. اتصل بنا لنساعدك.',

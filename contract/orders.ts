@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amounts } from './cart.ts'
-import { Id, IdParams, optionalFilter, PageMeta, pageQuery } from './common.ts'
+import { Id, IdParams, LocalizedText, optionalFilter, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The states of an order; domain/orders/order-states.ts has the transitions. */
@@ -119,8 +119,6 @@ export const cancelOrder = endpoint('DELETE /user/orders/:id', {
   message: 'order.cancelled',
   refusals: ['order.in_preparation'],
 })
-
-const LocalizedText = z.object({ ar: z.string(), en: z.string() })
 
 /**
  * The simplified tax invoice of an order, in both languages. Riyals; `net` is the total without VAT. `qr` is

@@ -13,6 +13,7 @@ import * as directory from './schema/directory.ts'
 import * as messages from './schema/messages.ts'
 import * as orders from './schema/orders.ts'
 import * as store from './schema/store.ts'
+import * as waitingRoom from './schema/waiting-room.ts'
 import * as waitlist from './schema/waitlist.ts'
 
 const schema = {
@@ -25,6 +26,7 @@ const schema = {
   ...orders,
   ...store,
   ...waitlist,
+  ...waitingRoom,
 }
 const tableNames: Set<string> = new Set(
   Object.values(schema)

@@ -65,7 +65,11 @@ export default [
   ...(import.meta.env.DEV ? [route('dev/ui', 'dev/ui-page.tsx')] : []),
   route('admin', 'features/admin/admin-root.tsx', { id: 'admin' }, [
     route('sign-in', 'features/admin/sign-in/sign-in-page.tsx', { id: 'admin-sign-in' }),
+    // A screen without a session: whoever has its address may look.
+    route('board', 'features/admin/board/board-page.tsx'),
+    route('board/now', 'features/admin/board/board-now-loader.ts'),
     layout('features/admin/staff-layout.tsx', { id: 'staff' }, [
+      route('boards', 'features/admin/board/boards-page.tsx'),
       route('doctors', 'features/admin/doctors/doctors-page.tsx'),
       route('doctors/:id', 'features/admin/doctors/doctor-page.tsx'),
       route('temporary-hours', 'features/admin/temporary-hours/temporary-hours-page.tsx'),

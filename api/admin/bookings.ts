@@ -35,6 +35,7 @@ type BookingRow = BookingProgress & {
   note: string
   cancelReason: string
   overbookReason?: string
+  ticket?: number | null
   sequence: number
 }
 
@@ -75,6 +76,7 @@ export function toStaffBooking(
     next_states: [...nextStates(flow, row, now)],
     undo_seconds: secondsToUndo(row.stateAt, now),
     waited_minutes: waitedMinutes(row, now),
+    ticket: row.ticket ?? null,
     reach: channelOf({ hasEmail: row.userId !== null, phone: row.clientPhone, texts }),
     message: message ?? null,
   }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { listAudit } from './audit.ts'
+import { createBoard, listBoards } from './boards.ts'
 import { countCalls, listCalls, setTold } from './calls.ts'
 import { categories } from './categories.ts'
 import { centers } from './centers.ts'
@@ -112,6 +113,7 @@ export const adminFeatures = {
   'patient-notes': patientNotes,
   'national-ids': nationalIds,
   slips: { getAppointmentSlip },
+  boards: { listBoards, createBoard },
   'home-visits': {
     listHomeVisits,
     bookHomeVisit,

@@ -36,7 +36,8 @@ export const BookingStateName = z.enum(
  * HH:mm in Asia/Riyadh. `note` is null if the role may not read notes. `to_come` is true while the booking
  * can be moved or cancelled. `confirmed_by_patient`: by the link of a message. `next_states` lists the states
  * that can be recorded now, the usual one first; `undo_seconds` says for how long the last one can be undone.
- * `waited_minutes` counts from the arrival of the patient until the doctor saw them. `overbook_reason` says
+ * `waited_minutes` counts from the arrival of the patient until the doctor saw them. `ticket` is the
+ * number by which an arrived patient is called. `overbook_reason` says
  * why it was booked although the time was taken. `sequence` counts moves and cancellations; a change sends it
  * back, so that a change of an outdated booking is refused. `reach` is how the patient will be told of a
  * change, `message` the newest message; `told`: by phone instead.
@@ -60,6 +61,7 @@ export const StaffBooking = z.object({
   next_states: z.array(BookingStateName),
   undo_seconds: z.number(),
   waited_minutes: z.nullable(z.number()),
+  ticket: z.nullable(z.number()),
   reach: z.enum(messageChannels),
   message: z.nullable(
     z.object({

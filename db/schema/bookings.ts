@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -81,12 +82,16 @@ export const bookings = pgTable(
     patientOverlap: boolean('patient_overlap').notNull().default(false),
     /** When the patient went in to the doctor. */
     inRoomAt: timestamptz('in_room_at'),
+    /** The number by which an arrived patient is called, and its day: `gives_ticket` of the migrations. */
+    ticket: smallint('ticket'),
+    ticketDay: date('ticket_day'),
   },
   t => [
     index('bookings_user').on(t.userId, t.startsAt),
     index('bookings_patient').on(t.patientId, t.startsAt),
     index('bookings_doctor').on(t.doctorId, t.startsAt),
     index('bookings_starts').on(t.startsAt),
+    index('bookings_ticket').on(t.ticketDay, t.doctorId).where(sql`${t.ticketDay} is not null`),
     index('bookings_to_remind')
       .on(t.startsAt)
       .where(sql`${t.status} = 'pending' and ${t.remindedAt} is null`),

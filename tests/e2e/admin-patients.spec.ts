@@ -1,6 +1,6 @@
+import { fieldMessages } from '#contract/field-messages.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
-import { fieldMessages } from '#contract/field-messages.ts'
 import { nationalIdOf } from '#domain/text/national-id.ts'
 import { expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'

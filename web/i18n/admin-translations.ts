@@ -1,6 +1,7 @@
 import { staffMessages } from '#contract/response-messages.ts'
 import type { Translations } from './locale-file.ts'
 import { adminAudit } from './strings/admin/audit.ts'
+import { adminBoards } from './strings/admin/boards.ts'
 import { adminCalls } from './strings/admin/calls.ts'
 import { adminCenters } from './strings/admin/centers.ts'
 import { adminCities } from './strings/admin/cities.ts'
@@ -57,6 +58,7 @@ export const adminTranslations = {
   ...adminDay,
   ...adminHomeVisits,
   ...adminSlips,
+  ...adminBoards,
   ...adminOrders,
   ...adminStore,
   ...adminSheets,

@@ -414,7 +414,8 @@ describe('an appointment', () => {
       [String(id)],
     )
     const changed = rows.map(row => row.changed)
-    expect(changed).toEqual(['arrived_at', 'confirmed_at', 'ended_at', 'in_room_at', 'status'])
+    const stored = ['arrived_at', 'confirmed_at', 'ended_at', 'in_room_at', 'status', 'ticket', 'ticket_day']
+    expect(changed).toEqual(stored)
     const mine = await api.request('GET', '/user/doctor-bookings', { token: me.token })
     expect(mine.body.data).toMatchObject([{ id, status: 'done' }])
     expect(mine.body.data[0]).not.toHaveProperty('state')
@@ -440,7 +441,9 @@ describe('an appointment', () => {
     await setState(id, 'arrived')
     expect((await undo(id, 'in_room')).body.code).toBe('staff.changed_meanwhile')
     expect((await undo(id, 'arrived')).body.data).toMatchObject({ state: 'no_show', undo_seconds: 0 })
-    expect(await bookingRow(id)).toEqual({ ...missed, stateAt: null, formerState: null })
+    // The number by which the patient would have been called stays given.
+    const ticket = { ticket: expect.any(Number), ticketDay: NEXT_SUNDAY }
+    expect(await bookingRow(id)).toEqual({ ...missed, ...ticket, stateAt: null, formerState: null })
     expect((await undo(id, 'no_show')).body.code).toBe('staff.no_undo')
     await setState(id, 'arrived')
     api.setClock(NEXT_SUNDAY, '09:01')

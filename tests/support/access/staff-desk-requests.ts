@@ -105,6 +105,9 @@ export const validDeskRequests: StaffRequests = {
   'temporary-hours.undoTemporaryHours': () => ({ body: { batch: crypto.randomUUID() } }),
   'slips.getAppointmentSlip': async (_, api) => aBookingAt(api, '10:00'),
 
+  'boards.listBoards': () => ({}),
+  'boards.createBoard': () => ({ body: { hospital_id: 1 } }),
+
   'closures.closeDays': async (_, api) => ({
     body: { from: TODAY, to: TODAY, doctor_id: await aDoctor(api.db) },
   }),

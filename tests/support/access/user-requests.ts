@@ -216,6 +216,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   readOffer: () => ({ body: { token: FORGED_LINK }, status: 404 }),
   takeOffer: () => ({ body: { token: FORGED_LINK }, status: 404 }),
   declineOffer: () => ({ body: { token: FORGED_LINK }, status: 404 }),
+  readBoard: () => ({ body: { token: 'A'.repeat(22) }, status: 410 }),
   reportDelivery: () => ({ body: { MessageStatus: 'delivered' }, status: 403 }),
   paymentWebhook: () => ({ body: { secret_token: 'guessed', data: {} }, status: 403 }),
 

@@ -41,6 +41,7 @@ export const adminAudit = {
   'admin.entity_specialties': { ar: 'تخصص', en: 'Speciality' },
   'admin.entity_patients': { ar: 'ملف مراجع', en: 'Patient record' },
   'admin.entity_users': { ar: 'مستخدم', en: 'User' },
+  'admin.part_boards': { ar: 'شاشة الانتظار', en: 'waiting-room screen' },
   'admin.part_center_doctors': { ar: 'أطباء المركز', en: 'its doctors' },
   'admin.part_center_images': { ar: 'صور المركز', en: 'its pictures' },
   'admin.part_home_care_days_off': { ar: 'أيام إغلاق الرعاية المنزلية', en: 'closed days of home care' },

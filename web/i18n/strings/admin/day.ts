@@ -134,6 +134,7 @@ export const adminDay = {
     },
     en: { one: 'Waiting for {{count}} minute', other: 'Waiting for {{count}} minutes' },
   },
+  'admin.booking.ticket': { ar: 'رقم الدور {{number}}', en: 'Number {{number}}' },
   'admin.booking.in_room': { ar: 'عند الطبيب', en: 'With the doctor' },
   'admin.booking.en_route': { ar: 'في الطريق', en: 'On the way' },
   'admin.booking.there': { ar: 'في المنزل', en: 'At the home' },

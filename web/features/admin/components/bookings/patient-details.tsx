@@ -22,6 +22,9 @@ export function PatientDetails({ booking }: { booking: StaffBooking }) {
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1 text-sm">
           <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
         </a>
+        {booking.ticket !== null && booking.state !== 'booked' ? (
+          <Badge tone="accent">{t('admin.booking.ticket', { number: String(booking.ticket) })}</Badge>
+        ) : null}
         {has_account ? <Badge>{t('admin.booking.account')}</Badge> : null}
       </span>
       <MessageChip message={booking.message} />

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
+import { boards } from '#db/schema/waiting-room.ts'
+
+const MAX_CALLED = 8
+const MAX_WAITING = 60
+const MAX_HOSPITALS = 300
+
+/** The hospital of a board's token, or undefined. */
+export async function hospitalOfBoard(db: Db, token: string) {
+  const [hospital] = await db
+    .select({ id: hospitals.id, ar: hospitals.nameAr, en: hospitals.nameEn })
+    .from(boards)
+    .innerJoin(hospitals, eq(hospitals.id, boards.hospitalId))
+    .where(eq(boards.tokenHash, hashOf(token)))
+  return hospital
+}
+
+/** The numbers of those who are with a doctor, the last one first. */
+export function listCalled(db: Db, hospitalId: number, day: string) {
+  return db
+    .select({ number: numberOf, doctor: { ar: doctors.nameAr, en: doctors.nameEn } })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .where(and(hasTicket(hospitalId, day), isNotNull(bookings.inRoomAt)))
+    .orderBy(desc(bookings.inRoomAt), desc(bookings.ticket))
+    .limit(MAX_CALLED)
+}
+
+/** The numbers of those who wait, in the order of arrival. */
+export async function listWaiting(db: Db, hospitalId: number, day: string): Promise<number[]> {
+  const rows = await db
+    .select({ number: numberOf })
+    .from(bookings)
+    .innerJoin(doctors, eq(doctors.id, bookings.doctorId))
+    .where(and(hasTicket(hospitalId, day), isNotNull(bookings.arrivedAt), isNull(bookings.inRoomAt)))
+    .orderBy(asc(bookings.ticket))
+    .limit(MAX_WAITING)
+  return rows.map(({ number }) => number)
+}
+
+// Whoever has a day of a ticket has the ticket.
+const numberOf = sql<number>`${bookings.ticket}`
+
+const hasTicket = (hospitalId: number, day: string) =>
+  and(eq(bookings.ticketDay, day), eq(doctors.hospitalId, hospitalId), eq(bookings.status, 'pending'))
+
+/** Every hospital, and since when its board has an address. */
+export function listHospitalBoards(db: Db, lang: Language) {
+  return db
+    .select({ id: hospitals.id, name: inLanguage(hospitals, 'name', lang), createdAt: boards.createdAt })
+    .from(hospitals)
+    .leftJoin(boards, eq(boards.hospitalId, hospitals.id))
+    .orderBy(asc(hospitals.id))
+    .limit(MAX_HOSPITALS)
+}
+
+/** Gives a hospital's board another token and returns it; undefined if there is no such hospital. */
+export async function renewBoard(db: Db, hospitalId: number): Promise<string | undefined> {
+  const [hospital] = await db
+    .select({ id: hospitals.id })
+    .from(hospitals)
+    .where(eq(hospitals.id, hospitalId))
+    .for('key share')
+  if (!hospital) return undefined
+  const token = randomBytes(16).toString('base64url')
+  const tokenHash = hashOf(token)
+  await db
+    .insert(boards)
+    .values({ hospitalId, tokenHash })
+    .onConflictDoUpdate({ target: boards.hospitalId, set: { tokenHash, createdAt: sql`now()` } })
+  return token
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

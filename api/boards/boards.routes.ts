@@ -1,0 +1,32 @@
+import { createBoard, listBoards } from '#contract/admin/boards.ts'
+import { readBoard } from '#contract/boards.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import type { Api } from '../call.ts'
+import { refuse } from '../refuse.ts'
+import { serve } from '../serve.ts'
+import { hospitalOfBoard, listCalled, listHospitalBoards, listWaiting, renewBoard } from './boards.queries.ts'
+
+export function serveBoards(api: Api): void {
+  serve(api, readBoard, async ({ db, now, body }) => {
+    const found = await hospitalOfBoard(db, body.token)
+    if (!found) throw refuse('board.unknown')
+    const { id, ...hospital } = found
+    const day = dayOf(now)
+    const [called, waiting] = await Promise.all([listCalled(db, id, day), listWaiting(db, id, day)])
+    return { hospital, day, time: timeOf(now), called, waiting }
+  })
+
+  serve(api, listBoards, async ({ db, lang }) => {
+    const rows = await listHospitalBoards(db, lang)
+    return rows.map(({ createdAt, ...hospital }) => ({
+      ...hospital,
+      created_at: createdAt?.toISOString() ?? null,
+    }))
+  })
+
+  serve(api, createBoard, async ({ db, body: { hospital_id } }) => {
+    const token = await renewBoard(db, hospital_id)
+    if (!token) throw refuse('invalid_input', { errors: { hospital_id: ['not_found'] } })
+    return { hospital_id, token }
+  })
+}

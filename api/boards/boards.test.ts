@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { bookings } from '#db/schema/bookings.ts'
+import { doctors } from '#db/schema/directory.ts'
+import { boards } from '#db/schema/waiting-room.ts'
+import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('reception')).token
+})
+afterEach(() => api.setClock(TODAY, '09:00'))
+afterAll(() => api.close())
+
+const staff = (method: string, path: string, body?: unknown) =>
+  api.request(method, `/admin${path}`, { token, body })
+const arrive = (id: number, state = 'arrived') => staff('POST', `/bookings/${id}/state`, { state })
+const hospitalOf = async (doctor: number) => {
+  const [row] = await api.db.select().from(doctors).where(eq(doctors.id, doctor))
+  return row?.hospitalId as number
+}
+const anAppointment = async (doctor: number, time: string) =>
+  aBooking(api.db, { user: (await api.signUp()).id, doctor, date: TODAY, time })
+const aBoard = async (hospital: number) =>
+  (await staff('POST', '/boards', { hospital_id: hospital })).body.data.token as string
+const read = (board: string) => api.request('POST', '/boards/read', { body: { token: board } })
+
+test('of fifty patients who arrive at once each has a number of its own, from 1 to 50', async () => {
+  const doctor = await aDoctor(api.db)
+  const { id: user } = await api.signUp()
+  const ids = await Promise.all(
+    Array.from({ length: 50 }, async (_, index) => {
+      const time = `${String(5 + Math.floor(index / 12)).padStart(2, '0')}:${String((index % 12) * 5).padStart(2, '0')}`
+      const id = await aBooking(api.db, { user, doctor, date: TODAY, time, visitLength: 5 })
+      return id
+    }),
+  )
+  const replies = await Promise.all(ids.map(id => arrive(id)))
+  const numbers = replies.map(({ body }) => body.data.ticket as number)
+  expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
+})
+
+test('a number stays after an undo, starts anew each day, and is counted for each hospital', async () => {
+  const [doctor, other] = [await aDoctor(api.db), await aDoctor(api.db)]
+  const [first, second] = [await anAppointment(doctor, '09:10'), await anAppointment(other, '09:10')]
+  const mine = (await arrive(first)).body.data.ticket as number
+  await staff('POST', `/bookings/${first}/undo`, { state: 'arrived' })
+  expect((await arrive(first)).body.data.ticket).toBe(mine)
+  const sameHospital = (await hospitalOf(doctor)) === (await hospitalOf(other))
+  expect((await arrive(second)).body.data.ticket).toBe(sameHospital ? mine + 1 : 1)
+  // Whoever goes in at once gets a number, too.
+  api.setClock('2026-11-23', '09:00')
+  const tomorrow = await aBooking(api.db, {
+    user: (await api.signUp()).id,
+    doctor,
+    date: '2026-11-23',
+    time: '09:00',
+    inRoomAt: new Date(api.now()),
+  })
+  const [row] = await api.db.select().from(bookings).where(eq(bookings.id, tomorrow))
+  expect(row).toMatchObject({ ticket: 1, ticketDay: '2026-11-23' })
+})
+
+test('a board shows who is called and who waits, by number only; a new address ends the old one', async () => {
+  const doctor = await aDoctor(api.db)
+  const hospital = await hospitalOf(doctor)
+  const [called, waiting] = [await anAppointment(doctor, '09:20'), await anAppointment(doctor, '09:50')]
+  const board = await aBoard(hospital)
+  const before = (await read(board)).body.data
+  const numbers = [(await arrive(called)).body.data.ticket, (await arrive(waiting)).body.data.ticket]
+  await arrive(called, 'in_room')
+  const { body, headers } = await read(board)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body.data.called).toEqual([
+    { number: numbers[0], doctor: { ar: expect.any(String), en: expect.any(String) } },
+    ...before.called,
+  ])
+  expect(body.data.waiting).toEqual([...before.waiting, numbers[1]])
+  expect(Object.keys(body.data).sort()).toEqual(['called', 'day', 'hospital', 'time', 'waiting'])
+  await arrive(called, 'done')
+  expect((await read(board)).body.data.called).toEqual(before.called)
+
+  const next = await aBoard(hospital)
+  expect((await read(board)).body.code).toBe('board.unknown')
+  expect((await read(next)).status).toBe(200)
+  expect((await read('A'.repeat(22))).status).toBe(410)
+  expect((await read('short')).status).toBe(422)
+  const [row] = await api.db.select().from(boards).where(eq(boards.hospitalId, hospital))
+  expect(row?.tokenHash.toString('base64url')).not.toContain(next)
+  const list = (await staff('GET', '/boards')).body.data
+  expect(list.find(({ id }: { id: number }) => id === hospital).created_at).not.toBeNull()
+  expect((await staff('POST', '/boards', { hospital_id: 999_999 })).status).toBe(422)
+})

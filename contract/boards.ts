@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { LocalizedText } from './common.ts'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * A waiting-room board. `called`: the numbers of those who go in or are with the doctor, the last one first;
+ * `waiting`: the other numbers, in the order of arrival. No name, time or reason of any patient. `day` is
+ * yyyy-MM-dd, `time` HH:mm in Asia/Riyadh.
+ */
+export const Board = z.object({
+  hospital: LocalizedText,
+  day: z.string(),
+  time: z.string(),
+  called: z.array(z.object({ number: z.number(), doctor: LocalizedText })),
+  waiting: z.array(z.number()),
+})
+export type Board = z.infer<typeof Board>
+
+/** `token` is made at the desk and is in the body, so that no log has it. A newer one ends it. */
+export const readBoard = endpoint('POST /boards/read', {
+  summary: 'Who is called in the waiting room of a hospital, by number',
+  access: 'public',
+  body: z.object({ token: z.string('invalid value').check(z.regex(/^[\w-]{22}$/, 'invalid value')) }),
+  reply: Board,
+  refusals: ['board.unknown'],
+  perMinutePerIp: 300,
+})

@@ -1,0 +1,29 @@
+import { date, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { bytea, createdAt } from './columns.ts'
+import { hospitals } from './directory.ts'
+
+/**
+ * The last number that a hospital has given to an arriving patient on a day. The trigger `gives_ticket`
+ * counts: two arrivals at once wait for each other at this row.
+ */
+export const ticketCounters = pgTable(
+  'ticket_counters',
+  {
+    hospitalId: integer('hospital_id')
+      .notNull()
+      .references(() => hospitals.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    last: smallint('last').notNull(),
+  },
+  t => [primaryKey({ columns: [t.hospitalId, t.day] })],
+)
+
+/** The address of a hospital's waiting-room board: whoever has it may look, and nothing else. */
+export const boards = pgTable('boards', {
+  hospitalId: integer('hospital_id')
+    .primaryKey()
+    .references(() => hospitals.id, { onDelete: 'cascade' }),
+  /** The token itself is never stored. */
+  tokenHash: bytea('token_hash').notNull().unique('boards_token'),
+  createdAt: createdAt(),
+})

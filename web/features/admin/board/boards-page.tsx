@@ -1,0 +1,96 @@
+import { useFetcher, useRouteLoaderData } from 'react-router'
+import { createBoard, listBoards } from '#contract/admin/boards.ts'
+import type { Output } from '#contract/endpoint.ts'
+import { call } from '../../../api.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { type FormError, formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { loadList } from '../route-handlers.ts'
+import { useFormatDateTime } from '../use-format-date-time.ts'
+import type { Route } from './+types/boards-page'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listBoards, args)
+
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { hospital_id = '' } = textFieldsOf(await request.formData())
+  try {
+    return await call(context, createBoard, { body: { hospital_id } })
+  } catch (error) {
+    return formErrorOf(error)
+  }
+}
+
+/** The waiting-room screens of the hospitals: here the desk makes the address of one. */
+export default function BoardsPage({ loaderData: boards }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const formatDateTime = useFormatDateTime()
+  const fetcher = useFetcher<FormError | Output<typeof createBoard>>()
+  const made = fetcher.data && 'token' in fetcher.data ? fetcher.data : undefined
+  useFormError(fetcher.data && 'attempt' in fetcher.data ? fetcher.data : undefined)
+  const submitted = fetcher.formData?.get('hospital_id')
+  return (
+    <div className="grid gap-5">
+      <PageTitle>{t('admin.boards')}</PageTitle>
+      <div>
+        <h1 className="text-xl">{t('admin.boards')}</h1>
+        <p className="text-ink-2">{t('admin.boards.lead')}</p>
+      </div>
+      <ul className="grid gap-3">
+        {boards.map(({ id, name, created_at }) => (
+          <li key={id}>
+            <Card className="grid gap-3 p-4">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <div>
+                  <h2 className="text-lg leading-small">{name}</h2>
+                  <p className="text-sm text-ink-2">
+                    {created_at
+                      ? t('admin.boards.since', { when: formatDateTime(created_at) })
+                      : t('admin.boards.none')}
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={submitted === String(id)}
+                  aria-label={t('admin.boards.create_of', { name })}
+                  onClick={() => void fetcher.submit({ hospital_id: id }, { method: 'post' })}
+                >
+                  {t('admin.boards.create')}
+                </Button>
+              </div>
+              {made?.hospital_id === id ? <NewAddress token={made.token} /> : null}
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The address that was just made, to open here or to copy. */
+function NewAddress({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''
+  const url = `${origin}${paths.admin('board')}#${token}`
+  return (
+    <div role="status" className="grid gap-3 rounded-md bg-band p-3">
+      <p className="text-sm">{t('admin.boards.once')}</p>
+      <TextField
+        label={t('admin.boards.address')}
+        value={url}
+        readOnly
+        dir="ltr"
+        onFocus={event => event.currentTarget.select()}
+      />
+      <a href={url} target="_blank" rel="noopener noreferrer" className="button button-primary button-sm">
+        {t('admin.boards.open')}
+        <span className="sr-only">{t('shell.opens_new_tab')}</span>
+      </a>
+    </div>
+  )
+}
