@@ -81,7 +81,14 @@ export type Call<E> = Input<E> & {
 } & Caller<E>
 
 type Caller<E> = E extends { access: 'staff' }
-  ? { userId: number; tokenHash: Buffer; role: StaffRole; can: (permission: Permission) => boolean }
+  ? {
+      userId: number
+      tokenHash: Buffer
+      role: StaffRole
+      /** The doctor whose account it is; null for other roles. */
+      doctorId: number | null
+      can: (permission: Permission) => boolean
+    }
   : E extends { access: 'user' }
     ? { userId: number; tokenHash: Buffer }
     : E extends { access: 'optional' }

@@ -20,7 +20,7 @@ import { parseInput } from './requests/parse-input.ts'
 import { isMultipart } from './requests/receive-multipart.ts'
 import { cachedReply, isCacheable, responseBody, responseHeaders } from './respond.ts'
 import { refuseOtherUser } from './session.ts'
-import { isStaffWrite, setAuditContext } from './staff-write.ts'
+import { isStaffWrite, lockStaff, setAuditContext } from './staff-write.ts'
 
 /** An endpoint that receives a file gets more time to read the upload and write its rows. */
 const UPLOAD_TIMEOUT_MS = 60_000
@@ -103,7 +103,10 @@ export function serve<E extends Endpoint>(
       now,
     }
     const runHandler = async (db: Db) => {
-      if (isStaffWrite(endpoint) && user) await setAuditContext(db, user.userId, request.ip)
+      if (isStaffWrite(endpoint) && user && 'role' in user) {
+        await lockStaff(db, user, endpoint)
+        await setAuditContext(db, user.userId, request.ip)
+      }
       return handle({ ...call, db } as unknown as Call<E>)
     }
     const result = await invalidateAfterWrite(deps, endpoint, () => {

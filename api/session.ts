@@ -59,10 +59,16 @@ const STAFF_SESSION_LIFETIME = sql`interval '12 hours'`
 export async function authenticateStaff(
   db: Db,
   authorization: string | undefined,
-): Promise<{ userId: number; language: Language; tokenHash: Buffer; role: StaffRole }> {
+): Promise<{
+  userId: number
+  language: Language
+  tokenHash: Buffer
+  role: StaffRole
+  doctorId: number | null
+}> {
   const user = await authenticateUser(db, authorization)
   const [staff] = await db
-    .select({ role: users.role })
+    .select({ role: users.role, doctorId: users.doctorId })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -84,7 +90,7 @@ export async function authenticateStaff(
       )
     throw refuse('staff.session')
   }
-  return { ...user, role: staff.role }
+  return { ...user, role: staff.role, doctorId: staff.doctorId }
 }
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */

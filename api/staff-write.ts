@@ -1,6 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
+import { sessions, users } from '#db/schema/accounts.ts'
+import type { StaffRole } from '#domain/roles.ts'
+import { refuse } from './refuse.ts'
 
 /** Whether an endpoint runs in a transaction that the audit log records. */
 export const isStaffWrite = ({ access, method, writesFilesOnly }: Endpoint) =>
@@ -12,4 +15,25 @@ export async function setAuditContext(tx: Db, userId: number, address: string): 
     sql`select set_config('afiya.staff_id', ${String(userId)}, true),
       set_config('afiya.from', ${address}, true)`,
   )
+}
+
+/**
+ * Refuses a write of somebody who was blocked, or got another role, since the call was authenticated. The
+ * lock of the account makes a block wait for writes that have begun, so that none commits after it. Changes
+ * of accounts come one after the other: two administrators who change each other cannot deadlock.
+ */
+export async function lockStaff(
+  tx: Db,
+  { tokenHash, role }: { tokenHash: Buffer; role: StaffRole },
+  { needs }: Endpoint,
+): Promise<void> {
+  if (needs === 'users.manage') await tx.execute(sql`select pg_advisory_xact_lock(hashtext('user changes'))`)
+  const [staff] = await tx
+    .select({ role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.blockedAt)))
+    .for('share', { of: users })
+  if (!staff) throw refuse('session.dead')
+  if (staff.role !== role) throw refuse('staff.not_allowed')
 }

@@ -13,6 +13,7 @@ export const permissions = [
   'bookings.overbook',
   'patients.work',
   'patients.notes',
+  'appointments.own',
   'notes.read',
   'messages.read',
   'store.edit',
@@ -26,8 +27,8 @@ export type Permission = (typeof permissions)[number]
 
 /** The permissions of each staff role. */
 export const rolePermissions = {
-  // An administrator does not need what patients write to a visit.
-  admin: permissions.filter(permission => permission !== 'notes.read'),
+  // An administrator does not need what patients write to a visit, and has no appointments.
+  admin: permissions.filter(permission => permission !== 'notes.read' && permission !== 'appointments.own'),
   editor: [
     'office.enter',
     'dashboard.see',
@@ -43,7 +44,7 @@ export const rolePermissions = {
     'bookings.work',
     'bookings.overbook',
     'patients.work',
-    // Patients write notes for the doctor or nurse, who do not use the back office: reception passes them on.
+    // Patients write notes for the doctor or nurse; where those have no account, reception passes them on.
     'notes.read',
     'home_care.work',
     'home_visits.own',
@@ -58,11 +59,15 @@ export const rolePermissions = {
     'orders.work',
     'reviews.moderate',
   ],
+  // Sees the own appointments and their patients, never those of a colleague (docs/decisions/046).
+  doctor: ['office.enter', 'appointments.own', 'notes.read', 'patients.notes'],
+  // Sees the home visits assigned to them.
+  nurse: ['office.enter', 'home_visits.own', 'notes.read'],
 } as const satisfies Record<string, readonly Permission[]>
 export type StaffRole = keyof typeof rolePermissions
 
 /** Every role of an account; a patient has no permission in the back office. */
-export const roles = ['patient', 'admin', 'editor', 'reception', 'pharmacist'] as const
+export const roles = ['patient', 'admin', 'editor', 'reception', 'pharmacist', 'doctor', 'nurse'] as const
 export type Role = 'patient' | StaffRole
 
 /** The roles of those who go on home visits: they see the visits assigned to them, and not all. */

@@ -17,21 +17,29 @@ import { rolePermissions, type StaffRole } from '#domain/roles.ts'
 
 const USAGE = `Usage:
   npm run staff -- add <email> --role ${Object.keys(rolePermissions).join('|')} [--name "First Last"]
+                                      [--doctor <number of the doctor>]
   npm run staff -- list
   npm run staff -- reset <email>     a new second step, after a lost phone or ten wrong codes
   npm run staff -- code              the current sign-in code of the demo staff`
 
 class UsageError extends Error {}
 
-type CommandInput = { email: string; role: string | undefined; name: string | undefined }
+type CommandInput = {
+  email: string
+  role?: string | undefined
+  name?: string | undefined
+  doctor?: string | undefined
+}
 
 /**
  * The commands; each returns the text to print. New passwords and secrets are printed once and cannot be
  * shown again.
  */
 const commands: Record<string, (db: Db, input: CommandInput) => Promise<string>> = {
-  async add(db, { email, role = '', name = '' }) {
+  async add(db, { email, role = '', name = '', doctor }) {
     if (!(role in rolePermissions)) throw new UsageError(USAGE)
+    // A doctor's account is of one doctor, any other of none.
+    if ((role === 'doctor') !== /^[1-9]\d{0,8}$/.test(doctor ?? '')) throw new UsageError(USAGE)
     const [firstName, ...rest] = name.trim().split(/\s+/)
     const password = generatePassword()
     const totpSecret = newSecret()
@@ -40,6 +48,7 @@ const commands: Record<string, (db: Db, input: CommandInput) => Promise<string>>
       email,
       passwordHash: await hashPassword(password),
       role: role as StaffRole,
+      doctorId: doctor ? Number(doctor) : null,
       firstName: firstName || null,
       lastName: rest.join(' ') || null,
       totpSecret,
@@ -47,7 +56,9 @@ const commands: Record<string, (db: Db, input: CommandInput) => Promise<string>>
     }
     const [added] = await db.insert(users).values(person).onConflictDoNothing().returning({ id: users.id })
     if (!added)
-      throw new UsageError(`${email} has an account already: an admin gives it a role at /admin/users.`)
+      throw new UsageError(
+        `${email}${doctor ? ' or the doctor' : ''} has an account already: an admin gives it a role at /admin/users.`,
+      )
     return `${email} may now sign in at /admin/sign-in. This is shown once:\n\n  Password: ${password}\n${await secondFactorSetup(email, totpSecret)}\nChange the password under /update-password.`
   },
   async list(db) {
@@ -87,7 +98,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 async function runCommand(args: string[]): Promise<string> {
-  const options = { role: { type: 'string' }, name: { type: 'string' } } as const
+  const options = { role: { type: 'string' }, name: { type: 'string' }, doctor: { type: 'string' } } as const
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
   const [name = '', email = ''] = positionals
   const config = readConfig()
@@ -102,7 +113,7 @@ async function runCommand(args: string[]): Promise<string> {
   return withDatabase({ ...config, databaseUrl }, async url => {
     await migrate(url)
     const { db, pool } = connect(url, { max: 1 })
-    const input = { email: email.toLowerCase(), role: values.role, name: values.name }
+    const input = { email: email.toLowerCase(), ...values }
     return db.transaction(tx => command(tx, input)).finally(() => pool.end())
   })
 }

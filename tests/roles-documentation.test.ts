@@ -23,6 +23,7 @@ const permissionLabels: Record<Permission, string> = {
   'bookings.overbook': 'Book a time that is taken, with a reason',
   'patients.work': 'Find patients, their records and appointments',
   'patients.notes': 'Read and write health notes in patient records',
+  'appointments.own': 'Own appointments, and the records of their patients',
   'notes.read': 'Read the notes that patients write to a visit',
   'messages.read': 'Contact messages',
   'store.edit': 'Products, categories, coupons, stock',

@@ -80,6 +80,8 @@ export default [
       route('centers/:id', 'features/admin/centers/center-page.tsx'),
       route('day', 'features/admin/day/day-page.tsx'),
       route('day/:id/slip', 'features/admin/slips/slip-page.tsx'),
+      route('my-day', 'features/admin/my-day/my-day-page.tsx'),
+      route('my-patients/:id', 'features/admin/my-day/my-patient-page.tsx'),
       route('calls', 'features/admin/calls/calls-page.tsx'),
       route('waitlist', 'features/admin/waitlist/waitlist-page.tsx'),
       route('calls/count', 'features/admin/calls/call-count-loader.ts'),

@@ -13,6 +13,7 @@ import { serveAdminDoctors } from './doctors/doctors.routes.ts'
 import { serveAdminHomeCare } from './home-care/home-care.routes.ts'
 import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
+import { serveMyDay } from './my-day/my-day.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
 import { serveNationalIds } from './patients/national-id.routes.ts'
@@ -50,6 +51,7 @@ export function serveAdmin(api: Api): void {
   serveAdminSettings(api)
   serveAdminUsers(api)
   serveDay(api)
+  serveMyDay(api)
   serveClosures(api)
   serveTemporaryHours(api)
   serveHomeVisits(api)

@@ -36,6 +36,7 @@ import {
   undoHomeVisitState,
 } from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
+import { getMyDay, getMyPatient, setMyAppointmentState, undoMyAppointmentState } from './my-day.ts'
 import { nationalIds } from './national-ids.ts'
 import { news } from './news.ts'
 import {
@@ -101,6 +102,7 @@ export const adminFeatures = {
     undoAppointmentState,
     getAppointmentHistory,
   },
+  'my-day': { getMyDay, setMyAppointmentState, undoMyAppointmentState, getMyPatient },
   closures: { closeDays, openDay },
   'temporary-hours': {
     previewTemporaryHours,

@@ -77,6 +77,11 @@ export const staffErrors = {
     ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك بنفسك.',
     en: 'You cannot change your own role or block yourself.',
   },
+  'staff.doctor_has_account': {
+    status: 409,
+    ar: 'لهذا الطبيب حساب آخر.',
+    en: 'This doctor has another account.',
+  },
   'staff.no_account': {
     status: 422,
     ar: 'لا يوجد حساب بهذا البريد. اتركه فارغًا للحجز دون حساب.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/roles.ts'
-import { IdParams, optionalFilter } from '../common.ts'
+import { Id, IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { resource } from './resource.ts'
 
@@ -25,8 +25,14 @@ const {
   body: z.object({
     role: z.enum(roles, 'invalid value'),
     blocked: z.boolean('invalid value'),
+    /** The doctor whose account it is: required for the role `doctor`, ignored for the others. */
+    doctor_id: z.optional(z.nullable(Id)),
   }),
-  record: z.extend(Account, { phone: z.nullable(z.string()), has_second_step: z.boolean() }),
+  record: z.extend(Account, {
+    doctor_id: z.nullable(z.number()),
+    phone: z.nullable(z.string()),
+    has_second_step: z.boolean(),
+  }),
   sorts: ['created', 'role'],
   filters: {
     role: z.optional(optionalFilter(z.enum(roles))),

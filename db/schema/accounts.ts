@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/roles.ts'
 import { bytea, cascadingReference, coordinateColumns, createdAt, id, timestamptz } from './columns.ts'
+import { doctors } from './directory.ts'
 
 const userSearchParts = [
   "coalesce(first_name, '')",
@@ -45,6 +46,8 @@ export const users = pgTable(
       .default('ar'),
     /** The permissions in the back office: domain/roles.ts. */
     role: text('role', { enum: roles }).notNull().default('patient'),
+    /** The doctor whose account it is: exactly those with the role `doctor` have one. */
+    doctorId: integer('doctor_id').references(() => doctors.id),
     /** Since when the account cannot sign in; null: not blocked. */
     blockedAt: timestamptz('blocked_at'),
     /**
@@ -66,7 +69,12 @@ export const users = pgTable(
     unique('users_sign_in_email').on(t.signInEmail),
     index('users_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     index('users_role').on(t.role, t.id),
-    check('users_role', sql`${t.role} in ('patient', 'admin', 'editor', 'reception', 'pharmacist')`),
+    unique('users_doctor').on(t.doctorId),
+    check(
+      'users_role',
+      sql`${t.role} in ('patient', 'admin', 'editor', 'reception', 'pharmacist', 'doctor', 'nurse')`,
+    ),
+    check('users_doctor_role', sql`(${t.role} = 'doctor') = (${t.doctorId} is not null)`),
     check('users_totp', sql`${t.totpStep} is null or ${t.totpSecret} is not null`),
     check('users_sign_in_email_lower', sql`${t.signInEmail} = lower(${t.signInEmail})`),
     check('users_language', sql`${t.language} in ('ar', 'en')`),

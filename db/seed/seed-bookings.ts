@@ -25,12 +25,16 @@ type BookingSeed = Interval & {
 
 /**
  * Inserts the demo patient's bookings and, for the next three weeks, bookings of other patients, so that
- * doctors are busy.
+ * doctors are busy; the demo doctor also has appointments today.
  */
 export async function seedBookings(db: Db, now: number): Promise<void> {
   const schedules = doctorSchedules(dayOf(now))
   const demoPatientBookings = demoBookings(schedules, now)
-  const rows = [...demoPatientBookings, ...otherPatientBookings(schedules, demoPatientBookings, now)]
+  const rows = [
+    ...demoPatientBookings,
+    ...otherPatientBookings(schedules, demoPatientBookings, now),
+    ...demoDoctorBookings(schedules, now),
+  ]
   await insertRows(
     db,
     bookings,
@@ -43,6 +47,27 @@ export async function seedBookings(db: Db, now: number): Promise<void> {
 }
 
 type DoctorSchedule = Schedule & { id: number }
+
+/** The appointments of the demo doctor's day, of which those before now are over. */
+function demoDoctorBookings(schedules: DoctorSchedule[], now: number): BookingSeed[] {
+  const today = dayOf(now)
+  const schedule = scheduleOf(schedules, 'lama-alshammari')
+  const [day] = freeSlotsByDay(schedule, { from: today, to: today }, [], timestampAt(today, '00:00'))
+  const times = (day?.times ?? []).filter((_, index) => index % 2 === 0)
+  return times.map((time, index) => {
+    const patient = otherPatientRows[index] as (typeof otherPatientRows)[number]
+    const interval = bookingInterval({ date: today, time }, schedule.visitLength)
+    return {
+      userId: patient.id,
+      doctorId: schedule.id,
+      ...interval,
+      clientName: `${patient.firstName} ${patient.lastName}`,
+      clientPhone: patient.phone,
+      note: index === 0 ? 'حرارة منذ يومين' : '',
+      status: interval.endsAt <= now ? 'done' : 'pending',
+    }
+  })
+}
 
 function demoBookings(schedules: DoctorSchedule[], now: number): BookingSeed[] {
   const today = dayOf(now)

@@ -7,6 +7,7 @@ import * as tables from '../schema/accounts.ts'
 import { demoAccounts, demoStaff, otherPatients } from './data/demo-accounts.ts'
 import { withIds } from './deterministic-rows.ts'
 import { insertRows } from './insert-rows.ts'
+import { doctorId } from './seed-directory.ts'
 
 const { patient, newcomer } = demoAccounts
 
@@ -56,13 +57,14 @@ export async function seedUsers(db: Db, today: string): Promise<void> {
   )
   // After all patients, so that the ids of the patients do not change.
   await db.insert(tables.users).values(
-    demoStaff.people.map(({ role, firstName, lastName }) => ({
+    demoStaff.people.map(({ role, firstName, lastName, ...linked }) => ({
       signInEmail: `${role}@afiya.example`,
       email: `${role}@afiya.example`,
       passwordHash: patientHash,
       firstName,
       lastName,
       role,
+      doctorId: 'doctor' in linked ? doctorId(linked.doctor) : null,
       totpSecret: demoStaff.totpSecret,
       totpStep: 0,
       createdAt: joined,

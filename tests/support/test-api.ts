@@ -20,6 +20,7 @@ import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { type EmailJob, openQueue } from '#services/queue.ts'
 import { folderUploads } from '#services/uploads/folder-uploads.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
+import { aDoctor } from './fixtures/records.ts'
 import { createTestDatabase } from './test-database.ts'
 
 /** The day on which a test runs unless it sets the clock: a Sunday, the first day of the clinic's week. */
@@ -149,7 +150,8 @@ export async function startTestApi({
     /** Creates a staff account with a session that has passed the second step. */
     async signInStaff(role: StaffRole): Promise<{ token: string; id: number; email: string }> {
       const person = await this.signUp(`staff-${++userCount}@example.com`)
-      await pool.query('update users set role = $1 where id = $2', [role, person.id])
+      const doctor = role === 'doctor' ? await aDoctor(db) : null
+      await pool.query('update users set role = $1, doctor_id = $2 where id = $3', [role, doctor, person.id])
       await pool.query('update sessions set staff_at = now() where user_id = $1', [person.id])
       return person
     },

@@ -131,6 +131,28 @@ test('the list is that of one person, of nobody, or of the nurse who sees only h
   expect(await lockHomeVisit(api.db, late, nurse.id)).toBeUndefined()
 })
 
+test('a nurse sees the visits assigned to the account and records their states, and no others', async () => {
+  const nurse = await api.signInStaff('nurse')
+  const as = (method: string, path: string, body?: unknown) =>
+    api.request(method, `/admin/home-visits${path}`, { token: nurse.token, body })
+  const service = await aHomeCareService(api.db, { capacity: 5 })
+  const [own, other] = [
+    (await book(service, { date: TODAY, time: '10:00' })).body.data.id,
+    (await book(service, { date: TODAY, time: '10:30', client_phone: '0501234599' })).body.data.id,
+  ]
+  const assigned = await request('PUT', `/${own}/assignee`, { assignee: '', nurse_id: nurse.id, was: '' })
+  expect(assigned.status).toBe(200)
+  const { visits } = (await as('GET', `?date=${TODAY}`)).body.data
+  expect(visits).toMatchObject([{ id: own, note: 'الدور الثاني' }])
+  expect((await as('POST', `/${own}/state`, { state: 'en_route' })).body.data.state).toBe('en_route')
+  expect((await as('POST', `/${own}/undo`, { state: 'en_route' })).body.data.state).toBe('booked')
+  expect((await as('POST', `/${other}/state`, { state: 'en_route' })).status).toBe(404)
+  expect((await as('POST', `/${other}/undo`, { state: 'en_route' })).status).toBe(404)
+  expect((await as('POST', `/${own}/cancel`, { reason: 'x', sequence: 0 })).body.code).toBe(
+    'staff.not_allowed',
+  )
+})
+
 test('a home visit can be cancelled with a reason, once and before it begins', async () => {
   const me = await api.signUp()
   const id = await aHomeVisit({ email: me.email })

@@ -1,23 +1,31 @@
 import { patientNotes as calls } from '#contract/admin/patient-notes.ts'
+import type { Db } from '#db/connect.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
+import { ownPatient } from '../my-day/my-day.queries.ts'
 import { addNote, countNotes, readNotes } from './patient-notes.queries.ts'
 import { patientById } from './patients.queries.ts'
 
 export function servePatientNotes(api: Api): void {
-  serve(api, calls.countPatientNotes, async ({ db, params: { id } }) => {
-    orNotFound(await patientById(db, id))
+  serve(api, calls.countPatientNotes, async ({ db, now, params: { id }, doctorId }) => {
+    await requirePatient(db, id, { doctorId, now })
     return { count: await countNotes(db, id) }
   })
 
-  serve(api, calls.readPatientNotes, async ({ db, params: { id } }) => {
-    orNotFound(await patientById(db, id))
+  serve(api, calls.readPatientNotes, async ({ db, now, params: { id }, doctorId }) => {
+    await requirePatient(db, id, { doctorId, now })
     return readNotes(db, id)
   })
 
-  serve(api, calls.writePatientNote, async ({ db, params: { id }, body, userId }) => {
-    orNotFound(await patientById(db, id))
+  serve(api, calls.writePatientNote, async ({ db, now, params: { id }, body, userId, doctorId }) => {
+    await requirePatient(db, id, { doctorId, now })
     return addNote(db, { patientId: id, authorId: userId, text: body.text })
   })
+}
+
+/** Refuses an unknown record; to a doctor, the records of all but their own patients are unknown. */
+async function requirePatient(db: Db, id: number, viewer: { doctorId: number | null; now: number }) {
+  const { doctorId, now } = viewer
+  orNotFound(doctorId === null ? await patientById(db, id) : await ownPatient(db, doctorId, id, now))
 }

@@ -103,11 +103,13 @@ describe('the loss of a staff role or a block', () => {
     return api.request('PUT', `/admin/users/${id}?version=${version}`, { token, body })
   }
 
-  test('ends access to the back office at once and keeps the account', async () => {
+  test('ends every session at once and keeps the account', async () => {
     const token = await signIn()
     expect((await changeUser({ role: 'patient', blocked: false })).status).toBe(200)
-    expect((await me(token)).body.code).toBe('staff.session')
-    expect((await api.request('GET', '/user/profile', { token })).status).toBe(200)
+    expect((await me(token)).body.code).toBe('session.dead')
+    const login = await api.request('POST', '/user/login', { body: { email, password: PASSWORD } })
+    expect(login.status).toBe(200)
+    expect((await me(login.body.token)).body.code).toBe('staff.session')
   })
 
   test('ends every session and refuses both sign-ins', async () => {

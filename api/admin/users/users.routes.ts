@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users as calls } from '#contract/admin/users.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
+import type { Role } from '#domain/roles.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
@@ -30,17 +31,21 @@ export function serveAdminUsers(api: Api): void {
         .select({
           ...columns,
           phone: users.phone,
+          doctorId: users.doctorId,
           has_second_step: sql<boolean>`${users.totpStep} is not null`,
         })
         .from(users)
         .where(eq(users.id, id))
-      return user && { ...toAccount(user), phone: user.phone, has_second_step: user.has_second_step }
+      return user && { ...toAccount(user), doctor_id: user.doctorId }
     },
     async writeRecord({ db, body, userId }, id) {
       if (id === userId) throw refuse('staff.not_yourself')
+      if (body.role === 'doctor' && !body.doctor_id)
+        throw refuse('invalid_input', { errors: { doctor_id: ['required field'] } })
       await setRoleAndBlocked(db, id as number, body)
       return id as number
     },
+    constraints: { users_doctor: ['doctor_id', 'staff.doctor_has_account'] },
   })
 
   serve(api, calls.resetSecondStep, async ({ db, params, userId }) => {
@@ -61,17 +66,25 @@ async function clearSecondStep(db: Db, id: number): Promise<{ id: number } | und
   return user
 }
 
-/** Sets the role and blocks or unblocks a user. Blocking ends all sessions at once. */
+/**
+ * Sets the role, its doctor, and blocks or unblocks a user. Who may no longer enter the back office loses all
+ * sessions in the same transaction.
+ */
 async function setRoleAndBlocked(
   db: Db,
   id: number,
-  { role, blocked }: Pick<typeof users.$inferSelect, 'role'> & { blocked: boolean },
+  { role, blocked, doctor_id }: { role: Role; blocked: boolean; doctor_id?: number | null | undefined },
 ) {
+  const [before] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
   await db
     .update(users)
-    .set({ role, blockedAt: blocked ? sql`coalesce(${users.blockedAt}, now())` : null })
+    .set({
+      role,
+      doctorId: role === 'doctor' ? doctor_id : null,
+      blockedAt: blocked ? sql`coalesce(${users.blockedAt}, now())` : null,
+    })
     .where(eq(users.id, id))
-  if (blocked) await closeSessions(db, id)
+  if (blocked || (role === 'patient' && before?.role !== 'patient')) await closeSessions(db, id)
 }
 
 const columns = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
 let admin: { token: string; id: number }
@@ -42,7 +43,7 @@ test('staff sees no health data, addresses or notes of a user', async () => {
   const patient = await api.signUp()
   const { record } = (await request('GET', `/${patient.id}`)).body.data
   expect(Object.keys(record).sort()).toEqual(
-    ['blocked', 'created_at', 'email', 'has_second_step', 'id', 'name', 'phone', 'role'].sort(),
+    ['blocked', 'created_at', 'doctor_id', 'email', 'has_second_step', 'id', 'name', 'phone', 'role'].sort(),
   )
 })
 
@@ -59,4 +60,100 @@ test('a blocked user is signed out at once and can sign in again once unblocked'
   expect((await signIn()).body.code).toBe('account.blocked')
   await setBlocked(false)
   expect((await signIn()).status).toBe(200)
+})
+
+const update = async (id: number, body: object) => {
+  const { version } = (await request('GET', `/${id}`)).body.data
+  return request('PUT', `/${id}?version=${version}`, body)
+}
+
+test('the role doctor belongs to one account of one doctor', async () => {
+  const [doctor, member, other] = [await aDoctor(api.db), await api.signUp(), await api.signUp()]
+  const asDoctor = { role: 'doctor', blocked: false }
+  expect((await update(member.id, asDoctor)).body.errors.doctor_id).toBeDefined()
+  expect(
+    (await update(member.id, { ...asDoctor, doctor_id: 2_147_483_647 })).body.errors.doctor_id,
+  ).toBeDefined()
+  const saved = await update(member.id, { ...asDoctor, doctor_id: doctor })
+  expect(saved.body.data.record).toMatchObject({ role: 'doctor', doctor_id: doctor })
+  const second = await update(other.id, { ...asDoctor, doctor_id: doctor })
+  expect([second.status, second.body.errors.doctor_id]).toEqual([422, ['This doctor has another account.']])
+  const removed = await update(member.id, { role: 'editor', blocked: false, doctor_id: doctor })
+  expect(removed.body.data.record).toMatchObject({ role: 'editor', doctor_id: null })
+})
+
+test('whoever loses the role loses every session; a change of the role keeps them', async () => {
+  const member = await api.signInStaff('reception')
+  const me = () => api.request('GET', '/admin/me', { token: member.token })
+  await update(member.id, { role: 'editor', blocked: false })
+  expect((await me()).body.data.role).toBe('editor')
+  await update(member.id, { role: 'patient', blocked: false })
+  expect((await me()).body.code).toBe('session.dead')
+})
+
+/** An appointment of today and a reception whose writes change it. */
+async function aDesk() {
+  const member = await api.signInStaff('reception')
+  const [user, doctor] = [(await api.signUp()).id, await aDoctor(api.db)]
+  api.setClock(TODAY, '09:00')
+  const id = await aBooking(api.db, { user, doctor, date: TODAY, time: '09:30' })
+  const arrive = () =>
+    api.request('POST', `/admin/bookings/${id}/state`, { token: member.token, body: { state: 'arrived' } })
+  const arrivedAt = async () =>
+    (await api.pool.query('select arrived_at from bookings where id = $1', [id])).rows[0].arrived_at
+  return { member, id, arrive, arrivedAt }
+}
+
+/** How many statements wait for a lock. */
+const waiting = async (count: number) =>
+  expect
+    .poll(
+      async () =>
+        (await api.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rows.length,
+    )
+    .toBe(count)
+
+test('a write that has passed the sign-in when a block commits is refused and changes nothing', async () => {
+  const { member, arrive, arrivedAt } = await aDesk()
+  const client = await api.pool.connect()
+  await client.query('begin')
+  await client.query('update users set blocked_at = now() where id = $1', [member.id])
+  await client.query('delete from sessions where user_id = $1', [member.id])
+  const reply = arrive()
+  await waiting(1)
+  await client.query('commit')
+  client.release()
+  expect((await reply).body.code).toBe('session.dead')
+  expect(await arrivedAt()).toBeNull()
+})
+
+test('a block waits for a write that has begun; none commits after it', async () => {
+  const { member, id, arrive, arrivedAt } = await aDesk()
+  const client = await api.pool.connect()
+  await client.query('begin')
+  await client.query('select from bookings where id = $1 for update', [id])
+  const written = arrive()
+  await waiting(1)
+  const blocked = update(member.id, { role: 'reception', blocked: true })
+  await waiting(2)
+  await client.query('commit')
+  client.release()
+  expect([(await written).status, (await blocked).status]).toEqual([200, 200])
+  expect(await arrivedAt()).not.toBeNull()
+  expect((await arrive()).body.code).toBe('session.dead')
+  const poll = await api.request('GET', `/admin/day/version?date=${TODAY}`, { token: member.token })
+  expect([poll.status, poll.body.code]).toEqual([401, 'session.dead'])
+})
+
+test('two administrators who block each other at once: one of them does', async () => {
+  const [one, two] = [await api.signInStaff('admin'), await api.signInStaff('admin')]
+  const version = async (id: number) => (await request('GET', `/${id}`)).body.data.version
+  const block = async (from: string, id: number, seen: string) =>
+    api.request('PUT', `/admin/users/${id}?version=${seen}`, {
+      token: from,
+      body: { role: 'admin', blocked: true },
+    })
+  const [seenOne, seenTwo] = [await version(one.id), await version(two.id)]
+  const replies = await Promise.all([block(one.token, two.id, seenTwo), block(two.token, one.id, seenOne)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
 })

@@ -35,6 +35,8 @@ export const demoStaff = {
     { role: 'editor', firstName: 'هند', lastName: 'العمري' },
     { role: 'reception', firstName: 'نواف', lastName: 'الشهري' },
     { role: 'pharmacist', firstName: 'سامي', lastName: 'الزهراني' },
+    { role: 'doctor', firstName: 'لمى', lastName: 'الشمري', doctor: 'lama-alshammari' },
+    { role: 'nurse', firstName: 'مريم', lastName: 'السلمي' },
   ],
 } as const
 

@@ -38,10 +38,12 @@ export async function signInAsStaff(
   page: Page,
   role: StaffRole,
   lang: LanguageOption['lang'],
+  doctor?: number,
 ): Promise<void> {
   const t = staffTranslator(lang)
   const { email } = newCredentials()
   const command = ['server/staff-command.ts', 'add', email, '--role', role, '--name', 'Hind Test']
+  if (doctor) command.push('--doctor', String(doctor))
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, AFIYA_MODE: 'demo', DATABASE_URL: '' }
   const { stdout } = await promisify(execFile)(process.execPath, command, { env })
   const [, password = '', secret = ''] = /Password: (\S+)[\s\S]*app: (\w+)/.exec(stdout) ?? []
@@ -53,7 +55,7 @@ export async function signInAsStaff(
   await next.click()
   // The last digit submits the form.
   await page.locator('[name=code]').fill(codeAt(secret, Date.now()))
-  await page.waitForURL(url => url.pathname === '/admin')
+  await page.waitForURL(url => url.pathname.startsWith('/admin') && url.pathname !== '/admin/sign-in')
 }
 
 /** Places an order of the demo patient; returns its id. */

@@ -30,7 +30,14 @@ const justDone = {
 const aHomeCareBookingAt = async (api: TestApi, time: string, progress = {}) => {
   const { id: user } = await api.signUp()
   const service = await aHomeCareService(api.db)
-  return { params: { id: await aHomeCareBooking(api.db, { user, service, date: TODAY, time, ...progress }) } }
+  const id = await aHomeCareBooking(api.db, { user, service, date: TODAY, time, ...progress })
+  // A nurse sees no others.
+  await api.pool.query(
+    `update home_care_bookings set assignee_id = (select max(id) from users where role = 'nurse')
+     where id = $1`,
+    [id],
+  )
+  return { params: { id } }
 }
 
 const temporaryHoursOfADoctor = async (api: TestApi) => ({

@@ -4,6 +4,7 @@ import { readConfig } from '#config'
 import { patients } from '#db/schema/patients.ts'
 import { sealNationalId } from '#services/national-ids.ts'
 import type { TestApi } from '../test-api.ts'
+import { anOwnPatient } from './staff-doctor-requests.ts'
 import { type AdminClient, recordOne, type StaffRequests } from './staff-request.ts'
 
 /** The first record, with an ID number. */
@@ -32,13 +33,16 @@ export const patientRequests: StaffRequests = {
     return { params: { id: 1 }, body: { other: merged } }
   },
   'patient-duplicates.keepPatientsApart': async (_, api) => pairOf(api, other => ({ body: { other } })),
-  'patient-notes.countPatientNotes': recordOne,
-  'patient-notes.readPatientNotes': recordOne,
-  'patient-notes.writePatientNote': () => ({ params: { id: 1 }, body: { text: 'حساسية من البنسلين' } }),
   'national-ids.getNationalId': recordOne,
   'national-ids.readNationalId': withNationalId,
   'national-ids.setNationalId': () => ({ params: { id: 1 }, body: { number: '1000000008' } }),
   'national-ids.removeNationalId': withNationalId,
+  'patient-notes.countPatientNotes': async (_, api) => ({ params: { id: await anOwnPatient(api) } }),
+  'patient-notes.readPatientNotes': async (_, api) => ({ params: { id: await anOwnPatient(api) } }),
+  'patient-notes.writePatientNote': async (_, api) => ({
+    params: { id: await anOwnPatient(api) },
+    body: { text: 'حساسية من البنسلين' },
+  }),
   'patients.update': async admin => ({
     params: { id: 1 },
     query: { version: await admin.version('/admin/patients/1') },

@@ -2,6 +2,7 @@ import { orders, payments } from '#db/schema/orders.ts'
 import type { TestApi } from '../test-api.ts'
 import { validContentRequests } from './staff-content-requests.ts'
 import { validDeskRequests } from './staff-desk-requests.ts'
+import { doctorRequests } from './staff-doctor-requests.ts'
 import { patientRequests } from './staff-patient-requests.ts'
 import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
 
@@ -113,6 +114,7 @@ export const validStaffRequests: StaffRequests = {
   },
 
   ...patientRequests,
+  ...doctorRequests,
 
   ...readRequests('hospitals'),
   'hospitals.create': () => ({ body: hospital }),

@@ -197,6 +197,21 @@ export const importExceptions: ImportException[] = [
     why: 'reception sees the hours and the free times that the public sees',
   },
   {
+    from: 'api/admin/my-day/',
+    to: 'api/admin/day/day.queries.ts',
+    why: 'a doctor changes the state of an appointment as reception does',
+  },
+  {
+    from: 'api/admin/patients/patient-notes.routes.ts',
+    to: 'api/admin/my-day/my-day.queries.ts',
+    why: 'a doctor reads the health notes of the own patients only',
+  },
+  {
+    from: 'web/features/admin/my-day/',
+    to: 'web/features/admin/patients/record/patient-notes.tsx',
+    why: 'a doctor reads and writes the same health notes',
+  },
+  {
     from: 'api/admin/closures/',
     to: 'api/admin/doctors/',
     why: 'reception settles the appointments of a closed day as the record of the doctor does',

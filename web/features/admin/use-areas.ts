@@ -50,6 +50,12 @@ export function useAreas(): { title: string; areas: Area[] }[] {
     {
       title: t('admin.group_work'),
       areas: [
+        {
+          label: t('admin.my_day'),
+          to: paths.admin('my-day'),
+          icon: CalendarClock,
+          needs: 'appointments.own',
+        },
         { label: t('admin.day'), to: paths.admin('day'), icon: CalendarClock, needs: 'bookings.work' },
         {
           label: t('admin.patients'),

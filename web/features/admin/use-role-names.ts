@@ -9,5 +9,7 @@ export function useRoleNames(): Record<Role, string> {
     editor: t('admin.role_editor'),
     reception: t('admin.role_reception'),
     pharmacist: t('admin.role_pharmacist'),
+    doctor: t('admin.role_doctor'),
+    nurse: t('admin.role_nurse'),
   }
 }

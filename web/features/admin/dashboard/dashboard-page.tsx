@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { getDashboard } from '#contract/admin/dashboard.ts'
+import { getCurrentStaff } from '#contract/admin/sign-in.ts'
 import { formatLongDay } from '#domain/text/format.ts'
+import { CallError, call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -14,7 +16,16 @@ import { Charts } from './charts.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { SearchesTable } from './searches-table.tsx'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getDashboard, args)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  try {
+    return await loadList(getDashboard, args)
+  } catch (error) {
+    // Whoever has no figures begins with their own work.
+    if (!(error instanceof CallError) || error.status !== 403) throw error
+    const { permissions } = await call(args.context, getCurrentStaff, {})
+    throw redirect(paths.admin(permissions.includes('appointments.own') ? 'my-day' : 'home-visits'))
+  }
+}
 
 /** The start page of the back office: key figures, charts, and links to the areas that the role may enter. */
 export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {

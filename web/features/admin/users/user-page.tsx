@@ -1,6 +1,9 @@
 import { users } from '#contract/admin/users.ts'
+import { listDoctorNames } from '#contract/doctors.ts'
 import { roles } from '#domain/roles.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
+import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
@@ -9,14 +12,20 @@ import { useRoleNames } from '../use-role-names.ts'
 import type { Route } from './+types/user-page'
 import { SecondStep } from './second-step.tsx'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadRecord(users, args)
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const [loaded, doctors] = await Promise.all([
+    loadRecord(users, args),
+    call(args.context, listDoctorNames, {}),
+  ])
+  return { loaded, doctors }
+}
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(users, paths.admin('users'), args)
 
-export default function UserPage({ loaderData }: Route.ComponentProps) {
+export default function UserPage({ loaderData: { loaded, doctors } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const roleNames = useRoleNames()
-  const user = loaderData?.record
+  const user = loaded?.record
   const facts = [
     [t('admin.users.email'), user?.email],
     [t('admin.users.phone'), user?.phone ? formatPhoneNumber(user.phone) : '–'],
@@ -26,8 +35,8 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       // Resetting the second step changes the version of the record; the key remounts the form with it.
       key={String(user?.has_second_step)}
       resource={users}
-      loaded={loaderData}
-      empty={{ role: 'patient', blocked: false }}
+      loaded={loaded}
+      empty={{ role: 'patient', blocked: false, doctor_id: null }}
       title={user?.name || t('admin.users.no_name')}
       list={{ title: t('admin.users'), to: paths.admin('users') }}
       aboveForm={
@@ -55,6 +64,15 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
           label: t('admin.users.role'),
           hint: t('admin.users.role_hint'),
           choices: roles.map(role => ({ value: role, text: roleNames[role] })),
+        },
+        {
+          name: 'doctor_id',
+          kind: 'choice',
+          label: t('admin.users.doctor'),
+          hint: t('admin.users.doctor_hint'),
+          required: true,
+          when: ({ role }) => role === 'doctor',
+          choices: doctors.map(({ id, name }) => ({ value: id, text: withDoctorTitle(name) })),
         },
         {
           name: 'blocked',

@@ -11,6 +11,8 @@ export const adminShell = {
   'admin.role_editor': { ar: 'محرر المحتوى', en: 'Editor' },
   'admin.role_reception': { ar: 'الاستقبال', en: 'Reception' },
   'admin.role_pharmacist': { ar: 'الصيدلي', en: 'Pharmacist' },
+  'admin.role_doctor': { ar: 'طبيب', en: 'Doctor' },
+  'admin.role_nurse': { ar: 'ممرض', en: 'Nurse' },
   'admin.group_directory': { ar: 'الدليل', en: 'Directory' },
   'admin.group_content': { ar: 'المحتوى', en: 'Content' },
   'admin.group_system': { ar: 'النظام', en: 'System' },

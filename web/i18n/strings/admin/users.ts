@@ -12,6 +12,11 @@ export const adminUsers = {
     ar: 'ما يستطيع صاحب الحساب عمله في لوحة العيادة. يسري فورًا.',
     en: 'What the person may do in the back office. Takes effect immediately.',
   },
+  'admin.users.doctor': { ar: 'الطبيب', en: 'Doctor' },
+  'admin.users.doctor_hint': {
+    ar: 'يرى صاحب الحساب مواعيد هذا الطبيب ومراجعيه، لا غير.',
+    en: 'The person sees this doctor’s appointments and their patients, and nothing else.',
+  },
   'admin.users.blocked': { ar: 'موقوف', en: 'Blocked' },
   'admin.users.block': { ar: 'إيقاف الحساب', en: 'Block this account' },
   'admin.users.block_hint': {

@@ -1,11 +1,18 @@
+import { Link } from 'react-router'
 import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { MessageChip } from '../messages/message-chip.tsx'
 
+type PatientDetailsProps = {
+  booking: StaffBooking
+  /** Where the name leads. */
+  recordUrl?: string | undefined
+}
+
 /** The patient of a booking: name, phone, note (if the role may read it) and the reason of a cancellation. */
-export function PatientDetails({ booking }: { booking: StaffBooking }) {
+export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
   const { t } = useTranslation()
   const {
     client_name: name,
@@ -18,7 +25,15 @@ export function PatientDetails({ booking }: { booking: StaffBooking }) {
   return (
     <div className="grid min-w-0 content-start justify-items-start gap-x-4">
       <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
-        <bdi className="font-semibold wrap-anywhere">{name}</bdi>
+        <bdi className="font-semibold wrap-anywhere">
+          {recordUrl ? (
+            <Link to={recordUrl} className="inline-block py-1">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </bdi>
         <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="py-1 text-sm">
           <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
         </a>

@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, exists, gte, isNull, lt, ne } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { patients } from '#db/schema/patients.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+
+const MAX_APPOINTMENTS = 500
+const MAX_PAST_APPOINTMENTS = 50
+
+/** For how long a doctor sees the record of a patient: before an appointment and after it. */
+const DAYS_BEFORE = 7
+const DAYS_AFTER = 30
+
+const dayStart = (day: string) => new Date(timestampAt(day, '00:00'))
+
+/** The doctor's appointments from the first day to the last, by time. */
+export function listOwnAppointments(db: Db, doctorId: number, { from, to }: { from: string; to: string }) {
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.doctorId, doctorId),
+        gte(bookings.startsAt, dayStart(from)),
+        lt(bookings.startsAt, dayStart(addDays(to, 1))),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(MAX_APPOINTMENTS)
+}
+
+/** Locks an appointment of the doctor and returns it, or undefined. */
+export async function lockOwnAppointment(tx: Db, doctorId: number, id: number) {
+  const [booking] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), eq(bookings.doctorId, doctorId)))
+    .for('update')
+  return booking
+}
+
+/** The record of a patient who has an appointment with the doctor in these days, or undefined. */
+export async function ownPatient(db: Db, doctorId: number, id: number, now: number) {
+  const today = dayOf(now)
+  const isPatientOfDoctor = exists(
+    db
+      .select({ id: bookings.id })
+      .from(bookings)
+      .where(
+        and(
+          eq(bookings.patientId, patients.id),
+          eq(bookings.doctorId, doctorId),
+          ne(bookings.status, 'cancelled'),
+          gte(bookings.startsAt, dayStart(addDays(today, -DAYS_AFTER))),
+          lt(bookings.startsAt, dayStart(addDays(today, DAYS_BEFORE + 1))),
+        ),
+      ),
+  )
+  const [patient] = await db
+    .select()
+    .from(patients)
+    .where(and(eq(patients.id, id), isNull(patients.mergedInto), isPatientOfDoctor))
+  return patient
+}
+
+/** The appointments of a patient with the doctor, the newest first. */
+export function appointmentsWith(db: Db, doctorId: number, patientId: number) {
+  return db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.patientId, patientId), eq(bookings.doctorId, doctorId)))
+    .orderBy(desc(bookings.startsAt), desc(bookings.id))
+    .limit(MAX_PAST_APPOINTMENTS)
+}

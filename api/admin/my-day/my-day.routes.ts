@@ -1,0 +1,95 @@
+import {
+  getMyDay,
+  getMyPatient,
+  setMyAppointmentState,
+  undoMyAppointmentState,
+} from '#contract/admin/my-day.ts'
+import type { Db } from '#db/connect.ts'
+import { appointmentFlow, type BookingState } from '#domain/booking/booking-states.ts'
+import { workingHoursOn } from '#domain/booking/booking-window.ts'
+import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
+import { schedulesOf } from '#services/schedules.ts'
+import type { Api } from '../../call.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { serve } from '../../serve.ts'
+import { stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
+import { bookingById, updateBooking } from '../day/day.queries.ts'
+import { appointmentsWith, listOwnAppointments, lockOwnAppointment, ownPatient } from './my-day.queries.ts'
+
+const WEEK_DAYS = 7
+
+/** What a doctor records; whether somebody did not come or left is for reception to say. */
+const doctorStates: readonly BookingState[] = ['arrived', 'in_room', 'done']
+
+export function serveMyDay(api: Api): void {
+  const texts = api.deps.textGateway?.channel
+  serve(api, getMyDay, async ({ db, now, query, can, doctorId }) => {
+    const id = ownDoctor(doctorId)
+    const date = query.date ?? dayOf(now)
+    const range = { from: date, to: query.span === 'week' ? addDays(date, WEEK_DAYS - 1) : date }
+    const schedule = (await schedulesOf(db, [id], range)).get(id)
+    const appointments = await listOwnAppointments(db, id, range)
+    const byDay = Map.groupBy(appointments, ({ startsAt }) => dayOf(startsAt.getTime()))
+    const length = query.span === 'week' ? WEEK_DAYS : 1
+    const days = Array.from({ length }, (_, index) => addDays(date, index)).map(day => {
+      const isDayOff = schedule?.daysOff.includes(day) ?? false
+      const hours = schedule && !isDayOff ? workingHoursOn(day, schedule) : []
+      return {
+        date: day,
+        day_off: isDayOff,
+        hours: hours
+          .filter(({ weekday }) => weekday === weekdayOf(day))
+          .map(({ from, to }) => ({ from, to })),
+        appointments: (byDay.get(day) ?? []).map(row => ({
+          ...toOwnBooking(row, { now, can, texts }),
+          patient_id: row.patientId,
+        })),
+      }
+    })
+    return { date, now: date === dayOf(now) ? timeOf(now) : null, days }
+  })
+
+  serve(api, setMyAppointmentState, async ({ db, now, params: { id }, body: { state }, can, doctorId }) => {
+    const booking = orNotFound(await lockOwnAppointment(db, ownDoctor(doctorId), id))
+    if (!doctorStates.includes(state)) throw refuse('staff.no_outcome')
+    await updateBooking(db, id, stateChanges(appointmentFlow, booking, state, now))
+    return ownBookingReply(db, id, { now, can, texts })
+  })
+
+  serve(api, undoMyAppointmentState, async ({ db, now, params: { id }, body: { state }, can, doctorId }) => {
+    const booking = orNotFound(await lockOwnAppointment(db, ownDoctor(doctorId), id))
+    await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state, now))
+    return ownBookingReply(db, id, { now, can, texts })
+  })
+
+  serve(api, getMyPatient, async ({ db, now, params, can, doctorId }) => {
+    const ownId = ownDoctor(doctorId)
+    const patient = orNotFound(await ownPatient(db, ownId, params.id, now))
+    const appointments = await appointmentsWith(db, ownId, patient.id)
+    return {
+      id: patient.id,
+      name: patient.name,
+      other_name: patient.otherName,
+      phone: patient.phone ?? patient.writtenPhone,
+      birth_date: patient.birthDate,
+      sex: patient.sex,
+      language: patient.language,
+      appointments: appointments.map(row => toOwnBooking(row, { now, can, texts })),
+    }
+  })
+}
+
+/** The doctor of the account. Only an account with the role `doctor` gets here, and each has one. */
+function ownDoctor(doctorId: number | null): number {
+  if (doctorId === null) throw refuse('staff.not_allowed')
+  return doctorId
+}
+
+function toOwnBooking(row: Parameters<typeof toStaffBooking>[0], viewer: Viewer) {
+  const booking = toStaffBooking(row, viewer, undefined)
+  return { ...booking, next_states: booking.next_states.filter(state => doctorStates.includes(state)) }
+}
+
+async function ownBookingReply(db: Db, id: number, viewer: Viewer) {
+  return toOwnBooking(orNotFound(await bookingById(db, id)), viewer)
+}

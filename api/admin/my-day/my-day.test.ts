@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let doctor: number
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+beforeEach(async () => {
+  const member = await api.signInStaff('doctor')
+  token = member.token
+  const { rows } = await api.pool.query('select doctor_id from users where id = $1', [member.id])
+  doctor = rows[0].doctor_id
+})
+afterEach(() => api.setClock(TODAY, '09:00'))
+afterAll(() => api.close())
+
+const request = (method: string, path: string, body?: unknown) =>
+  api.request(method, `/admin${path}`, { token, body, lang: 'en' })
+const mark = (id: number, state: string) => request('POST', `/my-day/${id}/state`, { state })
+
+/** An appointment of a new patient; returns its number and that of the patient's record. */
+async function anAppointment(
+  more: { doctor?: number; date?: string; time?: string; status?: 'cancelled' } = {},
+) {
+  const { id: user } = await api.signUp()
+  const slot = { user, doctor, date: TODAY, time: '09:30', note: 'حرارة', ...more }
+  const cancelledAt = more.status ? new Date(timestampAt(TODAY, '08:00')) : null
+  const id = await aBooking(api.db, { ...slot, cancelledAt })
+  const { rows } = await api.pool.query('select patient_id from bookings where id = $1', [id])
+  return { id, patient: rows[0].patient_id as number }
+}
+
+test('a doctor sees the own appointments of a day and of seven days, with the notes', async () => {
+  const colleague = await aDoctor(api.db)
+  const later = await anAppointment({ time: '10:30' })
+  const first = await anAppointment()
+  const saturday = await anAppointment({ date: addDays(TODAY, 6) })
+  await anAppointment({ doctor: colleague })
+  await anAppointment({ date: addDays(TODAY, 7) })
+  const { body } = await request('GET', '/my-day')
+  expect(body.data).toMatchObject({ date: TODAY, now: '09:00' })
+  expect(body.data.days).toHaveLength(1)
+  expect(body.data.days[0].hours).toEqual([{ from: '09:00', to: '12:00' }])
+  expect(body.data.days[0].appointments).toMatchObject([
+    { id: first.id, patient_id: first.patient, note: 'حرارة', next_states: ['arrived'] },
+    { id: later.id },
+  ])
+  const week = (await request('GET', `/my-day?date=${TODAY}&span=week`)).body.data.days
+  expect(week.map(({ appointments }: { appointments: unknown[] }) => appointments.length)).toEqual([
+    2, 0, 0, 0, 0, 0, 1,
+  ])
+  expect(week[6].appointments[0].id).toBe(saturday.id)
+})
+
+test('a doctor records arrived, with the doctor and done of an own appointment, and undoes it', async () => {
+  const { id } = await anAppointment()
+  expect((await mark(id, 'arrived')).body.data.state).toBe('arrived')
+  expect((await mark(id, 'in_room')).body.data.state).toBe('in_room')
+  expect((await mark(id, 'done')).body.data.state).toBe('done')
+  expect((await request('POST', `/my-day/${id}/undo`, { state: 'done' })).body.data.state).toBe('in_room')
+  expect((await mark(id, 'left')).body.code).toBe('staff.no_outcome')
+})
+
+test('appointments and patients of a colleague are not found, and nothing of them changes', async () => {
+  const other = await anAppointment({ doctor: await aDoctor(api.db) })
+  const replies = [
+    await mark(other.id, 'arrived'),
+    await request('POST', `/my-day/${other.id}/undo`, { state: 'arrived' }),
+    await request('GET', `/my-patients/${other.patient}`),
+    await request('GET', '/my-patients/2147483647'),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  const { rows } = await api.pool.query('select arrived_at, status from bookings where id = $1', [other.id])
+  expect(rows).toEqual([{ arrived_at: null, status: 'pending' }])
+  expect((await request('GET', '/patients/1')).body.code).toBe('staff.not_allowed')
+  expect((await request('GET', '/day')).body.code).toBe('staff.not_allowed')
+})
+
+test('a patient’s record shows who it is and the appointments with this doctor only', async () => {
+  const { patient, id } = await anAppointment()
+  const other = await anAppointment({ doctor: await aDoctor(api.db), time: '11:00' })
+  await api.pool.query('update bookings set patient_id = $1 where id = $2', [patient, other.id])
+  const { data } = (await request('GET', `/my-patients/${patient}`)).body
+  expect(data).toMatchObject({ id: patient, name: 'نورة', phone: '0501234567', birth_date: null })
+  expect(data.appointments).toMatchObject([{ id, date: TODAY, time: '09:30', note: 'حرارة' }])
+})
+
+test('the record of a patient is open from 7 days before an appointment until 30 days after it', async () => {
+  const seen = async (date: string, status?: 'cancelled') => {
+    const { patient } = await anAppointment({ date, ...(status && { status }) })
+    return (await request('GET', `/my-patients/${patient}`)).status
+  }
+  expect(await seen(addDays(TODAY, 7))).toBe(200)
+  expect(await seen(addDays(TODAY, 8))).toBe(404)
+  expect(await seen(addDays(TODAY, -30))).toBe(200)
+  expect(await seen(addDays(TODAY, -31))).toBe(404)
+  expect(await seen(TODAY, 'cancelled')).toBe(404)
+})
+
+test('a doctor reads and writes the health notes of the own patients only', async () => {
+  const { patient } = await anAppointment()
+  const { patient: other } = await anAppointment({ doctor: await aDoctor(api.db), time: '11:30' })
+  expect((await request('POST', `/patients/${patient}/notes`, { text: 'حساسية' })).status).toBe(201)
+  expect((await request('POST', `/patients/${patient}/notes/read`)).body.data).toMatchObject([
+    { text: 'حساسية' },
+  ])
+  const replies = [
+    await request('GET', `/patients/${other}/notes/count`),
+    await request('POST', `/patients/${other}/notes/read`),
+    await request('POST', `/patients/${other}/notes`, { text: 'x' }),
+  ]
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
+})

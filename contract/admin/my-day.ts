@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { Day, IdParams, optionalFilter } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { BookingStateName, StaffBooking, stateInput } from './bookings.ts'
+
+const doctorAccess = { access: 'staff', needs: 'appointments.own' } as const
+
+/** An appointment of the doctor who is signed in, and the number of its patient's record. */
+const OwnAppointment = z.extend(StaffBooking, { patient_id: z.number() })
+export type OwnAppointment = z.infer<typeof OwnAppointment>
+
+/** A day of the doctor: the working `hours`, whether it is a day off, and the appointments by time. */
+const OwnDay = z.object({
+  date: z.string(),
+  hours: z.array(z.object({ from: z.string(), to: z.string() })),
+  day_off: z.boolean(),
+  appointments: z.array(OwnAppointment),
+})
+export type OwnDay = z.infer<typeof OwnDay>
+
+/**
+ * The appointments of the doctor who is signed in, on a day or on seven days from it. The date defaults to
+ * today; `now` is the time of day if the day is today.
+ */
+export const getMyDay = endpoint('GET /admin/my-day', {
+  summary: 'The doctor’s own appointments of a day or a week',
+  ...doctorAccess,
+  query: z.object({
+    date: z.optional(optionalFilter(Day)),
+    span: z._default(z.enum(['day', 'week'], 'invalid value'), 'day'),
+  }),
+  reply: z.object({ date: z.string(), now: z.nullable(z.string()), days: z.array(OwnDay) }),
+})
+
+/** Records that the patient is here, with the doctor, or done: only of an own appointment. */
+export const setMyAppointmentState = endpoint('POST /admin/my-day/:id/state', {
+  summary: 'Record the state of an own appointment',
+  ...doctorAccess,
+  ...stateInput,
+  reply: StaffBooking,
+  message: 'staff.saved',
+  refusals: ['staff.no_outcome'],
+})
+
+/** Takes back the last change of state of an own appointment, within a minute. */
+export const undoMyAppointmentState = endpoint('POST /admin/my-day/:id/undo', {
+  summary: 'Undo the last change of an own appointment’s state',
+  ...doctorAccess,
+  ...stateInput,
+  reply: StaffBooking,
+  message: 'staff.undone',
+  refusals: ['staff.no_undo', 'staff.changed_meanwhile'],
+})
+
+/**
+ * A patient who has an appointment with the doctor in the last 30 or the next 7 days; other patients are not
+ * found. The appointments are those with this doctor, the newest first, at most 50.
+ */
+export const getMyPatient = endpoint('GET /admin/my-patients/:id', {
+  summary: 'The record of a patient of the doctor',
+  ...doctorAccess,
+  params: IdParams,
+  reply: z.object({
+    id: z.number(),
+    name: z.string(),
+    other_name: z.string(),
+    phone: z.string(),
+    birth_date: z.nullable(z.string()),
+    sex: z.nullable(z.enum(['female', 'male'])),
+    language: z.enum(['ar', 'en']),
+    appointments: z.array(
+      z.object({
+        id: z.number(),
+        date: z.string(),
+        time: z.string(),
+        state: BookingStateName,
+        to_come: z.boolean(),
+        waited_minutes: z.nullable(z.number()),
+        note: z.nullable(z.string()),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,69 @@
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { formatTime } from '#domain/text/format.ts'
+import { expect, test } from './support/fixtures.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+test('a doctor works through the own day and opens the record of a patient, but not of a colleague’s', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  const [doctor, colleague] = await queryDatabase(
+    `select id from doctors where id % 2 = $1 and id not in (select doctor_id from users where role = 'doctor')
+     order by id desc limit 2`,
+    [lang === 'ar' ? 0 : 1],
+  )
+  // It began a minute ago; none can be booked in the past.
+  const startedAt = Date.now() - 60_000
+  // The two browsers share the database, and nobody has two appointments at a time.
+  const phone = lang === 'ar' ? '0551112244' : '0551112255'
+  const book = async (doctorId: number | undefined, name: string) => {
+    const [booking] = await queryDatabase(
+      `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at, note)
+       values ($1, $2, $5, $3, $4, 'ألم في الركبة') returning patient_id`,
+      [doctorId, name, new Date(startedAt), new Date(startedAt + 30_000), phone],
+    )
+    return booking?.patient_id
+  }
+  await book(doctor?.id, 'أم ريان')
+  const otherPatient = await book(colleague?.id, 'أم بدر')
+
+  await signInAsStaff(page, 'doctor', lang, doctor?.id)
+  await expect(page.getByRole('heading', { level: 1, name: t('admin.my_day') })).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: 'أم ريان' })
+  await expect(row).toContainText('ألم في الركبة')
+  const press = (what: Parameters<typeof t>[0]) =>
+    row
+      .getByRole('button', {
+        name: t('admin.booking.named', {
+          what: t(what),
+          name: 'أم ريان',
+          time: formatTime(timeOf(startedAt), lang),
+        }),
+      })
+      .click()
+  await press('admin.booking.do_arrive')
+  await press('admin.booking.do_enter')
+  await expect(row).toContainText(t('admin.booking.in_room'))
+  await press('admin.booking.do_finish')
+  await press('admin.booking.undo')
+  await expect(row).toContainText(t('admin.booking.in_room'))
+  await checkPage()
+
+  await page.goto(`/admin/my-day?date=${dayOf(startedAt)}`)
+  await page.getByRole('link', { name: t('admin.my_day.week') }).click()
+  await expect(page.getByRole('region')).toHaveCount(7)
+  await checkPage()
+  await row.getByRole('link', { name: 'أم ريان' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'أم ريان' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: t('admin.my_day.appointments_with_you') }).getByRole('listitem'),
+  ).toHaveCount(1)
+  await checkPage()
+
+  await page.goto(`/admin/my-patients/${otherPatient}`)
+  await expect(page.getByRole('heading', { level: 1, name: t('admin.failed') })).toBeVisible()
+  await expect(page.getByText('أم بدر')).toHaveCount(0)
+})

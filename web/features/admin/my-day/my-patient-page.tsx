@@ -1,0 +1,90 @@
+import { getMyPatient } from '#contract/admin/my-day.ts'
+import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
+import { call, requireSession } from '../../../api.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { useFormatDay } from '../../../i18n/use-format-day.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { PatientNotes } from '../patients/record/patient-notes.tsx'
+import type { Route } from './+types/my-patient-page'
+
+export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  return call(context, getMyPatient, { params: { id } })
+}
+
+/** What a doctor sees of a patient: who it is, and their appointments with each other. */
+export default function MyPatientPage({ loaderData: patient }: Route.ComponentProps) {
+  const { t, language } = useTranslation()
+  const formatDay = useFormatDay()
+  const { name, other_name, phone, birth_date, sex } = patient
+  const sexNames = { female: t('admin.patients.female'), male: t('admin.patients.male') }
+  const facts = [
+    { label: t('admin.patients.other_name'), text: other_name },
+    { label: t('admin.patients.born'), text: birth_date ? formatDay(birth_date) : '' },
+    { label: t('admin.patients.sex'), text: sex ? sexNames[sex] : '' },
+    {
+      label: t('admin.patients.language'),
+      text: patient.language === 'ar' ? t('language.ar') : t('language.en'),
+    },
+  ].filter(({ text }) => text !== '')
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <PageTitle>{name}</PageTitle>
+      <Breadcrumb
+        label={t('admin.back')}
+        crumbs={[{ text: t('admin.my_day'), to: paths.admin('my-day') }, { text: <bdi>{name}</bdi> }]}
+      />
+      <h1 className="text-xl wrap-anywhere">
+        <bdi>{name}</bdi>
+      </h1>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        <div>
+          <dt className="text-sm text-ink-2">{t('admin.caller.phone')}</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className="inline-block py-1">
+              <bdi dir="ltr">{formatPhoneNumber(phone)}</bdi>
+            </a>
+          </dd>
+        </div>
+        {facts.map(({ label, text }) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="py-1">
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Card as="section" aria-labelledby="appointments" className="grid gap-2 p-4">
+        <h2 id="appointments" className="text-base">
+          {t('admin.my_day.appointments_with_you')}
+        </h2>
+        <ul className="grid">
+          {patient.appointments.map(booking => (
+            <li key={booking.id} className="grid gap-1 border-t border-line py-2 first:border-0">
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">
+                  {formatDay(booking.date)} · {formatTime(booking.time, language)}
+                </span>
+                <BookingStatusBadge booking={booking} />
+              </span>
+              {booking.note ? (
+                <p className="text-sm">
+                  <span className="text-ink-2">{t('admin.booking.note')}</span>
+                  <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+                    {booking.note}
+                  </span>
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <PatientNotes patientId={patient.id} />
+    </div>
+  )
+}
