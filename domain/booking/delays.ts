@@ -22,8 +22,8 @@ export function timeAfter(time: string, minutes: number): string {
 }
 
 /**
- * The delay of an appointment in minutes, as its patient sees it: from the report until the appointment begins
- * with it. `delay`: that of its doctor and day, or null.
+ * The delay of an appointment in minutes, as its patient sees it: from the report until the appointment
+ * begins with it. `delay`: that of its doctor and day, or null.
  */
 export function delayOf(
   { status, startsAt, arrivedAt }: { status: string; startsAt: Date; arrivedAt?: Date | null },

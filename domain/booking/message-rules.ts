@@ -66,8 +66,9 @@ const LATE_PAUSE_MS = 60_000
 
 /**
  * When a message may leave, in milliseconds since the epoch: at once, or at the end of the quiet hours.
- * E-mails do not wait. That a doctor is late is said after a minute, in which reception can correct it. What answers the patient's own act or call does not either, nor does news of a time
- * (`dueAt`) before the next noon.
+ * E-mails do not wait; what answers the patient's own act or call does not either, nor does news of a time
+ * (`dueAt`) before the next noon. That a doctor is late is said after a minute, in which reception can
+ * correct it.
  */
 export function sendTimeOf({
   kind,

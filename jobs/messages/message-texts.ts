@@ -187,7 +187,7 @@ function whenOf(startsAt: Date, lang: Language): string {
 }
 
 /** The booked time and the one that is expected with a delay. */
-export function lateTimes(startsAt: Date, minutes: number, lang: Language) {
+function lateTimes(startsAt: Date, minutes: number, lang: Language) {
   const at = startsAt.getTime()
   return {
     time: formatTime(timeOf(at), lang),

@@ -72,7 +72,8 @@ export async function scheduleVersion(
       || ';' || coalesce((select string_agg(doctor_id || ' ' || day, ',' order by doctor_id, day)
         from doctor_days_off
         where day between ${from} and ${to} and doctor_id in ${doctorIds}), '')
-      || ';' || coalesce((select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
+      || ';' || coalesce((
+        select string_agg(doctor_id || ' ' || day || ' ' || minutes, ',' order by doctor_id, day)
         from doctor_delays
         where day between ${from} and ${to} and doctor_id in ${doctorIds}), '')) as version`)
   return rows[0]?.version ?? ''

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await aCategory(api.db, { nameAr: 'أدوية', nameEn: 'Medicines' })
 })
 beforeEach(async () => {
-  await api.pool.query('truncate products, doctors cascade')
+  await api.pool.query('truncate products cascade; delete from doctors')
 })
 afterAll(() => api.close())
 

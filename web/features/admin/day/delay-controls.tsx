@@ -9,8 +9,8 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 /**
- * How late a doctor is today, and the presses that say so: each adds a quarter of an hour, another one takes it
- * back. Patients are told a minute later.
+ * How late a doctor is today, and the presses that say so: each adds a quarter of an hour, another one takes
+ * it back. Patients are told a minute later.
  */
 export function DelayControls({ doctor: { id, name, delay } }: { doctor: DoctorDay }) {
   const { t } = useTranslation()
