@@ -186,6 +186,11 @@ describe('a merge', () => {
     const blank = await aPatient({ name: 'ب' })
     expect((await merge(blank, one)).status).toBe(200)
     expect((await patient(blank)).nationalIdHash).toEqual(Buffer.from('1'))
+    // The number is encrypted anew meanwhile, each time with other bytes.
+    await api.db
+      .update(patients)
+      .set({ nationalId: Buffer.from('anew') })
+      .where(eq(patients.id, blank))
     expect((await separate(blank, one)).status).toBe(200)
     expect((await patient(blank)).nationalIdHash).toBeNull()
   })

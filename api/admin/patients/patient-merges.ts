@@ -70,7 +70,8 @@ export async function separatePatients(db: Db, pair: Pair): Promise<number> {
   }
   await countOverlapsAgain(db, mergedId, merge.overlapping)
   const filled = details.filter(
-    ({ name, of }) => merge.filled.includes(name) && isEqual(of(kept), of(merged)),
+    ({ name, of, identityOf = of }) =>
+      merge.filled.includes(name) && isEqual(identityOf(kept), identityOf(merged)),
   )
   if (filled.length > 0)
     await db
@@ -90,6 +91,8 @@ type Detail = {
   name: string
   isMissing: (patient: Patient) => boolean
   of: (patient: Patient) => Partial<Patient>
+  /** What two records with the same detail have in common, if that is less than `of`. */
+  identityOf?: (patient: Patient) => Partial<Patient>
   nothing: Partial<Patient>
 }
 
@@ -122,6 +125,8 @@ const details: Detail[] = [
     name: 'national_id',
     isMissing: ({ nationalId }) => nationalId === null,
     of: ({ nationalId, nationalIdHash }) => ({ nationalId, nationalIdHash }),
+    // A changed key encrypts the number anew in each record.
+    identityOf: ({ nationalIdHash }) => ({ nationalIdHash }),
     nothing: { nationalId: null, nationalIdHash: null },
   },
   {
