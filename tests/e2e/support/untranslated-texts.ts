@@ -11,11 +11,15 @@ export async function untranslatedTexts(page: Page, lang: 'ar' | 'en') {
         continue
       if (node.textContent?.trim()) all.push(node.textContent.trim())
     }
+    // Labels may contain what users have written, which the page shows in bdi elements.
+    const userTexts = [...document.querySelectorAll('bdi')].map(({ textContent }) => textContent.trim())
+    const withoutUserTexts = (label: string) =>
+      userTexts.reduce((rest, text) => (text.length > 2 ? rest.replaceAll(text, '') : rest), label)
     for (const element of document.querySelectorAll('[aria-label],[placeholder],[alt],[title]')) {
       if (element.closest('[lang]:not(html)')) continue
       for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
         const value = element.getAttribute(name)
-        if (value) all.push(value)
+        if (value) all.push(withoutUserTexts(value))
       }
     }
     return all
