@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { SocialNetwork } from '#contract/site.ts'
-import sprite from '../ui/brand-icons.svg'
+import sprite from '../ui/icons.svg'
 import { Ghost } from '../ui/icons.tsx'
 
-/** The logos of the networks; our icon set has no brands. Not mirrored in Arabic. */
+/** The logos of the networks: lucide has no brands. Not mirrored in Arabic. */
 export const socialIcons: Record<SocialNetwork, ReactNode> = {
   twitter: <BrandIcon name="twitter" />,
   facebook: <BrandIcon name="facebook" />,
