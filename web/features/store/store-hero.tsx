@@ -13,6 +13,7 @@ export function StoreHero({ pictures }: { pictures: readonly string[] }) {
           <p className="max-w-[38rem] text-lg text-ink-2">{t('store.lead')}</p>
           <ProductSearch />
         </div>
+        {/* Lazy, so that a phone, which hides them, does not load them. */}
         <div aria-hidden className="hidden grid-cols-3 gap-3 md:grid">
           {pictures.map((picture, index) => (
             <Picture
@@ -21,7 +22,6 @@ export function StoreHero({ pictures }: { pictures: readonly string[] }) {
               widths={[240, 480]}
               sizes="10rem"
               alt=""
-              eager
               className={`aspect-square w-full rounded-lg bg-surface shadow-2 ${index === 1 ? '-translate-y-4' : ''}`}
             />
           ))}
