@@ -49,7 +49,22 @@ export const CartProduct = z.object({
 export type CartProduct = z.infer<typeof CartProduct>
 
 /**
+ * The part of a total that is taxed alike, in riyals; `net` and `vat` together are what it costs. `category`
+ * and `reason` are ZATCA's codes: S standard rate, Z zero rate, E exempt; the reason is '' where VAT is
+ * charged.
+ */
+export const TaxAmount = z.object({
+  category: z.enum(['S', 'Z', 'E']),
+  reason: z.string(),
+  percent: z.number(),
+  net: z.number(),
+  vat: z.number(),
+})
+export type TaxAmount = z.infer<typeof TaxAmount>
+
+/**
  * Riyals with two decimals: total = sub_total + fees − discount, VAT included; `vat` is the VAT in the total.
+ * `taxes` (an addition) splits the total by rate, the highest first.
  */
 export const Amounts = z.object({
   sub_total: z.number(),
@@ -57,6 +72,7 @@ export const Amounts = z.object({
   discount: z.number(),
   total: z.number(),
   vat: z.number(),
+  taxes: z.array(TaxAmount),
 })
 
 /**

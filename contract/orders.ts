@@ -121,8 +121,9 @@ export const cancelOrder = endpoint('DELETE /user/orders/:id', {
 })
 
 /**
- * The simplified tax invoice of an order, in both languages. Riyals; `net` is the total without VAT. `qr` is
- * the content of ZATCA's QR code: tags 1 to 5 as TLV, in base64.
+ * The simplified tax invoice of an order, in both languages. Riyals; `net` is the total without VAT.
+ * `vat_percent` is the highest rate, that of a line the line's. `qr` is the content of ZATCA's QR code: tags
+ * 1 to 5 as TLV, in base64.
  */
 export const Invoice = z.extend(Amounts, {
   number: z.string(),
@@ -134,7 +135,13 @@ export const Invoice = z.extend(Amounts, {
   buyer: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
   payment_method: z.number(),
   lines: z.array(
-    z.object({ name: LocalizedText, quantity: z.number(), price: z.number(), total: z.number() }),
+    z.object({
+      name: LocalizedText,
+      quantity: z.number(),
+      price: z.number(),
+      total: z.number(),
+      vat_percent: z.number(),
+    }),
   ),
   net: z.number(),
   vat_percent: z.number(),

@@ -35,6 +35,7 @@ const productBody = () => ({
   price: 1995,
   discount_type: 'percentage',
   discount_value: 15,
+  tax_class: 'zero',
   stock_alert: 5,
   active: true,
 })

@@ -27,6 +27,7 @@ export function cartLinesOf(db: Db, userId: number, lang: Language) {
       priceHalalas: products.priceHalalas,
       paidHalalas: products.paidHalalas,
       seenHalalas: cartLines.seenHalalas,
+      taxClass: products.taxClass,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
@@ -48,7 +49,11 @@ export async function cartCoupon(db: Db, userId: number): Promise<Coupon | undef
 /** The current delivery fee and the subtotal from which delivery is free. */
 export async function currentDelivery(db: Db): Promise<DeliveryTerms> {
   const [fees] = await db
-    .select({ feeHalalas: deliveryFees.feeHalalas, freeFromHalalas: deliveryFees.freeFromHalalas })
+    .select({
+      feeHalalas: deliveryFees.feeHalalas,
+      freeFromHalalas: deliveryFees.freeFromHalalas,
+      taxClass: deliveryFees.taxClass,
+    })
     .from(deliveryFees)
   return fees ?? DEFAULT_DELIVERY
 }

@@ -47,6 +47,7 @@ describe('the cart', () => {
       discount: 0,
       total: 0,
       vat: 0,
+      taxes: [],
       coupon: null,
       free_delivery_from: 200,
       payment_methods: expect.arrayContaining([1]),

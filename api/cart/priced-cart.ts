@@ -1,9 +1,12 @@
-import type { Cart } from '#contract/cart.ts'
+import type { Cart, TaxAmount } from '#contract/cart.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { calculateTotals, type Totals } from '#domain/orders/cart-totals.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { calculateTotals, subTotalOf, type Totals } from '#domain/orders/cart-totals.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { taxCategoryOf } from '#domain/orders/tax.ts'
+import type { TaxGroup } from '#domain/orders/tax-groups.ts'
 import { cartCoupon, cartLinesOf, currentDelivery } from './cart.queries.ts'
 import { couponProblemOf } from './coupon.queries.ts'
 
@@ -18,20 +21,22 @@ export async function pricedCart(db: Db, { userId, now, lang, paymentMethods }: 
   const lines = await cartLinesOf(db, userId, lang)
   const delivery = await currentDelivery(db)
   const coupon = await cartCoupon(db, userId)
-  const { subTotal } = calculateTotals(lines, delivery)
+  const subTotal = subTotalOf(lines)
   const problem = coupon && (await couponProblemOf(db, coupon, { userId, subTotal, now, lang }))
   const problemReply = problem
     ? { code: problem.code, message: translate(errorCatalogue[problem.code], lang, problem.values) }
     : null
   return {
-    products: lines.map(({ priceHalalas, paidHalalas, seenHalalas, ...line }) => ({
+    products: lines.map(({ priceHalalas, paidHalalas, seenHalalas, taxClass: _, ...line }) => ({
       ...line,
       price: toRiyals(priceHalalas),
       price_after_discount: toRiyals(paidHalalas),
       price_changed_from: seenHalalas === null || seenHalalas === paidHalalas ? null : toRiyals(seenHalalas),
     })),
     count: lines.reduce((count, { quantity }) => count + quantity, 0),
-    ...totalsReply(calculateTotals(lines, delivery, problem ? undefined : coupon)),
+    ...totalsReply(
+      calculateTotals(lines, delivery, { day: dayOf(now), coupon: problem ? undefined : coupon }),
+    ),
     coupon: coupon ? { code: coupon.code, problem: problemReply } : null,
     free_delivery_from: toRiyals(delivery.freeFromHalalas),
     payment_methods: paymentMethods,
@@ -39,12 +44,31 @@ export async function pricedCart(db: Db, { userId, now, lang, paymentMethods }: 
 }
 
 /** Totals in wire format, in riyals. */
-export function totalsReply({ subTotal, fees, discount, total, vat }: Totals) {
+export function totalsReply({
+  subTotal,
+  fees,
+  discount,
+  total,
+  vat,
+  taxes,
+}: Pick<Totals, 'subTotal' | 'fees' | 'discount' | 'total' | 'vat' | 'taxes'>) {
   return {
     sub_total: toRiyals(subTotal),
     fees: toRiyals(fees),
     discount: toRiyals(discount),
     total: toRiyals(total),
     vat: toRiyals(vat),
+    taxes: taxes.map(taxAmountReply),
+  }
+}
+
+/** What is taxed alike in wire format, in riyals. */
+function taxAmountReply({ tax, grossHalalas, vatHalalas }: TaxGroup): TaxAmount {
+  return {
+    category: taxCategoryOf(tax.taxClass),
+    reason: tax.reason,
+    percent: tax.percent,
+    net: toRiyals(grossHalalas - vatHalalas),
+    vat: toRiyals(vatHalalas),
   }
 }

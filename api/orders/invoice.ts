@@ -2,8 +2,10 @@ import type { Invoice } from '#contract/orders.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { encodeInvoiceQr } from '#domain/orders/invoice-qr.ts'
 import { hasInvoice, orderNumber } from '#domain/orders/order-states.ts'
-import { includedVat, toRiyals, VAT_PERCENT } from '#domain/orders/price.ts'
+import { toRiyals } from '#domain/orders/price.ts'
 import type { Seller } from '#services/clinic-settings.ts'
+import { taxesOf } from '#services/invoices/order-taxes.ts'
+import { totalsReply } from '../cart/priced-cart.ts'
 import { refuse } from '../refuse.ts'
 import type { invoiceData } from './orders.queries.ts'
 
@@ -16,7 +18,8 @@ export function invoiceReply(
   const at = order.createdAt.getTime()
   const issuedAt = `${order.createdAt.toISOString().slice(0, 19)}Z`
   const total = order.totalHalalas
-  const vat = includedVat(total)
+  const { taxes } = taxesOf(order, lines)
+  const vat = taxes.reduce((sum, { vatHalalas }) => sum + vatHalalas, 0)
   const qr = encodeInvoiceQr({ seller: name.ar, vatNumber, issuedAt, total, vat })
   return {
     number: orderNumber(order.id).replace('AF', 'INV'),
@@ -31,19 +34,23 @@ export function invoiceReply(
       phone: order.phone,
     },
     payment_method: order.paymentMethod,
-    lines: lines.map(({ nameAr, nameEn, quantity, paidHalalas }) => ({
+    lines: lines.map(({ nameAr, nameEn, quantity, paidHalalas, vatPercent }) => ({
       name: { ar: nameAr, en: nameEn },
       quantity,
       price: toRiyals(paidHalalas),
       total: toRiyals(paidHalalas * quantity),
+      vat_percent: vatPercent,
     })),
-    sub_total: toRiyals(order.subTotalHalalas),
-    fees: toRiyals(order.feesHalalas),
-    discount: toRiyals(order.discountHalalas),
-    total: toRiyals(total),
-    vat: toRiyals(vat),
+    ...totalsReply({
+      subTotal: order.subTotalHalalas,
+      fees: order.feesHalalas,
+      discount: order.discountHalalas,
+      total,
+      vat,
+      taxes,
+    }),
     net: toRiyals(total - vat),
-    vat_percent: VAT_PERCENT,
+    vat_percent: Math.max(0, ...taxes.map(({ tax }) => tax.percent)),
     qr: Buffer.from(qr).toString('base64'),
   }
 }

@@ -13,7 +13,9 @@ import {
   orderNumber,
   PAYMENT_TIMEOUT_MS,
 } from '#domain/orders/order-states.ts'
-import { includedVat, toRiyals } from '#domain/orders/price.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { type LineWithTax, taxesOf } from '#services/invoices/order-taxes.ts'
+import { totalsReply } from '../cart/priced-cart.ts'
 
 /** One order of a user, or undefined. */
 export async function orderById(
@@ -70,7 +72,7 @@ export async function selectOrders(
 /** An order row without the search key. */
 export type OrderRow = Omit<typeof orders.$inferSelect, 'searchKey'>
 
-type OrderLine = { id: number | null; name: string; image: string; quantity: number; paidHalalas: number }
+type OrderLine = LineWithTax & { id: number | null; name: string; image: string }
 
 /** An order in wire format. `charged`: the state of its card payment. */
 export function orderReply(
@@ -83,6 +85,7 @@ export function orderReply(
 ): Order {
   const { id, status, paymentMethod, firstName, lastName, email, phone, addressText } = order
   const at = order.createdAt.getTime()
+  const { taxes } = taxesOf(order, lines)
   return {
     id,
     number: orderNumber(id),
@@ -100,11 +103,14 @@ export function orderReply(
     })),
     count: lines.reduce((count, { quantity }) => count + quantity, 0),
     coupon,
-    sub_total: toRiyals(order.subTotalHalalas),
-    fees: toRiyals(order.feesHalalas),
-    discount: toRiyals(order.discountHalalas),
-    total: toRiyals(order.totalHalalas),
-    vat: toRiyals(includedVat(order.totalHalalas)),
+    ...totalsReply({
+      subTotal: order.subTotalHalalas,
+      fees: order.feesHalalas,
+      discount: order.discountHalalas,
+      total: order.totalHalalas,
+      vat: taxes.reduce((sum, { vatHalalas }) => sum + vatHalalas, 0),
+      taxes,
+    }),
     address: { first_name: firstName, last_name: lastName, email, phone, address_text: addressText },
     cancellable: isCancellable(status),
     cancel_reason: order.cancelReason,
@@ -122,6 +128,11 @@ async function orderLinesOf(db: Db, lang: Language, orderIds: number[]) {
       image: orderLines.image,
       quantity: orderLines.quantity,
       paidHalalas: orderLines.paidHalalas,
+      taxClass: orderLines.taxClass,
+      taxReason: orderLines.taxReason,
+      vatPercent: orderLines.vatPercent,
+      discountHalalas: orderLines.discountHalalas,
+      vatHalalas: orderLines.vatHalalas,
     })
     .from(orderLines)
     .where(inArray(orderLines.orderId, orderIds))

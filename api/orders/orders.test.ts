@@ -100,6 +100,7 @@ describe('an order', () => {
       discount: 10.6,
       total: 120.4,
       vat: 15.7,
+      taxes: [{ category: 'S', reason: '', percent: 15, net: 104.7, vat: 15.7 }],
       address: {
         first_name: 'نورة',
         last_name: 'العتيبي',
@@ -219,7 +220,7 @@ describe('a refused order changes nothing', () => {
     const { total } = await getCart(me)
     await api.db.update(products).set({ priceHalalas: 12_000 }).where(eq(products.id, product))
     const body = await refused(me, { expected_total: total }, 'order.changed', { total: '145.00' })
-    expect(body.totals).toEqual({ sub_total: 120, fees: 25, discount: 0, total: 145, vat: 18.91 })
+    expect(body.totals).toMatchObject({ sub_total: 120, fees: 25, discount: 0, total: 145, vat: 18.91 })
     await refused(me, { expected_total: 145.01 }, 'order.changed', { total: '145.00' })
     expect((await refused(me, { expected_total: 'much' }, 'invalid_input')).errors).toEqual({
       expected_total: [fieldMessages['invalid value'].ar],

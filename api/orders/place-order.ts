@@ -3,14 +3,18 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { carts } from '#db/schema/store.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import {
   calculateTotals,
   DEFAULT_DELIVERY,
   type DeliveryTerms,
+  type LineTax,
+  subTotalOf,
   type Totals,
 } from '#domain/orders/cart-totals.ts'
 import { CARD, type OrderStatus } from '#domain/orders/order-states.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
+import type { TaxClass } from '#domain/orders/tax.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { adjustStock, availableStock } from '#services/stock.ts'
 import { firstImage } from '../cart/cart.queries.ts'
@@ -43,9 +47,9 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
   if (lines.length === 0) throw refuse('order.empty_cart')
   refuseOutOfStock(lines, lang)
 
-  const { subTotal } = calculateTotals(lines, delivery)
+  const subTotal = subTotalOf(lines)
   const coupon = await lockValidCoupon(tx, couponId, { userId, subTotal, now, lang })
-  const totals = calculateTotals(lines, delivery, coupon)
+  const totals = calculateTotals(lines, delivery, { day: dayOf(now), coupon })
   if (totals.subTotal > MAX_SUBTOTAL_HALALAS) throw refuse('order.too_large')
   refuseUnexpectedTotal(totals, expectedTotal)
 
@@ -59,18 +63,34 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
     feesHalalas: totals.fees,
     discountHalalas: totals.discount,
     totalHalalas: totals.total,
+    feeTaxClass: totals.fee.tax.taxClass,
+    feeTaxReason: totals.fee.tax.reason,
+    feeVatPercent: totals.fee.tax.percent,
+    feeVatHalalas: totals.fee.vatHalalas,
     createdAt: new Date(now),
   }
-  const id = await insertOrder(tx, order, lines)
+  const soldLines = lines.map((line, index) => ({
+    ...line,
+    ...lineTaxColumns(totals.lines[index] as LineTax),
+  }))
+  const id = await insertOrder(tx, order, soldLines)
   return orderReply(
     { ...order, id, cancelledAt: null, cancelReason: '' },
     {
-      lines: lines.map(line => ({ ...line, id: line.productId, name: inLanguage(line, 'name', lang) })),
+      lines: soldLines.map(line => ({ ...line, id: line.productId, name: inLanguage(line, 'name', lang) })),
       coupon: coupon?.code ?? null,
       charged: null,
     },
   )
 }
+
+const lineTaxColumns = ({ tax, discountHalalas, vatHalalas }: LineTax) => ({
+  taxClass: tax.taxClass,
+  taxReason: tax.reason,
+  vatPercent: tax.percent,
+  discountHalalas,
+  vatHalalas,
+})
 
 // A card is not charged for a total of zero: such an order is paid at once.
 function initialStatus(paymentMethod: number, { total }: Totals): OrderStatus {
@@ -106,9 +126,13 @@ type LockedCartLine = {
   nameEn: string
   image: string
   paidHalalas: number
+  taxClass: TaxClass
   stock: number
   quantity: number
 }
+
+/** A line as it is sold, with its tax. */
+type SoldLine = LockedCartLine & ReturnType<typeof lineTaxColumns>
 
 type Address = Pick<OrderRow, 'firstName' | 'lastName' | 'email' | 'phone' | 'addressText' | 'lat' | 'long'>
 
@@ -135,7 +159,7 @@ async function lockAndEmptyCart(tx: Db, userId: number, addressId: number): Prom
     ), locked as (
       select products.id as "productId", products.name_ar as "nameAr", products.name_en as "nameEn",
         ${firstImage} as image, products.paid_halalas as "paidHalalas", ${availableStock} as stock,
-        removed.quantity
+        removed.quantity, products.tax_class as "taxClass"
       from removed join products on products.id = removed.product_id
       order by products.id for no key update of products
     )
@@ -144,7 +168,8 @@ async function lockAndEmptyCart(tx: Db, userId: number, addressId: number): Prom
       (select json_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
         'phone', phone, 'addressText', address_text, 'lat', lat, 'long', long)
         from addresses where id = ${addressId} and user_id = ${userId}) as address,
-      (select json_build_object('feeHalalas', fee_halalas, 'freeFromHalalas', free_from_halalas)
+      (select json_build_object('feeHalalas', fee_halalas, 'freeFromHalalas', free_from_halalas,
+        'taxClass', tax_class)
         from delivery_fees) as delivery`)
   const [cart] = rows
   if (!cart) throw new Error('a select without from returned no row')
@@ -159,23 +184,28 @@ async function lockAndEmptyCart(tx: Db, userId: number, addressId: number): Prom
 async function insertOrder(
   tx: Db,
   order: Omit<OrderRow, 'id' | 'cancelledAt' | 'cancelReason'>,
-  lines: LockedCartLine[],
+  lines: SoldLine[],
 ): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with placed as (
       insert into orders (user_id, status, payment_method, first_name, last_name, email, phone, address_text,
-        lat, long, coupon_id, sub_total_halalas, fees_halalas, discount_halalas, total_halalas, created_at)
+        lat, long, coupon_id, sub_total_halalas, fees_halalas, discount_halalas, total_halalas,
+        fee_tax_class, fee_tax_reason, fee_vat_percent, fee_vat_halalas, created_at)
       values (${order.userId}, ${order.status}, ${order.paymentMethod}, ${order.firstName}, ${order.lastName},
         ${order.email}, ${order.phone}, ${order.addressText}, ${order.lat}, ${order.long},
         ${order.couponId}, ${order.subTotalHalalas}, ${order.feesHalalas}, ${order.discountHalalas},
-        ${order.totalHalalas}, ${order.createdAt})
+        ${order.totalHalalas}, ${order.feeTaxClass}, ${order.feeTaxReason}, ${order.feeVatPercent},
+        ${order.feeVatHalalas}, ${order.createdAt})
       returning id
     ), lines as (
-      insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity)
+      insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity,
+        tax_class, tax_reason, vat_percent, discount_halalas, vat_halalas)
       select placed.id, line."productId", line."nameAr", line."nameEn", line.image, line."paidHalalas",
-        line.quantity
+        line.quantity, line."taxClass", line."taxReason", line."vatPercent", line."discountHalalas",
+        line."vatHalalas"
       from placed, json_to_recordset(${JSON.stringify(lines)})
-        as line("productId" int, "nameAr" text, "nameEn" text, image text, "paidHalalas" int, quantity int)
+        as line("productId" int, "nameAr" text, "nameEn" text, image text, "paidHalalas" int, quantity int,
+          "taxClass" text, "taxReason" text, "vatPercent" smallint, "discountHalalas" int, "vatHalalas" int)
     ), sold as (${adjustStock(lines, 'sell')})
     select id from placed`)
   return (rows[0] as { id: number }).id

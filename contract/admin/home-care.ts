@@ -9,6 +9,7 @@ import {
 } from './fields.ts'
 import { PicturePath } from './pictures.ts'
 import { resource } from './resource.ts'
+import { TaxClass, TaxClassInput } from './tax.ts'
 
 const treeFields = { parent_id: z.nullable(z.number()), price: z.nullable(z.number()) }
 
@@ -24,6 +25,7 @@ const body = z
     content: optionalLocalizedText(8000),
     image: PicturePath,
     price: optionalWholeNumber(1, 100_000_00),
+    tax_class: TaxClassInput,
     capacity: wholeNumber(1, 200),
     position: wholeNumber(0, 1000),
     active: z.boolean('invalid value'),
@@ -50,6 +52,7 @@ export const homeCare = resource('home-care', {
     name: LocalizedText,
     content: LocalizedText,
     image: z.string(),
+    tax_class: TaxClass,
     capacity: z.number(),
     position: z.number(),
     active: z.boolean(),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { PicturePaths } from './pictures.ts'
 import { resource } from './resource.ts'
+import { TaxClass, TaxClassInput } from './tax.ts'
 
 /** The highest price of a product, in halalas. */
 export const MAX_PRICE_HALALAS = 20_000_000
@@ -46,6 +47,7 @@ const Product = z.object({
   price: z.number(),
   discount_type: z.nullable(z.enum(discountTypes)),
   discount_value: z.number(),
+  tax_class: TaxClass,
   stock_alert: z.number(),
   active: z.boolean(),
 })
@@ -65,7 +67,7 @@ const base = resource('products', {
     active: z.boolean(),
   }),
   body: z
-    .object({ ...productFields, category_id: Id, pictures: PicturePaths })
+    .object({ ...productFields, category_id: Id, pictures: PicturePaths, tax_class: TaxClassInput })
     .check(z.refine(isValidDiscount, { path: ['discount_value'], error: 'invalid value' })),
   record: Product,
   sorts: ['created', 'price', 'stock', 'sold'],

@@ -78,7 +78,8 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
 }
 
 /**
- * Prices are in riyals. `stock` applies to new products only; `stock_change` is added to the current stock.
+ * Prices are in riyals; `tax_class` is a key of domain/orders/tax.ts. `stock` applies to new products only;
+ * `stock_change` is added to the current stock.
  */
 export const productSheet = sheetEndpoints('products', 'store.edit', [
   'id',
@@ -95,6 +96,7 @@ export const productSheet = sheetEndpoints('products', 'store.edit', [
   'stock_alert',
   'pictures',
   'active',
+  'tax_class',
 ])
 
 /**

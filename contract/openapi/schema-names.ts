@@ -3,7 +3,7 @@ import { Profile } from '../accounts.ts'
 import { Address } from '../addresses.ts'
 import { LinkedAppointment } from '../appointment-links.ts'
 import { Booking, BookingWithPlace } from '../bookings.ts'
-import { Amounts, Cart, CartProduct } from '../cart.ts'
+import { Amounts, Cart, CartProduct, TaxAmount } from '../cart.ts'
 import { Center, CenterCard } from '../centers.ts'
 import { NamedRef, PageMeta } from '../common.ts'
 import { Doctor, DoctorCard, DoctorHours, FreeSlot, Specialty } from '../doctors.ts'
@@ -60,6 +60,7 @@ const namedSchemas = {
   Session,
   SignInEmail,
   Site,
+  TaxAmount,
   WaitlistEntry,
   Specialty,
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, customType, doublePrecision, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  doublePrecision,
+  integer,
+  type PgColumn,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { taxClasses } from '#domain/orders/tax.ts'
 
 /** A generated row id, also the public id of the API. */
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
@@ -38,6 +49,25 @@ export const textSearchKey = (name: string, ...columns: [string, string]) =>
   text(name)
     .notNull()
     .generatedAlwaysAs(sql.raw(`search_key(${columns.join(" || ' ' || ")})`))
+
+/** The tax class of what is sold (domain/orders/tax.ts). */
+export const taxClass = (name = 'tax_class') => text(name, { enum: taxClasses }).notNull().default('standard')
+
+/** The check of a column made by `taxClass`. */
+export const isTaxClass = (name: string, column: PgColumn) =>
+  check(name, sql`${column} in (${sql.raw(taxClasses.map(each => `'${each}'`).join(', '))})`)
+
+/**
+ * The tax of a sold line or fee, as it was: `reason` is the code of why no VAT is charged, '' where it is.
+ * `vatHalalas` is null for orders of versions that knew the standard rate alone
+ * (services/invoices/order-taxes.ts).
+ */
+export const taxColumns = () => ({
+  taxClass: taxClass(),
+  taxReason: text('tax_reason').notNull().default(''),
+  vatPercent: smallint('vat_percent').notNull().default(15),
+  vatHalalas: integer('vat_halalas'),
+})
 
 /** Raw bytes, such as the hash of a token. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

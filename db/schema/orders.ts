@@ -7,7 +7,10 @@ import {
   createdAt,
   customerSearchKey,
   id,
+  isTaxClass,
   nameColumns,
+  taxClass,
+  taxColumns,
   timestamptz,
 } from './columns.ts'
 import { coupons, products } from './store.ts'
@@ -35,6 +38,11 @@ export const orders = pgTable(
     feesHalalas: integer('fees_halalas').notNull(),
     discountHalalas: integer('discount_halalas').notNull(),
     totalHalalas: integer('total_halalas').notNull(),
+    /** The tax of the delivery fee, like `taxColumns` of a line. */
+    feeTaxClass: taxClass('fee_tax_class'),
+    feeTaxReason: text('fee_tax_reason').notNull().default(''),
+    feeVatPercent: smallint('fee_vat_percent').notNull().default(15),
+    feeVatHalalas: integer('fee_vat_halalas'),
     createdAt: createdAt(),
     cancelledAt: timestamptz('cancelled_at'),
     /** Why the clinic cancelled it; shown to the customer. */
@@ -47,6 +55,8 @@ export const orders = pgTable(
     index('orders_user').on(t.userId, t.id),
     index('orders_coupon').on(t.couponId, t.userId),
     index('orders_status').on(t.status, t.createdAt),
+    isTaxClass('orders_fee_tax_class', t.feeTaxClass),
+    check('orders_fee_vat', sql`${t.feeVatHalalas} between 0 and ${t.feesHalalas}`),
     check('orders_payment_method', sql`${t.paymentMethod} in (1, 2)`),
     check(
       'orders_status_known',
@@ -77,9 +87,23 @@ export const orderLines = pgTable(
     image: text('image').notNull(),
     paidHalalas: integer('paid_halalas').notNull(),
     quantity: integer('quantity').notNull(),
+    ...taxColumns(),
+    /** The line's share of the order's discount; null like `vatHalalas`. */
+    discountHalalas: integer('discount_halalas'),
   },
   t => [
     index('order_lines_order').on(t.orderId),
+    isTaxClass('order_lines_tax_class', t.taxClass),
+    check(
+      'order_lines_tax',
+      sql.join(
+        [
+          sql`${t.discountHalalas} between 0 and ${t.paidHalalas} * ${t.quantity}`,
+          sql`${t.vatHalalas} between 0 and ${t.paidHalalas} * ${t.quantity} - ${t.discountHalalas}`,
+        ],
+        sql` and `,
+      ),
+    ),
     index('order_lines_product').on(t.productId),
     check('order_lines_quantity', sql`${t.quantity} > 0`),
     check('order_lines_paid', sql`${t.paidHalalas} >= 0`),

@@ -13,7 +13,16 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { cascadingReference, createdAt, id, nameColumns, nameSearchKey, timestamptz } from './columns.ts'
+import {
+  cascadingReference,
+  createdAt,
+  id,
+  isTaxClass,
+  nameColumns,
+  nameSearchKey,
+  taxClass,
+  timestamptz,
+} from './columns.ts'
 
 export const categories = pgTable(
   'categories',
@@ -59,6 +68,7 @@ export const products = pgTable(
           ].join(' '),
         ),
       ),
+    taxClass: taxClass(),
     stock: integer('stock').notNull().default(0),
     /** The pharmacist is notified when the stock is at or below this number. */
     stockAlert: smallint('stock_alert').notNull().default(5),
@@ -83,6 +93,7 @@ export const products = pgTable(
     index('products_stock').on(t.stock, t.id),
     index('products_low').on(t.stock, t.id).where(sql`${t.active} and ${t.stock} <= ${t.stockAlert}`),
     index('products_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    isTaxClass('products_tax_class', t.taxClass),
     check('products_price', sql`${t.priceHalalas} between 1 and 20000000`),
     check('products_stock_alert', sql`${t.stockAlert} >= 0`),
     check('products_stock', sql`${t.stock} >= 0`),
@@ -207,8 +218,10 @@ export const deliveryFees = pgTable(
     feeHalalas: integer('fee_halalas').notNull(),
     /** The subtotal from which delivery is free. */
     freeFromHalalas: integer('free_from_halalas').notNull(),
+    taxClass: taxClass(),
   },
   t => [
+    isTaxClass('delivery_fees_tax_class', t.taxClass),
     check('delivery_fees_one_row', sql`${t.id} = 1`),
     check('delivery_fees_range', sql`${t.feeHalalas} >= 0 and ${t.freeFromHalalas} >= 0`),
   ],

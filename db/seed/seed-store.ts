@@ -75,6 +75,7 @@ async function seedProducts(db: Db, now: number) {
       priceHalalas: halalas(price),
       discountType: discount?.type,
       discountValue: discount?.type === 'amount' ? halalas(discount.value) : discount?.value,
+      taxClass: topCategoryOf({ category }) === 'medicines' ? 'zero' : 'standard',
       stock,
       sold,
       createdAt: new Date(timestampAt(addDays(dayOf(now), -500), '09:00')),
@@ -128,7 +129,7 @@ function rankedProducts(): RankedProduct[] {
 
 const MAX_UNITS_SOLD = 900
 
-function topCategoryOf({ category }: ProductSeed): string {
+function topCategoryOf({ category }: Pick<ProductSeed, 'category'>): string {
   const isParent = ({ children }: CategorySeed) => children.some(({ slug }) => slug === category)
   return categories.find(isParent)?.slug ?? category
 }

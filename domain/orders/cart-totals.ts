@@ -1,10 +1,12 @@
-import { includedVat, percentOf } from './price.ts'
+import { percentOf } from './price.ts'
+import { type Tax, type TaxClass, taxOf } from './tax.ts'
+import { shareDiscount, type TaxGroup, taxGroupsOf, withVat } from './tax-groups.ts'
 
 /** A quantity of one product; `paidHalalas` is the current unit price, VAT included. */
-export type PricedLine = { paidHalalas: number; quantity: number }
+export type PricedLine = { paidHalalas: number; quantity: number; taxClass: TaxClass }
 
-/** The delivery fee, and the subtotal from which delivery is free. */
-export type DeliveryTerms = { feeHalalas: number; freeFromHalalas: number }
+/** The delivery fee with its tax class, and the subtotal from which delivery is free. */
+export type DeliveryTerms = { feeHalalas: number; freeFromHalalas: number; taxClass: TaxClass }
 
 /** The discount of a coupon: per cent of the subtotal, or halalas. */
 export type CouponDiscount = { type: 'percentage' | 'amount'; value: number }
@@ -13,26 +15,83 @@ export type CouponDiscount = { type: 'percentage' | 'amount'; value: number }
  * The default delivery terms: 25 riyals, free from 200 (product.md, Store). The clinic's settings override
  * them.
  */
-export const DEFAULT_DELIVERY: DeliveryTerms = { feeHalalas: 2500, freeFromHalalas: 20_000 }
+export const DEFAULT_DELIVERY: DeliveryTerms = {
+  feeHalalas: 2500,
+  freeFromHalalas: 20_000,
+  taxClass: 'standard',
+}
 
-/** Halalas. `total` = `subTotal` + `fees` − `discount`; `vat` is the part of the total that is tax. */
-export type Totals = { subTotal: number; fees: number; discount: number; total: number; vat: number }
+/** How a line or the delivery fee is taxed, in halalas. A line bears a share of the order's discount. */
+export type LineTax = { tax: Tax; discountHalalas: number; vatHalalas: number }
 
 /**
- * Calculates the totals of a cart, for cart, checkout and order alike (product.md, Store). The subtotal
- * before the coupon decides whether delivery is free. A coupon reduces the goods, never the delivery fee, so
- * no amount is negative.
+ * Halalas. `total` = `subTotal` + `fees` − `discount`; `vat` is the part of the total that is tax, and the
+ * sum of the VAT in `taxes`. `lines` are in the order of the cart's; `fee` is the tax of the delivery fee.
+ */
+export type Totals = {
+  subTotal: number
+  fees: number
+  discount: number
+  total: number
+  vat: number
+  taxes: TaxGroup[]
+  lines: LineTax[]
+  fee: LineTax
+}
+
+/** The price of all lines before coupon and delivery, in halalas. */
+export function subTotalOf(lines: readonly Pick<PricedLine, 'paidHalalas' | 'quantity'>[]): number {
+  return lines.reduce((sum, { paidHalalas, quantity }) => sum + paidHalalas * quantity, 0)
+}
+
+/**
+ * Calculates the totals of a cart on a day (YYYY-MM-DD), for cart, checkout and order alike (product.md,
+ * Store). The subtotal before the coupon decides whether delivery is free. A coupon reduces the goods, never
+ * the delivery fee, so no amount is negative.
  */
 export function calculateTotals(
   lines: readonly PricedLine[],
   delivery: DeliveryTerms,
-  coupon?: CouponDiscount,
+  { day, coupon }: { day: string; coupon?: CouponDiscount | undefined },
 ): Totals {
-  const subTotal = lines.reduce((sum, { paidHalalas, quantity }) => sum + paidHalalas * quantity, 0)
+  const subTotal = subTotalOf(lines)
   const fees = lines.length === 0 || subTotal >= delivery.freeFromHalalas ? 0 : delivery.feeHalalas
   const discount = coupon ? Math.min(subTotal, discountAmount(subTotal, coupon)) : 0
-  const total = subTotal + fees - discount
-  return { subTotal, fees, discount, total, vat: includedVat(total) }
+  const taxed = taxSale(
+    lines.map(line => ({ tax: taxOf(line.taxClass, day), grossHalalas: line.paidHalalas * line.quantity })),
+    { fee: { tax: taxOf(delivery.taxClass, day), grossHalalas: fees }, discount },
+  )
+  const vat = taxed.taxes.reduce((sum, { vatHalalas }) => sum + vatHalalas, 0)
+  return { subTotal, fees, discount, total: subTotal + fees - discount, vat, ...taxed }
+}
+
+/**
+ * Shares the discount out over the lines and computes their VAT and that of the delivery fee.
+ * `grossHalalas` is the price with VAT, before the discount.
+ */
+export function taxSale(
+  goods: readonly { tax: Tax; grossHalalas: number }[],
+  { fee, discount }: { fee: { tax: Tax; grossHalalas: number }; discount: number },
+): Pick<Totals, 'taxes' | 'lines' | 'fee'> {
+  const discounts = shareDiscount(discount, goods)
+  const parts = [
+    ...goods.map(({ tax, grossHalalas }, index) => {
+      const discountHalalas = discounts[index] as number
+      return { tax, discountHalalas, grossHalalas: grossHalalas - discountHalalas }
+    }),
+    { ...fee, discountHalalas: 0 },
+  ]
+  const taxed = withVat(parts)
+  const lineTaxes = taxed.map(({ tax, discountHalalas, vatHalalas }) => ({
+    tax,
+    discountHalalas,
+    vatHalalas,
+  }))
+  return {
+    taxes: taxGroupsOf(taxed),
+    lines: lineTaxes.slice(0, -1),
+    fee: lineTaxes.at(-1) as LineTax,
+  }
 }
 
 function discountAmount(subTotal: number, { type, value }: CouponDiscount): number {

@@ -1,6 +1,3 @@
-/** VAT in Saudi Arabia, in per cent; every store price includes it. */
-export const VAT_PERCENT = 15
-
 /** Converts halalas to riyals with two decimals, as the API has them. */
 export function toRiyals(halalas: number): number {
   return halalas / 100
@@ -14,12 +11,6 @@ export function toHalalas(riyals: number): number {
 /** Returns a percentage of an amount, rounded half up. */
 export function percentOf(halalas: number, percent: number): number {
   return Math.floor((halalas * percent + 50) / 100)
-}
-
-/** Returns the VAT included in an amount: 15/115 of it, rounded half up. */
-export function includedVat(halalas: number): number {
-  const gross = 100 + VAT_PERCENT
-  return Math.floor((2 * halalas * VAT_PERCENT + gross) / (2 * gross))
 }
 
 /**

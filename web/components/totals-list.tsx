@@ -2,13 +2,14 @@ import type { Cart } from '#contract/cart.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Price } from './price.tsx'
+import { VatSummary } from './vat-summary.tsx'
 
-type Amounts = Pick<Cart, 'sub_total' | 'fees' | 'discount' | 'total' | 'vat'>
+type Amounts = Pick<Cart, 'sub_total' | 'fees' | 'discount' | 'total' | 'vat' | 'taxes'>
 
-/** Subtotal, delivery fee, discount if there is one, total and the VAT included in it. */
+/** Subtotal, delivery fee, discount if there is one, total and the VAT included in it, by rate. */
 export function TotalsList({ amounts, freeDeliveryFrom }: { amounts: Amounts; freeDeliveryFrom?: number }) {
   const { t } = useTranslation()
-  const { sub_total, fees, discount, total, vat } = amounts
+  const { sub_total, fees, discount, total, vat, taxes } = amounts
   const untilFree = fees > 0 && freeDeliveryFrom !== undefined ? freeDeliveryFrom - sub_total : 0
   return (
     <div className="grid gap-3">
@@ -38,7 +39,7 @@ export function TotalsList({ amounts, freeDeliveryFrom }: { amounts: Amounts; fr
           <Price amount={total} />
         </dd>
       </dl>
-      <p className="text-sm text-ink-2">{t('cart.vat', { amount: formatRiyals(vat) })}</p>
+      <VatSummary vat={vat} taxes={taxes} />
       {untilFree > 0 ? (
         <p className="rounded-md bg-primary-soft px-3 py-2 text-sm text-primary">
           {t('cart.until_free', { amount: formatRiyals(untilFree) })}

@@ -26,6 +26,7 @@ import { adminSignIn } from './strings/admin/sign-in.ts'
 import { adminSlips } from './strings/admin/slips.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
 import { adminStore } from './strings/admin/store.ts'
+import { adminTax } from './strings/admin/tax.ts'
 import { adminTemporaryHours } from './strings/admin/temporary-hours.ts'
 import { adminUsers } from './strings/admin/users.ts'
 import { adminWaitlist } from './strings/admin/waitlist.ts'
@@ -42,6 +43,7 @@ export const adminTranslations = {
   ...adminSignIn,
   ...adminForms,
   ...adminDoctors,
+  ...adminTax,
   ...adminTemporaryHours,
   ...adminHospitals,
   ...adminCenters,

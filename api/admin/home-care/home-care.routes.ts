@@ -52,6 +52,7 @@ export function serveAdminHomeCare(api: Api): void {
           contentEn: body.content.en,
           image: body.image,
           priceHalalas: body.parent_id === null ? null : body.price,
+          taxClass: body.tax_class,
           hourlyCapacity: body.capacity,
           position: body.position,
           active: body.active,
@@ -102,5 +103,6 @@ const recordColumns = {
   ...sharedColumns,
   content: { ar: homeCareServices.contentAr, en: homeCareServices.contentEn },
   image: homeCareServices.image,
+  tax_class: homeCareServices.taxClass,
   capacity: homeCareServices.hourlyCapacity,
 }

@@ -24,6 +24,7 @@ export function serveAdminProducts(api: Api): void {
         priceHalalas: body.price,
         discountType: body.discount_type,
         discountValue: body.discount_value,
+        taxClass: body.tax_class,
         stockAlert: body.stock_alert,
         active: body.active,
       }
@@ -120,6 +121,7 @@ async function loadProductRecord(db: Db, id: number) {
       price: products.priceHalalas,
       discount_type: products.discountType,
       discount_value: products.discountValue,
+      tax_class: products.taxClass,
       stock_alert: products.stockAlert,
       active: products.active,
     })

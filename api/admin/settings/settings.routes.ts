@@ -49,7 +49,12 @@ export function serveAdminSettings(api: Api): void {
     loadRecord: async (db, id) => {
       if (id !== SETTINGS_ID) return undefined
       const [row] = await db.select().from(deliveryFees)
-      return { id, fee: row?.feeHalalas ?? 0, free_from: row?.freeFromHalalas ?? 0 }
+      return {
+        id,
+        fee: row?.feeHalalas ?? 0,
+        free_from: row?.freeFromHalalas ?? 0,
+        tax_class: row?.taxClass ?? 'standard',
+      }
     },
     lockRelated: ({ db }) =>
       db
@@ -58,7 +63,12 @@ export function serveAdminSettings(api: Api): void {
         .values({ id: SETTINGS_ID, feeHalalas: 0, freeFromHalalas: 0 })
         .onConflictDoNothing(),
     writeRecord: ({ db, body }, id) =>
-      saveRow(db, deliveryFees, { feeHalalas: body.fee, freeFromHalalas: body.free_from }, id),
+      saveRow(
+        db,
+        deliveryFees,
+        { feeHalalas: body.fee, freeFromHalalas: body.free_from, taxClass: body.tax_class },
+        id,
+      ),
   })
 }
 

@@ -116,10 +116,10 @@ describe('the clinic’s settings', () => {
 
 describe('delivery fees', () => {
   test('are saved in halalas', async () => {
-    const { body } = await save('delivery-fees', { fee: '٣٠٠٠', free_from: 25_000 })
-    expect(body.data.record).toEqual({ id: 1, fee: 3000, free_from: 25_000 })
+    const { body } = await save('delivery-fees', { fee: '٣٠٠٠', free_from: 25_000, tax_class: 'zero' })
+    expect(body.data.record).toEqual({ id: 1, fee: 3000, free_from: 25_000, tax_class: 'zero' })
     const { rows } = await api.pool.query('select * from delivery_fees')
-    expect(rows).toEqual([{ id: 1, fee_halalas: 3000, free_from_halalas: 25_000 }])
+    expect(rows).toEqual([{ id: 1, fee_halalas: 3000, free_from_halalas: 25_000, tax_class: 'zero' }])
   })
 
   test.each([
@@ -127,6 +127,7 @@ describe('delivery fees', () => {
     ['fee', 100_001],
     ['fee', '30.5'],
     ['free_from', ''],
+    ['tax_class', 'none'],
   ])('%s: %j is refused', async (field, value) => {
     const { status, body } = await save('delivery-fees', { fee: 1, free_from: 1, [field]: value })
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]])

@@ -7,6 +7,7 @@ import { productSheet } from '#contract/admin/sheets.ts'
 import { optionalText, requiredText } from '#contract/common.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
+import { taxClasses } from '#domain/orders/tax.ts'
 import { cellItems, createNameLookup, formatYesNo, parseHalalas, YesNo } from './cells.ts'
 import type { SheetFormat } from './import-table.ts'
 
@@ -35,6 +36,10 @@ const ProductLine = z.object({
   stock_alert: wholeNumber(0, 10_000),
   pictures: z.pipe(z.transform(cellItems), z.array(PicturePath).check(z.maxLength(12, 'too long'))),
   active: YesNo,
+  tax_class: z.pipe(
+    z.transform((text: unknown) => String(text).trim().toLowerCase() || 'standard'),
+    z.enum(taxClasses, 'invalid value'),
+  ),
 })
 type ProductLine = z.infer<typeof ProductLine>
 
@@ -76,6 +81,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
       stock_alert: String(product.stockAlert),
       pictures: (pictures.get(product.id) ?? []).join(' '),
       active: formatYesNo(product.active),
+      tax_class: product.taxClass,
     }))
   },
 
@@ -111,17 +117,17 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
     const addedWithIds = added.map((line, index) => ({ ...line, id: rows[index]?.id as number }))
     await db.execute(sql`
       insert into products (id, category_id, name_ar, name_en, description_ar, description_en,
-        price_halalas, discount_type, discount_value, stock, stock_alert, active)
+        price_halalas, discount_type, discount_value, stock, stock_alert, active, tax_class)
       overriding system value
       select id, category::int, name_ar, name_en, description_ar, description_en,
-        price, discount_type, discount_value, stock, stock_alert, active
+        price, discount_type, discount_value, stock, stock_alert, active, tax_class
       from ${linesRecordset(addedWithIds)}`)
     await db.execute(sql`
       update products set category_id = line.category::int, name_ar = line.name_ar, name_en = line.name_en,
         description_ar = line.description_ar, description_en = line.description_en,
         price_halalas = line.price, discount_type = line.discount_type,
         discount_value = line.discount_value, stock = line.stock, stock_alert = line.stock_alert,
-        active = line.active
+        active = line.active, tax_class = line.tax_class
       from ${linesRecordset(changed)} where products.id = line.id`)
     await writePictures(db, [...addedWithIds, ...changed])
   },
@@ -132,7 +138,8 @@ const formatRiyals = (halalas: number) => (halalas / 100).toFixed(2)
 const linesRecordset = (lines: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, category text,
     name_ar text, name_en text, description_ar text, description_en text, price int,
-    discount_type text, discount_value int, stock int, stock_alert int, active boolean)`
+    discount_type text, discount_value int, stock int, stock_alert int, active boolean,
+    tax_class text)`
 
 async function picturesByProduct(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const rows = await db

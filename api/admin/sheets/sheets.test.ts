@@ -115,6 +115,14 @@ describe('a line', () => {
     expect(faults).toMatchObject([{ line: 2, column: 'stock_change' }])
   })
 
+  test('without a tax class has the standard rate, and keeps its own where the file has no such column', async () => {
+    await importCsv([`${headerRow},tax_class`, `${soap},`, `${soap},Zero`])
+    expect(await products()).toMatchObject([{ tax_class: 'standard' }, { tax_class: 'zero' }])
+    const [, zero] = await products()
+    await importCsv(['id,price', `${zero?.id},60.00`])
+    expect(await products()).toMatchObject([{}, { tax_class: 'zero', price_halalas: 6000 }])
+  })
+
   test('without a picture makes an inactive product', async () => {
     await importCsv(['name_ar,name_en,category,price', 'صابون,Soap,Medicines,5'])
     expect((await products())[0]).toMatchObject({ active: false })
@@ -133,6 +141,7 @@ describe('a line', () => {
     ['discount_value', '3', 'invalid value'],
     ['stock', '-1', 'invalid value'],
     ['active', 'perhaps', 'invalid value'],
+    ['tax_class', '15', 'invalid value'],
     ['pictures', 'https://evil.example/a.png', 'invalid value'],
   ] as const)('whose %s is %j is reported with its column', async (column, cell, message) => {
     const cells = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Language, type LocalizedText, languages } from '#contract/language.ts'
+import type { TaxAmount } from '#contract/cart.ts'
+import { type Language, type LocalizedText, languages, translate } from '#contract/language.ts'
 import type { Invoice } from '#contract/orders.ts'
 import { formatLongDay, formatPhoneNumber, formatRiyals, formatTime } from '#domain/text/format.ts'
 import { AddressText } from '../../components/address-text.tsx'
@@ -61,7 +62,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <Amount name={orders['invoice.discount']} amount={-invoice.discount} />
         ) : null}
         <Amount name={orders['invoice.net']} amount={invoice.net} />
-        <Amount name={orders['invoice.vat']} amount={invoice.vat} />
+        <Taxes invoice={invoice} />
         <Amount name={orders['invoice.total']} amount={invoice.total} strong />
       </dl>
       <p className="text-sm text-ink-2">
@@ -75,6 +76,7 @@ const columns = [
   orders['invoice.product'],
   orders['invoice.quantity'],
   orders['invoice.price'],
+  orders['invoice.line_vat'],
   orders['invoice.sum'],
 ]
 
@@ -99,6 +101,9 @@ function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
               </td>
               <td className="text-end tabular-nums">{line.quantity}</td>
               <td className="text-end tabular-nums">{formatRiyals(line.price)}</td>
+              <td className="text-end tabular-nums">
+                <bdi dir="ltr">{line.vat_percent}%</bdi>
+              </td>
               <td className="text-end tabular-nums">{formatRiyals(line.total)}</td>
             </tr>
           ))}
@@ -107,6 +112,36 @@ function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
     </div>
   )
 }
+
+/** The VAT: one line at one rate, else a line for each and the reason where none is charged. */
+function Taxes({ invoice: { taxes, vat } }: { invoice: Invoice }) {
+  const [only, ...others] = taxes
+  if (only && others.length === 0 && only.category === 'S')
+    return <Amount name={filled(orders['invoice.vat_at'], { percent: only.percent })} amount={vat} />
+  return (
+    <>
+      {taxes.map(tax => (
+        <Amount key={`${tax.percent}${tax.reason}`} name={taxText(tax)} amount={tax.vat} />
+      ))}
+      <Amount name={orders['invoice.vat']} amount={vat} />
+    </>
+  )
+}
+
+const taxText = ({ category, percent, net, reason }: TaxAmount) =>
+  filled(taxTexts[category], { percent, amount: formatRiyals(net), reason })
+
+const taxTexts = {
+  S: orders['invoice.vat_on'],
+  Z: orders['invoice.zero_rated'],
+  E: orders['invoice.vat_exempt'],
+}
+
+/** A text with its values, in both languages. */
+const filled = (texts: LocalizedText, values: Record<string, string | number>): LocalizedText => ({
+  ar: translate(texts, 'ar', values),
+  en: translate(texts, 'en', values),
+})
 
 function Fact({ name, children }: { name: LocalizedText; children: ReactNode }) {
   return (

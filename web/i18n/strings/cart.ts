@@ -48,8 +48,24 @@ export const cart = {
   'cart.discount': { ar: 'الخصم', en: 'Discount' },
   'cart.total': { ar: 'الإجمالي', en: 'Total' },
   'cart.vat': {
-    ar: 'يشمل ضريبة القيمة المضافة 15%: {{amount}} $t(sar)',
-    en: 'Includes 15% VAT: {{amount}} $t(sar)',
+    ar: 'يشمل ضريبة القيمة المضافة {{percent}}%: {{amount}} $t(sar)',
+    en: 'Includes {{percent}}% VAT: {{amount}} $t(sar)',
+  },
+  'cart.vat_by_rate': {
+    ar: 'يشمل ضريبة القيمة المضافة: {{amount}} $t(sar)',
+    en: 'Includes VAT: {{amount}} $t(sar)',
+  },
+  'cart.standard_rated': {
+    ar: 'نسبة {{percent}}% على {{amount}} $t(sar)',
+    en: '{{percent}}% on {{amount}} $t(sar)',
+  },
+  'cart.zero_rated': {
+    ar: 'خاضع لنسبة الصفر: {{amount}} $t(sar)',
+    en: 'Zero-rated: {{amount}} $t(sar)',
+  },
+  'cart.vat_exempt': {
+    ar: 'معفى من ضريبة القيمة المضافة: {{amount}} $t(sar)',
+    en: 'Exempt from VAT: {{amount}} $t(sar)',
   },
   'cart.until_free': {
     ar: 'أضف منتجات بقيمة {{amount}} $t(sar) ليصبح التوصيل مجانيًا.',

@@ -101,7 +101,18 @@ export const orders = {
   'invoice.fees': { ar: 'رسوم التوصيل', en: 'Delivery fees' },
   'invoice.discount': { ar: 'الخصم', en: 'Discount' },
   'invoice.net': { ar: 'الإجمالي قبل الضريبة', en: 'Total excluding VAT' },
-  'invoice.vat': { ar: 'ضريبة القيمة المضافة (15%)', en: 'VAT (15%)' },
+  'invoice.vat': { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  'invoice.vat_at': { ar: 'ضريبة القيمة المضافة ({{percent}}%)', en: 'VAT ({{percent}}%)' },
+  'invoice.vat_on': { ar: 'نسبة {{percent}}% على {{amount}}', en: '{{percent}}% on {{amount}}' },
+  'invoice.zero_rated': {
+    ar: 'نسبة الصفر على {{amount}}: أدوية ومستلزمات طبية ({{reason}})',
+    en: 'Zero-rated, {{amount}}: medicines and medical goods ({{reason}})',
+  },
+  'invoice.vat_exempt': {
+    ar: 'معفى من ضريبة القيمة المضافة: {{amount}} ({{reason}})',
+    en: 'Exempt from VAT: {{amount}} ({{reason}})',
+  },
+  'invoice.line_vat': { ar: 'الضريبة', en: 'VAT' },
   'invoice.total': { ar: 'الإجمالي شاملًا الضريبة', en: 'Total including VAT' },
   'invoice.inclusive': {
     ar: 'كل الأسعار بالريال السعودي وتشمل ضريبة القيمة المضافة.',

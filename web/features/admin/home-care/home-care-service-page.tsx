@@ -2,6 +2,7 @@ import { homeCare } from '#contract/admin/home-care.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { useTaxClassField } from '../components/fields/use-tax-class-field.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/home-care-service-page'
@@ -20,6 +21,7 @@ const isService = ({ parent_id }: Record<string, unknown>) => parent_id !== null
 export default function HomeCareServicePage({ loaderData: { loaded, types } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const taxClassField = useTaxClassField()
   const service = loaded?.record
   // A type cannot become a service, nor a service a type.
   const parentChoices = [
@@ -38,6 +40,7 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
         content: EMPTY_TEXT,
         image: '',
         price: null,
+        tax_class: 'standard',
         capacity: 2,
         position: 0,
         active: true,
@@ -63,6 +66,7 @@ export default function HomeCareServicePage({ loaderData: { loaded, types } }: R
           required: true,
           when: isService,
         },
+        { ...taxClassField, when: isService },
         {
           name: 'capacity',
           kind: 'number',

@@ -4,6 +4,7 @@ import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { useTaxClassField } from '../components/fields/use-tax-class-field.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/product-page'
@@ -26,6 +27,7 @@ export const clientAction = (args: Route.ClientActionArgs) =>
 export default function ProductPage({ loaderData: { loaded, categories, counts } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const taxClassField = useTaxClassField()
   return (
     <RecordPage
       resource={products}
@@ -40,6 +42,7 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
         price: 0,
         discount_type: null,
         discount_value: 0,
+        tax_class: 'standard',
       }}
       title={loaded?.record.name[language] || t('admin.products.add')}
       list={{ title: t('admin.products'), to: paths.admin('products') }}
@@ -74,6 +77,7 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
         },
         { name: 'stock_alert', kind: 'number', label: t('admin.products.stock_alert'), required: true },
         { name: 'price', kind: 'money', label: t('admin.products.price'), required: true },
+        taxClassField,
       ]}
     >
       {section => <DiscountFields {...section} />}

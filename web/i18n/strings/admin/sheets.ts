@@ -17,8 +17,8 @@ export const adminSheets = {
     en: 'XLSX or CSV with the column headings of the template, up to 10 MB and 20,000 lines. A line with an id changes that record; a line without one adds a new record. Columns that are not in the file stay as they are.',
   },
   'admin.sheets.products_hint': {
-    ar: 'السعر بالريال. العمود stock للمنتجات الجديدة فقط، ولغيرها اكتب الفرق في stock_change. لا يُعرض للبيع منتج بلا صورة.',
-    en: 'Prices in riyals. The column stock is for new products only; for others write the difference into stock_change. A product without a picture is not offered for sale.',
+    ar: 'السعر بالريال. العمود stock للمنتجات الجديدة فقط، ولغيرها اكتب الفرق في stock_change. العمود tax_class: standard للنسبة الأساسية وzero لنسبة الصفر. لا يُعرض للبيع منتج بلا صورة.',
+    en: 'Prices in riyals. The column stock is for new products only; for others write the difference into stock_change. In tax_class write standard, or zero for zero-rated. A product without a picture is not offered for sale.',
   },
   'admin.sheets.doctors_hint': {
     ar: 'التخصص والمستشفى بالاسم أو الرقم. الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7). اللغات برموزها: ar en fr de tr ur hi fil. المواعيد المحجوزة لا تتغير.',

@@ -1,0 +1,15 @@
+import type { Translations } from '../../locale-file.ts'
+
+export const adminTax = {
+  'admin.tax.standard': { ar: 'النسبة الأساسية (15%)', en: 'Standard rate (15%)' },
+  'admin.tax.zero': {
+    ar: 'نسبة الصفر: أدوية ومستلزمات طبية مؤهلة',
+    en: 'Zero-rated: qualifying medicines and medical goods',
+  },
+  'admin.tax.exempt_finance': { ar: 'معفى: خدمة مالية', en: 'Exempt: financial service' },
+  'admin.tax.exempt_property': { ar: 'معفى: عقار', en: 'Exempt: real estate' },
+  'admin.tax.hint': {
+    ar: 'السعر لا يتغيّر: تتغيّر الضريبة التي فيه. نسبة الصفر لما تدرجه الجهة الصحية المختصة وحده.',
+    en: 'The price stays the same; the VAT in it changes. Zero-rated is only what the health authority lists.',
+  },
+} satisfies Translations
