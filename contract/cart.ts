@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Id, optionalFilter, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -33,7 +34,8 @@ const quantityInput = (min: 0 | 1) =>
 /**
  * A product in a cart, in the caller's language. Prices in riyals with VAT; `stock` is the current stock.
  * `price_changed_from`: the price after discount when it was added or its quantity last set; null if it is
- * still that.
+ * still that. A coupon leaves out what is `price_controlled`. `unprescribed`: how many of them need a
+ * prescription and have none.
  */
 export const CartProduct = z.object({
   id: z.number(),
@@ -45,6 +47,9 @@ export const CartProduct = z.object({
   price: z.number(),
   price_after_discount: z.number(),
   price_changed_from: z.nullable(z.number()),
+  medicine_class: z.enum(medicineClasses),
+  price_controlled: z.boolean(),
+  unprescribed: z.number(),
 })
 export type CartProduct = z.infer<typeof CartProduct>
 

@@ -42,6 +42,14 @@ export const fieldMessages = {
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
   'whole quantity': { ar: 'اكتب الكمية عددًا صحيحًا بلا كسور', en: 'The quantity must be a whole number' },
+  'controlled price': {
+    ar: 'سعر هذا المنتج محدد، فلا خصم عليه',
+    en: 'The price of this product is controlled, so it takes no discount',
+  },
+  'controlled medicine': {
+    ar: 'الأدوية الخاضعة للرقابة لا تُعرض للبيع في المتجر',
+    en: 'Controlled medicines are never for sale in the store',
+  },
   'negative quantity': { ar: 'لا يمكن أن تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
   'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },
   'huge quantity': { ar: 'الحد الأعلى 99 قطعة', en: 'The quantity can be 99 at most' },

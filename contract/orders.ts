@@ -80,6 +80,7 @@ export const placeOrder = endpoint('POST /user/orders', {
     'order.no_address',
     'order.empty_cart',
     'order.out_of_stock',
+    'order.needs_prescription',
     'order.changed',
     'order.too_large',
     'order.card_not_offered',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredText } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,6 +19,7 @@ export type Category = z.infer<typeof Category>
  * A product in a list. Prices in riyals with VAT, at most two decimals; `discount_value` is in per cent or
  * riyals, depending on its type. `avg_rating` has one decimal and is 0 without reviews. `is_best` (an
  * addition) marks best sellers; `is_favorite` is that of the caller, false for a guest.
+ * `medicine_class` (an addition): how it may be sold (domain/orders/medicine-class.ts).
  */
 export const ProductCard = z.object({
   id: z.number(),
@@ -33,6 +35,7 @@ export const ProductCard = z.object({
   is_favorite: z.boolean(),
   is_best: z.boolean(),
   stock: z.number(),
+  medicine_class: z.enum(medicineClasses),
   category: NamedRef,
 })
 export type ProductCard = z.infer<typeof ProductCard>
@@ -48,11 +51,13 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>
 
 /**
- * A product with its latest reviews, at most 50, and (an addition) the caller's own review, null for a guest.
+ * A product with its latest reviews, at most 50, and (additions) the caller's own review, null for a guest,
+ * and the age from which it may be used, in years.
  */
 export const Product = z.extend(ProductCard, {
   reviews: z.array(Review),
   my_review: z.nullable(z.object({ rating: z.number(), comment: z.string() })),
+  min_age: z.nullable(z.number()),
 })
 export type Product = z.infer<typeof Product>
 

@@ -43,6 +43,11 @@ export const storeErrors = {
     ar: 'لم تعد الكمية المطلوبة متوفرة من: {{names}}. عدّل سلتك ثم أعد المحاولة.',
     en: 'We do not have enough of: {{names}}. Please change your cart and try again.',
   },
+  'order.needs_prescription': {
+    status: 409,
+    ar: 'يُصرف بوصفة طبية في الصيدلية ولا يُطلب من الموقع: {{names}}. أزله من سلتك ثم أكمل الطلب.',
+    en: 'Dispensed at the pharmacy with a prescription, not ordered here: {{names}}. Please remove it from your cart, then order.',
+  },
   'order.changed': {
     status: 409,
     ar: `تغيّر مبلغ طلبك وأصبح {{total}} ${currencyLabel.ar}. راجع الملخص ثم أكّد من جديد.`,

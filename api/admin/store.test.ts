@@ -36,6 +36,9 @@ const productBody = () => ({
   discount_type: 'percentage',
   discount_value: 15,
   tax_class: 'zero',
+  medicine_class: 'general',
+  price_controlled: false,
+  min_age: null,
   stock_alert: 5,
   active: true,
 })
@@ -137,6 +140,10 @@ describe('a product', () => {
     [{ pictures: ['/pictures/../../etc/passwd'] }, 'pictures.0'],
     [{ active: 'yes' }, 'active'],
     [{ stock_alert: -1 }, 'stock_alert'],
+    [{ price_controlled: true }, 'discount_type'],
+    [{ medicine_class: 'controlled' }, 'active'],
+    [{ medicine_class: 'poison' }, 'medicine_class'],
+    [{ min_age: 0 }, 'min_age'],
     [{ name: { ar: '', en: 'x' } }, 'name.ar'],
   ])('%j is refused at its field', async (wrong, field) => {
     const reply = await request('POST', '/products', { ...productBody(), ...wrong })

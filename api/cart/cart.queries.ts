@@ -28,6 +28,8 @@ export function cartLinesOf(db: Db, userId: number, lang: Language) {
       paidHalalas: products.paidHalalas,
       seenHalalas: cartLines.seenHalalas,
       taxClass: products.taxClass,
+      medicineClass: products.medicineClass,
+      priceControlled: products.priceControlled,
     })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))

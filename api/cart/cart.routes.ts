@@ -9,7 +9,7 @@ import {
 } from '#contract/cart.ts'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { subTotalOf } from '#domain/orders/cart-totals.ts'
+import { couponSubTotal } from '#domain/orders/cart-totals.ts'
 import { normalizeCouponCode } from '#domain/orders/coupon.ts'
 import { CARD, CASH } from '#domain/orders/order-states.ts'
 import type { Api } from '../call.ts'
@@ -58,7 +58,7 @@ export function serveCart(api: Api): void {
     const { userId, lang, now } = context
     const coupon = await couponByCode(db, normalizeCouponCode(body.code))
     if (!coupon) throw refuse('coupon.unknown', { errors: { code: ['coupon.unknown'] } })
-    const subTotal = subTotalOf(await cartLinesOf(db, userId, lang))
+    const subTotal = couponSubTotal(await cartLinesOf(db, userId, lang))
     await refuseInvalidCoupon(db, coupon, { userId, subTotal, now, lang }, 'code')
     await setCartCoupon(db, userId, coupon.id)
     return cartReply(db, context)

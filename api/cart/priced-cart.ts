@@ -3,7 +3,7 @@ import { errorCatalogue } from '#contract/errors.ts'
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
-import { calculateTotals, subTotalOf, type Totals } from '#domain/orders/cart-totals.ts'
+import { calculateTotals, couponSubTotal, type Totals } from '#domain/orders/cart-totals.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { taxCategoryOf } from '#domain/orders/tax.ts'
 import type { TaxGroup } from '#domain/orders/tax-groups.ts'
@@ -21,18 +21,24 @@ export async function pricedCart(db: Db, { userId, now, lang, paymentMethods }: 
   const lines = await cartLinesOf(db, userId, lang)
   const delivery = await currentDelivery(db)
   const coupon = await cartCoupon(db, userId)
-  const subTotal = subTotalOf(lines)
+  const subTotal = couponSubTotal(lines)
   const problem = coupon && (await couponProblemOf(db, coupon, { userId, subTotal, now, lang }))
   const problemReply = problem
     ? { code: problem.code, message: translate(errorCatalogue[problem.code], lang, problem.values) }
     : null
   return {
-    products: lines.map(({ priceHalalas, paidHalalas, seenHalalas, taxClass: _, ...line }) => ({
-      ...line,
-      price: toRiyals(priceHalalas),
-      price_after_discount: toRiyals(paidHalalas),
-      price_changed_from: seenHalalas === null || seenHalalas === paidHalalas ? null : toRiyals(seenHalalas),
-    })),
+    products: lines.map(
+      ({ priceHalalas, paidHalalas, seenHalalas, medicineClass, priceControlled, taxClass: _, ...line }) => ({
+        ...line,
+        medicine_class: medicineClass,
+        price_controlled: priceControlled,
+        unprescribed: medicineClass === 'prescription' ? line.quantity : 0,
+        price: toRiyals(priceHalalas),
+        price_after_discount: toRiyals(paidHalalas),
+        price_changed_from:
+          seenHalalas === null || seenHalalas === paidHalalas ? null : toRiyals(seenHalalas),
+      }),
+    ),
     count: lines.reduce((count, { quantity }) => count + quantity, 0),
     ...totalsReply(
       calculateTotals(lines, delivery, { day: dayOf(now), coupon: problem ? undefined : coupon }),

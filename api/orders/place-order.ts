@@ -6,12 +6,13 @@ import { carts } from '#db/schema/store.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
 import {
   calculateTotals,
+  couponSubTotal,
   DEFAULT_DELIVERY,
   type DeliveryTerms,
   type LineTax,
-  subTotalOf,
   type Totals,
 } from '#domain/orders/cart-totals.ts'
+import type { MedicineClass } from '#domain/orders/medicine-class.ts'
 import { CARD, type OrderStatus } from '#domain/orders/order-states.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import type { TaxClass } from '#domain/orders/tax.ts'
@@ -47,7 +48,8 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
   if (lines.length === 0) throw refuse('order.empty_cart')
   refuseOutOfStock(lines, lang)
 
-  const subTotal = subTotalOf(lines)
+  refuseUnprescribed(lines, lang)
+  const subTotal = couponSubTotal(lines)
   const coupon = await lockValidCoupon(tx, couponId, { userId, subTotal, now, lang })
   const totals = calculateTotals(lines, delivery, { day: dayOf(now), coupon })
   if (totals.subTotal > MAX_SUBTOTAL_HALALAS) throw refuse('order.too_large')
@@ -111,6 +113,14 @@ function refuseOutOfStock(lines: LockedCartLine[], lang: Language) {
   throw refuse('order.out_of_stock', { values: { names }, products: short })
 }
 
+function refuseUnprescribed(lines: LockedCartLine[], lang: Language) {
+  const names = lines
+    .filter(({ medicineClass }) => medicineClass === 'prescription')
+    .map(line => inLanguage(line, 'name', lang))
+  if (names.length > 0)
+    throw refuse('order.needs_prescription', { values: { names: names.join(lang === 'ar' ? '، ' : ', ') } })
+}
+
 function refuseUnexpectedTotal(totals: Totals, expectedTotal: number | undefined) {
   if (expectedTotal === undefined || toHalalas(expectedTotal) === totals.total) return
   throw refuse('order.changed', {
@@ -129,6 +139,8 @@ type LockedCartLine = {
   taxClass: TaxClass
   stock: number
   quantity: number
+  medicineClass: MedicineClass
+  priceControlled: boolean
 }
 
 /** A line as it is sold, with its tax. */
@@ -159,7 +171,9 @@ async function lockAndEmptyCart(tx: Db, userId: number, addressId: number): Prom
     ), locked as (
       select products.id as "productId", products.name_ar as "nameAr", products.name_en as "nameEn",
         ${firstImage} as image, products.paid_halalas as "paidHalalas", ${availableStock} as stock,
-        removed.quantity, products.tax_class as "taxClass"
+        removed.quantity, products.tax_class as "taxClass",
+        products.medicine_class as "medicineClass",
+        products.price_controlled as "priceControlled"
       from removed join products on products.id = removed.product_id
       order by products.id for no key update of products
     )

@@ -158,11 +158,12 @@ export async function productCards(db: Db, viewer: Viewer, ids: number[]): Promi
 /** A product with its latest reviews; undefined when it is not for sale. */
 export async function productById(db: Db, viewer: Viewer, id: number) {
   const page = { ids: sql`select ${id}::int as id`, order: sql.raw('products.id') }
-  const { rows } = await db.execute<ProductRow & { reviews: ReviewRow[] }>(
-    productStatement(viewer, page, LATEST_REVIEWS),
+  const { rows } = await db.execute<ProductRow & { reviews: ReviewRow[]; min_age: number | null }>(
+    productStatement(viewer, page, sql`, products.min_age${LATEST_REVIEWS}`),
   )
-  return rows.map(({ reviews, ...row }) => ({
+  return rows.map(({ reviews, min_age, ...row }) => ({
     ...productCard(row),
+    min_age,
     reviews: reviews.map(review => reviewReply(review, viewer.lang)),
   }))[0]
 }
@@ -216,7 +217,7 @@ const columnsIn = (lang: Language) =>
       select path from product_images where product_id = products.id order by position)) as images,
     products.price_halalas as price, products.paid_halalas as paid,
     products.discount_type, products.discount_value,
-    products.rating_sum, products.review_count as num_reviews, products.stock,
+    products.rating_sum, products.review_count as num_reviews, products.stock, products.medicine_class,
     categories.id as category_id, categories.name_${lang} as category,
     products.sold > 0 and products.sold >= (select min(sold) from (
       select sold from products where active order by sold desc nulls last limit ${BEST_SELLER_COUNT}

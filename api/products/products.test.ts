@@ -69,6 +69,7 @@ describe('the list of products', () => {
       num_reviews: 0,
       is_favorite: false,
       is_best: true,
+      medicine_class: 'general',
       stock: 3,
       category: { id: ids.medicine, name: 'Medicines' },
     })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { Id, IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
+import { isPriceAllowed, isSaleAllowed, medicineFields } from './medicine-fields.ts'
 import { PicturePaths } from './pictures.ts'
 import { resource } from './resource.ts'
 import { TaxClass, TaxClassInput } from './tax.ts'
@@ -50,6 +52,9 @@ const Product = z.object({
   tax_class: TaxClass,
   stock_alert: z.number(),
   active: z.boolean(),
+  medicine_class: z.enum(medicineClasses),
+  price_controlled: z.boolean(),
+  min_age: z.nullable(z.number()),
 })
 
 const base = resource('products', {
@@ -65,16 +70,28 @@ const base = resource('products', {
     stock_alert: z.number(),
     sold: z.number(),
     active: z.boolean(),
+    medicine_class: z.enum(medicineClasses),
   }),
   body: z
-    .object({ ...productFields, category_id: Id, pictures: PicturePaths, tax_class: TaxClassInput })
-    .check(z.refine(isValidDiscount, { path: ['discount_value'], error: 'invalid value' })),
+    .object({
+      ...productFields,
+      ...medicineFields,
+      category_id: Id,
+      pictures: PicturePaths,
+      tax_class: TaxClassInput,
+    })
+    .check(
+      z.refine(isValidDiscount, { path: ['discount_value'], error: 'invalid value' }),
+      z.refine(isPriceAllowed, { path: ['discount_type'], error: 'controlled price' }),
+      z.refine(isSaleAllowed, { path: ['active'], error: 'controlled medicine' }),
+    ),
   record: Product,
   sorts: ['created', 'price', 'stock', 'sold'],
   order: 'desc',
   filters: {
     category_id: z.optional(optionalFilter(Id)),
     state: z.optional(optionalFilter(z.enum(['low', 'on_sale', 'off_sale'], 'invalid value'))),
+    medicine_class: z.optional(optionalFilter(z.enum(medicineClasses, 'invalid value'))),
   },
 })
 

@@ -97,6 +97,9 @@ export const productSheet = sheetEndpoints('products', 'store.edit', [
   'pictures',
   'active',
   'tax_class',
+  'medicine_class',
+  'price_controlled',
+  'min_age',
 ])
 
 /**

@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { users } from './accounts.ts'
 import {
   cascadingReference,
@@ -74,6 +75,11 @@ export const products = pgTable(
     stockAlert: smallint('stock_alert').notNull().default(5),
     /** Whether the store lists and sells it. */
     active: boolean('active').notNull().default(true),
+    medicineClass: text('medicine_class', { enum: medicineClasses }).notNull().default('general'),
+    /** The authority sets the price: no discount, no coupon. */
+    priceControlled: boolean('price_controlled').notNull().default(false),
+    /** From which age it may be used, in years; null: any. */
+    minAge: smallint('min_age'),
     /** Total units sold; used for the order of best sellers. */
     sold: integer('sold').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
@@ -92,10 +98,18 @@ export const products = pgTable(
     index('products_off_sale').on(t.id).where(sql`not ${t.active}`),
     index('products_stock').on(t.stock, t.id),
     index('products_low').on(t.stock, t.id).where(sql`${t.active} and ${t.stock} <= ${t.stockAlert}`),
+    index('products_medicine_class').on(t.medicineClass, t.id).where(sql`${t.medicineClass} <> 'general'`),
     index('products_search').using('gin', t.searchKey.op('gin_trgm_ops')),
     isTaxClass('products_tax_class', t.taxClass),
     check('products_price', sql`${t.priceHalalas} between 1 and 20000000`),
     check('products_stock_alert', sql`${t.stockAlert} >= 0`),
+    check(
+      'products_medicine_class',
+      sql`${t.medicineClass} in ('general', 'pharmacy', 'prescription', 'controlled')`,
+    ),
+    check('products_controlled_off_sale', sql`${t.medicineClass} <> 'controlled' or not ${t.active}`),
+    check('products_controlled_price', sql`not ${t.priceControlled} or ${t.discountType} is null`),
+    check('products_min_age', sql`${t.minAge} between 1 and 99`),
     check('products_stock', sql`${t.stock} >= 0`),
     check('products_sold', sql`${t.sold} >= 0`),
     check('products_ratings', sql`${t.ratingSum} between ${t.reviewCount} and 5 * ${t.reviewCount}`),

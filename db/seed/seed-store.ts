@@ -3,6 +3,7 @@ import type { Db } from '../connect.ts'
 import * as tables from '../schema/store.ts'
 import { categories } from './data/store/categories.ts'
 import { coupons, deliveryFees } from './data/store/coupons-and-delivery.ts'
+import { medicines } from './data/store/medicine-classes.ts'
 import { products } from './data/store/products.ts'
 import { reviews } from './data/store/review-comments.ts'
 import { idBySlug, interleave, seededRandom, shuffle, withIds } from './deterministic-rows.ts'
@@ -65,7 +66,7 @@ async function seedProducts(db: Db, now: number) {
   await insertRows(
     db,
     tables.products,
-    rows.map(({ id, category, name, description, price, discount, stock, sold }) => ({
+    rows.map(({ id, slug, category, name, description, price, discount, stock, sold }) => ({
       id,
       categoryId: categoryId(category),
       nameAr: name.ar,
@@ -78,6 +79,9 @@ async function seedProducts(db: Db, now: number) {
       taxClass: topCategoryOf({ category }) === 'medicines' ? 'zero' : 'standard',
       stock,
       sold,
+      medicineClass: medicines[slug]?.class,
+      priceControlled: slug in medicines,
+      minAge: medicines[slug]?.minAge,
       createdAt: new Date(timestampAt(addDays(dayOf(now), -500), '09:00')),
     })),
   )

@@ -18,6 +18,7 @@ import { patients } from '../schema/patients.ts'
 import { categories, coupons, productImages, products, reviews } from '../schema/store.ts'
 import { demoAccounts, otherPatients } from './data/demo-accounts.ts'
 import { callers } from './data/patients.ts'
+import { medicines } from './data/store/medicine-classes.ts'
 import { reviews as reviewComments } from './data/store/review-comments.ts'
 import { seed } from './seed.ts'
 
@@ -92,6 +93,16 @@ test('news and home care have the expected number of rows', async () => {
   expect(await db.$count(homeCareServices, isNull(homeCareServices.parentId))).toBe(4)
 })
 
+test('medicines have the class by which they are sold, and none of them a discount', async () => {
+  const sold = await db
+    .select({ class: products.medicineClass, discount: products.discountType })
+    .from(products)
+    .where(eq(products.priceControlled, true))
+  expect(sold).toHaveLength(Object.keys(medicines).length)
+  expect(sold.filter(product => product.class === 'prescription')).toHaveLength(2)
+  expect(sold.every(({ discount }) => discount === null)).toBe(true)
+})
+
 test('the store has ten categories with subcategories and 240 products, in mixed order', async () => {
   const parents = await db.select().from(categories).where(isNull(categories.parentId))
   const children = await db.select().from(categories).where(isNotNull(categories.parentId))
@@ -134,14 +145,14 @@ test('reviews fit their product and the writer’s sex', async () => {
     join categories parents on parents.id = categories.parent_id join users on users.id = reviews.user_id`)
   expect(rows.length).toBeGreaterThan(400)
   const parents = new Set(rows.map(({ parent }) => parent))
-  expect(parents).toContain('Over-the-counter medicines')
+  expect(parents).toContain('Medicines')
   expect(parents).toContain('Medical devices')
   const suitsOf = new Map(reviewComments.map(({ comment, suits }) => [comment, suits]))
   const sexOf = new Map(otherPatients.map(({ firstName, sex }) => [firstName, sex]))
   for (const { comment, category, parent, discounted, writer } of rows) {
     const suits = suitsOf.get(comment)
     if (suits === 'discounted') expect(discounted, comment).toBe(true)
-    if (parent === 'Over-the-counter medicines') expect(suits, comment).toBeOneOf([undefined, 'discounted'])
+    if (parent === 'Medicines') expect(suits, comment).toBeOneOf([undefined, 'discounted'])
     if (parent === 'Medical devices') expect(suits, comment).not.toBe('used for weeks')
     if (category === 'Men’s care') expect(sexOf.get(writer)).toBe('male')
     if (['Feminine care', 'Pregnancy & nursing'].includes(category)) expect(sexOf.get(writer)).toBe('female')

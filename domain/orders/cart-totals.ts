@@ -2,8 +2,16 @@ import { percentOf } from './price.ts'
 import { type Tax, type TaxClass, taxOf } from './tax.ts'
 import { shareDiscount, type TaxGroup, taxGroupsOf, withVat } from './tax-groups.ts'
 
-/** A quantity of one product; `paidHalalas` is the current unit price, VAT included. */
-export type PricedLine = { paidHalalas: number; quantity: number; taxClass: TaxClass }
+/**
+ * A quantity of one product; `paidHalalas` is the current unit price, VAT included. No coupon reduces a
+ * controlled price.
+ */
+export type PricedLine = {
+  paidHalalas: number
+  quantity: number
+  taxClass: TaxClass
+  priceControlled?: boolean
+}
 
 /** The delivery fee with its tax class, and the subtotal from which delivery is free. */
 export type DeliveryTerms = { feeHalalas: number; freeFromHalalas: number; taxClass: TaxClass }
@@ -56,9 +64,14 @@ export function calculateTotals(
 ): Totals {
   const subTotal = subTotalOf(lines)
   const fees = lines.length === 0 || subTotal >= delivery.freeFromHalalas ? 0 : delivery.feeHalalas
-  const discount = coupon ? Math.min(subTotal, discountAmount(subTotal, coupon)) : 0
+  const reducible = couponSubTotal(lines)
+  const discount = coupon ? Math.min(reducible, discountAmount(reducible, coupon)) : 0
   const taxed = taxSale(
-    lines.map(line => ({ tax: taxOf(line.taxClass, day), grossHalalas: line.paidHalalas * line.quantity })),
+    lines.map(({ taxClass, paidHalalas, quantity, priceControlled = false }) => ({
+      tax: taxOf(taxClass, day),
+      grossHalalas: paidHalalas * quantity,
+      priceControlled,
+    })),
     { fee: { tax: taxOf(delivery.taxClass, day), grossHalalas: fees }, discount },
   )
   const vat = taxed.taxes.reduce((sum, { vatHalalas }) => sum + vatHalalas, 0)
@@ -66,14 +79,17 @@ export function calculateTotals(
 }
 
 /**
- * Shares the discount out over the lines and computes their VAT and that of the delivery fee.
+ * Shares the discount out over the lines, save those of a controlled price, and computes their VAT and that of the delivery fee.
  * `grossHalalas` is the price with VAT, before the discount.
  */
 export function taxSale(
-  goods: readonly { tax: Tax; grossHalalas: number }[],
+  goods: readonly { tax: Tax; grossHalalas: number; priceControlled?: boolean }[],
   { fee, discount }: { fee: { tax: Tax; grossHalalas: number }; discount: number },
 ): Pick<Totals, 'taxes' | 'lines' | 'fee'> {
-  const discounts = shareDiscount(discount, goods)
+  const discounts = shareDiscount(
+    discount,
+    goods.map(each => (each.priceControlled ? { ...each, grossHalalas: 0 } : each)),
+  )
   const parts = [
     ...goods.map(({ tax, grossHalalas }, index) => {
       const discountHalalas = discounts[index] as number
@@ -93,6 +109,10 @@ export function taxSale(
     fee: lineTaxes.at(-1) as LineTax,
   }
 }
+
+/** What a coupon counts of a cart, in halalas: all but the products whose price is controlled. */
+export const couponSubTotal = (lines: readonly PricedLine[]): number =>
+  subTotalOf(lines.filter(({ priceControlled }) => !priceControlled))
 
 function discountAmount(subTotal: number, { type, value }: CouponDiscount): number {
   return type === 'percentage' ? percentOf(subTotal, value) : value

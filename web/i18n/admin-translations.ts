@@ -14,6 +14,7 @@ import { adminForms } from './strings/admin/forms.ts'
 import { adminHomeCare } from './strings/admin/home-care.ts'
 import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
+import { adminMedicines } from './strings/admin/medicines.ts'
 import { adminMyDay } from './strings/admin/my-day.ts'
 import { adminNews } from './strings/admin/news.ts'
 import { adminOrders } from './strings/admin/orders.ts'
@@ -64,6 +65,7 @@ export const adminTranslations = {
   ...adminSlips,
   ...adminBoards,
   ...adminOrders,
+  ...adminMedicines,
   ...adminStore,
   ...adminSheets,
   ...staffMessages,

@@ -27,6 +27,9 @@ export function serveAdminProducts(api: Api): void {
         taxClass: body.tax_class,
         stockAlert: body.stock_alert,
         active: body.active,
+        medicineClass: body.medicine_class,
+        priceControlled: body.price_controlled,
+        minAge: body.min_age,
       }
       const productId = await saveRow(db, products, values, id)
       await setPictures(db, productId, body.pictures)
@@ -63,6 +66,7 @@ async function listAdminProducts(db: Db, query: Query): Promise<Output<typeof ca
   const filters = and(
     query.category_id === undefined ? undefined : eq(products.categoryId, query.category_id),
     query.state && stateConditions[query.state],
+    query.medicine_class && classCondition(query.medicine_class),
   )
   const where = and(filters, await exactOrFuzzyCondition(db, products, query.search, filters))
   return paginate(
@@ -83,6 +87,7 @@ async function listAdminProducts(db: Db, query: Query): Promise<Output<typeof ca
         stock_alert: products.stockAlert,
         sold: products.sold,
         active: products.active,
+        medicine_class: products.medicineClass,
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -108,6 +113,13 @@ const stateConditions = {
   off_sale: sql`not ${products.active}`,
 }
 
+// The general ones have no index: they are most products.
+const classCondition = (medicineClass: NonNullable<Query['medicine_class']>) =>
+  and(
+    eq(products.medicineClass, medicineClass),
+    medicineClass === 'general' ? undefined : sql`${products.medicineClass} <> 'general'`,
+  )
+
 const name = { ar: products.nameAr, en: products.nameEn }
 
 /** A product without its stock and sales, which are not part of the record. */
@@ -124,6 +136,9 @@ async function loadProductRecord(db: Db, id: number) {
       tax_class: products.taxClass,
       stock_alert: products.stockAlert,
       active: products.active,
+      medicine_class: products.medicineClass,
+      price_controlled: products.priceControlled,
+      min_age: products.minAge,
     })
     .from(products)
     .where(eq(products.id, id))

@@ -1,12 +1,14 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
+import { medicineFields } from '#contract/admin/medicine-fields.ts'
 import { PicturePath } from '#contract/admin/pictures.ts'
 import { discountTypes, isValidDiscount, MAX_PRICE_HALALAS, MAX_STOCK } from '#contract/admin/products.ts'
 import { productSheet } from '#contract/admin/sheets.ts'
 import { optionalText, requiredText } from '#contract/common.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
+import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { taxClasses } from '#domain/orders/tax.ts'
 import { cellItems, createNameLookup, formatYesNo, parseHalalas, YesNo } from './cells.ts'
 import type { SheetFormat } from './import-table.ts'
@@ -40,6 +42,16 @@ const ProductLine = z.object({
     z.transform((text: unknown) => String(text).trim().toLowerCase() || 'standard'),
     z.enum(taxClasses, 'invalid value'),
   ),
+  medicine_class: z.pipe(
+    z.transform((text: unknown) => String(text).trim().toLowerCase()),
+    z.enum(medicineClasses, 'invalid value'),
+  ),
+  // Unlike other cells of the kind, an empty one is no.
+  price_controlled: z.pipe(
+    z.transform((text: unknown): unknown => String(text).trim() || formatYesNo(false)),
+    YesNo,
+  ),
+  min_age: medicineFields.min_age,
 })
 type ProductLine = z.infer<typeof ProductLine>
 
@@ -48,6 +60,8 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
   defaults: {
     ...Object.fromEntries(productSheet.columns.map(column => [column, ''])),
     stock_alert: '5',
+    medicine_class: 'general',
+    price_controlled: formatYesNo(false),
   },
   lineSchema: ProductLine,
 
@@ -82,6 +96,9 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
       pictures: (pictures.get(product.id) ?? []).join(' '),
       active: formatYesNo(product.active),
       tax_class: product.taxClass,
+      medicine_class: product.medicineClass,
+      price_controlled: formatYesNo(product.priceControlled),
+      min_age: String(product.minAge ?? ''),
     }))
   },
 
@@ -100,6 +117,9 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
       const discounted = { ...line, discount_value: discount }
       if (!Number.isInteger(discount) || !isValidDiscount(discounted))
         reportFault('discount_value', 'invalid value')
+      if (line.price_controlled && line.discount_type !== null)
+        reportFault('discount_type', 'controlled price')
+      if (line.medicine_class === 'controlled' && line.active) reportFault('active', 'controlled medicine')
       const stock = Number(current?.stock ?? line.stock ?? 0) + (line.stock_change ?? 0)
       if (stock < 0) reportFault('stock_change', 'negative quantity')
       if (stock > MAX_STOCK) reportFault('stock_change', 'invalid value')
@@ -117,17 +137,20 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
     const addedWithIds = added.map((line, index) => ({ ...line, id: rows[index]?.id as number }))
     await db.execute(sql`
       insert into products (id, category_id, name_ar, name_en, description_ar, description_en,
-        price_halalas, discount_type, discount_value, stock, stock_alert, active, tax_class)
+        price_halalas, discount_type, discount_value, stock, stock_alert, active, medicine_class,
+        price_controlled, min_age, tax_class)
       overriding system value
       select id, category::int, name_ar, name_en, description_ar, description_en,
-        price, discount_type, discount_value, stock, stock_alert, active, tax_class
+        price, discount_type, discount_value, stock, stock_alert, active, medicine_class,
+        price_controlled, min_age, tax_class
       from ${linesRecordset(addedWithIds)}`)
     await db.execute(sql`
       update products set category_id = line.category::int, name_ar = line.name_ar, name_en = line.name_en,
         description_ar = line.description_ar, description_en = line.description_en,
         price_halalas = line.price, discount_type = line.discount_type,
         discount_value = line.discount_value, stock = line.stock, stock_alert = line.stock_alert,
-        active = line.active, tax_class = line.tax_class
+        active = line.active, medicine_class = line.medicine_class,
+        price_controlled = line.price_controlled, min_age = line.min_age, tax_class = line.tax_class
       from ${linesRecordset(changed)} where products.id = line.id`)
     await writePictures(db, [...addedWithIds, ...changed])
   },
@@ -139,7 +162,8 @@ const linesRecordset = (lines: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, category text,
     name_ar text, name_en text, description_ar text, description_en text, price int,
     discount_type text, discount_value int, stock int, stock_alert int, active boolean,
-    tax_class text)`
+    medicine_class text, price_controlled boolean, min_age smallint,
+     tax_class text)`
 
 async function picturesByProduct(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const rows = await db

@@ -152,6 +152,20 @@ describe('a line', () => {
     expect([bad, faults]).toEqual([1, [{ line: 2, column, message: fieldMessages[message].en }]])
   })
 
+  test('cannot reduce a controlled price or offer a controlled medicine, and keeps the class of others', async () => {
+    const id = await aProduct(api.db, { medicineClass: 'prescription', priceControlled: true })
+    const reduced = await importCsv(['id,discount_type,discount_value', `${id},percentage,10`])
+    expect(reduced.faults).toMatchObject([{ column: 'discount_type' }])
+    await importCsv(['id,price', `${id},60.00`])
+    expect((await products())[0]).toMatchObject({
+      medicine_class: 'prescription',
+      price_controlled: true,
+      price_halalas: 6000,
+    })
+    const offered = await importCsv([`id,medicine_class`, `${id},controlled`])
+    expect(offered.faults).toMatchObject([{ column: 'active' }])
+  })
+
   test('with an ambiguous category name or a repeated id is refused', async () => {
     for (const _ of [1, 2]) await aCategory(api.db, { nameEn: 'Twins', nameAr: 'توأم' })
     const id = await aProduct(api.db)

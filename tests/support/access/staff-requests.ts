@@ -73,6 +73,9 @@ const product = {
   price: 1000,
   discount_type: null,
   discount_value: 0,
+  medicine_class: 'general',
+  price_controlled: false,
+  min_age: null,
   stock_alert: 5,
   active: true,
 }

@@ -46,6 +46,7 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
       </PageFrame>
     )
   const exceedsStock = cart.products.some(({ quantity, stock }) => quantity > stock)
+  const isUnprescribed = cart.products.some(({ unprescribed }) => unprescribed > 0)
   return (
     <PageFrame title={t('cart.title')}>
       {/* Side by side only when the table has room for its columns at the visitor's text size. */}
@@ -56,10 +57,13 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
         <Card className="grid min-w-0 grow basis-[22rem] gap-5 p-5">
           <h2 className="text-lg leading-small">{t('cart.totals')}</h2>
           <CouponBox coupon={cart.coupon} />
+          {cart.coupon && cart.products.some(product => product.price_controlled) ? (
+            <p className="text-sm text-ink-2">{t('coupon.left_out')}</p>
+          ) : null}
           <TotalsList amounts={cart} freeDeliveryFrom={cart.free_delivery_from} />
-          {exceedsStock ? (
+          {exceedsStock || isUnprescribed ? (
             <p role="alert" className="font-semibold text-bad">
-              {t('cart.too_many')}
+              {t(exceedsStock ? 'cart.too_many' : 'cart.unprescribed')}
             </p>
           ) : (
             <ButtonLink to={paths.checkout()} wide size="lg">

@@ -43,6 +43,7 @@ function CartRow({ product }: { product: CartProduct }) {
     price,
     price_after_discount: finalPrice,
     price_changed_from: oldPrice,
+    medicine_class: medicineClass,
   } = product
   // Shows the submitted quantity at once; after an error the cart's quantity comes back.
   const submittedQuantity = fetcher.formData?.get('quantity')
@@ -60,9 +61,12 @@ function CartRow({ product }: { product: CartProduct }) {
             alt=""
             className="size-16 shrink-0 rounded-md bg-band object-contain"
           />
-          <Link to={paths.product(id)} className="min-w-0 font-semibold wrap-anywhere">
-            {name}
-          </Link>
+          <span className="grid min-w-0 justify-items-start gap-1">
+            <Link to={paths.product(id)} className="font-semibold wrap-anywhere">
+              {name}
+            </Link>
+            {medicineClass === 'prescription' ? <Badge>{t('cart.prescription')}</Badge> : null}
+          </span>
         </span>
       </StackedCell>
       <StackedCell name={t('cart.price')}>

@@ -26,7 +26,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { RecentOrderNotice } from '../orders/recent-order-notice.tsx'
 import type { Route } from './+types/checkout-page'
 import { OrderPlaced } from './order-placed.tsx'
-import { exceedsStock, OrderSummary } from './order-summary.tsx'
+import { OrderSummary, orderObstacle } from './order-summary.tsx'
 import { RadioCards } from './radio-cards.tsx'
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
@@ -92,7 +92,7 @@ function CheckoutForm({ cart, addresses, draft, formError }: CheckoutFormProps) 
     { value: String(CASH), label: t('checkout.cash'), hint: t('checkout.cash_hint') },
     { value: String(CARD), label: t('checkout.card'), hint: t('checkout.card_hint') },
   ].filter(({ value }) => cart.payment_methods.includes(Number(value)))
-  const canConfirm = addresses.length > 0 && !exceedsStock(cart)
+  const canConfirm = addresses.length > 0 && orderObstacle(cart) === undefined
   const confirm = (
     <Button type="submit" form="checkout" wide size="lg" busy={busy} busyLabel={t('checkout.busy')}>
       {t('checkout.confirm')}

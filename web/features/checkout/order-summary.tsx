@@ -9,9 +9,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Step } from './step.tsx'
 
-/** The products and totals of the order. `children` (the submit button) are hidden if stock is too low. */
+/**
+ * The products and totals of the order. `children` (the submit button) are hidden if it cannot be ordered.
+ */
 export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNode }) {
   const { t } = useTranslation()
+  const obstacle = orderObstacle(cart)
   return (
     <Card className="grid gap-5 p-5">
       <h2 className="text-lg leading-small">
@@ -32,9 +35,9 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
       {cart.coupon?.problem ? (
         <InvalidCoupon code={cart.coupon.code} problem={cart.coupon.problem.message} />
       ) : null}
-      {exceedsStock(cart) ? (
+      {obstacle ? (
         <p role="alert" className="font-semibold text-bad">
-          {t('cart.too_many')}
+          {t(obstacle)}
         </p>
       ) : (
         children
@@ -46,7 +49,11 @@ export function OrderSummary({ cart, children }: { cart: Cart; children: ReactNo
   )
 }
 
-export const exceedsStock = (cart: Cart) => cart.products.some(({ quantity, stock }) => quantity > stock)
+/** The sentence about what stands in the way of ordering this cart, or undefined. */
+export function orderObstacle({ products }: Cart) {
+  if (products.some(({ quantity, stock }) => quantity > stock)) return 'cart.too_many'
+  return products.some(({ unprescribed }) => unprescribed > 0) ? 'cart.unprescribed' : undefined
+}
 
 /** The API refuses an order whose coupon has become invalid, so that nobody pays more than expected. */
 function InvalidCoupon({ code, problem }: { code: string; problem: string }) {

@@ -2,17 +2,21 @@ import type { ProductCard } from '#contract/products.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Over a product's picture: its discount in per cent, and "best" for a best seller. */
+/**
+ * Over a product's picture: its discount in per cent, "best" for a best seller, and that it needs a
+ * prescription.
+ */
 export function ProductBadges({
   product,
   className,
 }: {
-  product: Pick<ProductCard, 'discount_type' | 'discount_value' | 'is_best'>
+  product: Pick<ProductCard, 'discount_type' | 'discount_value' | 'is_best' | 'medicine_class'>
   className: string
 }) {
   const { t } = useTranslation()
   const isReduced = product.discount_type === 'percentage'
-  if (!isReduced && !product.is_best) return null
+  const isPrescribed = product.medicine_class === 'prescription'
+  if (!isReduced && !product.is_best && !isPrescribed) return null
   return (
     <p className={`pointer-events-none absolute grid justify-items-start gap-1 ${className}`}>
       {isReduced ? (
@@ -25,6 +29,7 @@ export function ProductBadges({
           {t('product.best')}
         </Badge>
       ) : null}
+      {isPrescribed ? <Badge solid>{t('product.prescription')}</Badge> : null}
     </p>
   )
 }

@@ -22,6 +22,7 @@ import type { Route } from './+types/product-page'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { cardFields } from './card-fields.ts'
+import { MedicineNote } from './medicine-note.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductGrid } from './product-card.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -128,6 +129,7 @@ function ProductView({ product, similar }: Route.ComponentProps['loaderData']) {
                 <StockBadge stock={product.stock} />
                 <p className="w-full text-sm text-ink-2">{t('product.with_vat')}</p>
               </div>
+              <MedicineNote product={product} />
               <BuyBox ref={controls} product={product} quantity={quantity} setQuantity={setQuantity} />
               <p className="whitespace-pre-line">{product.description}</p>
             </div>

@@ -72,6 +72,15 @@ export const cart = {
     en: 'Add {{amount}} $t(sar) more for free delivery.',
   },
   'cart.proceed': { ar: 'إتمام الطلب', en: 'Proceed to checkout' },
+  'cart.prescription': { ar: 'بوصفة طبية', en: 'Prescription' },
+  'cart.unprescribed': {
+    ar: 'في سلتك دواء يُصرف بوصفة طبية في الصيدلية ولا يُطلب من الموقع. أزله للمتابعة.',
+    en: 'Your cart has a medicine that is dispensed at the pharmacy with a prescription, not ordered here. Remove it to continue.',
+  },
+  'coupon.left_out': {
+    ar: 'لا يشمل رمز الخصم الأدوية محددة السعر.',
+    en: 'The coupon leaves out medicines with a controlled price.',
+  },
   'coupon.title': { ar: 'رمز الخصم', en: 'Coupon' },
   'coupon.confirm': { ar: 'تطبيق', en: 'Apply' },
   'coupon.delete': { ar: 'إزالة', en: 'Remove' },

@@ -72,6 +72,24 @@ export const products = {
   'product.details': { ar: 'عرض التفاصيل', en: 'View details' },
   'product.details_named': { ar: 'عرض التفاصيل: {{name}}', en: 'View details: {{name}}' },
   'product.wish_named': { ar: 'المفضلة: {{name}}', en: 'Wishlist: {{name}}' },
+  'product.prescription': { ar: 'بوصفة طبية', en: 'Prescription' },
+  'product.prescription_hint': {
+    ar: 'دواء لا يُصرف إلا بوصفة طبية.',
+    en: 'A medicine that is dispensed only with a prescription.',
+  },
+  'product.pharmacy': { ar: 'دواء يُصرف بلا وصفة.', en: 'A medicine sold without a prescription.' },
+  'product.ask_pharmacist': { ar: 'اسأل الصيدلي قبل استعماله', en: 'Ask a pharmacist before using it' },
+  'product.min_age': {
+    ar: {
+      zero: 'لكل الأعمار',
+      one: 'لمن بلغ سنة فأكثر',
+      two: 'لمن بلغ سنتين فأكثر',
+      few: 'لمن بلغ {{count}} سنوات فأكثر',
+      many: 'لمن بلغ {{count}} سنة فأكثر',
+      other: 'لمن بلغ {{count}} سنة فأكثر',
+    },
+    en: { one: 'For ages {{count}} and over', other: 'For ages {{count}} and over' },
+  },
   'product.available': { ar: 'متوفر', en: 'Available' },
   'product.sold_out': { ar: 'نفدت الكمية', en: 'Sold out' },
   'product.few_left': {

@@ -14,7 +14,7 @@ export const categories: CategorySeed[] = [
   },
   {
     slug: 'medicines',
-    name: { ar: 'أدوية بدون وصفة', en: 'Over-the-counter medicines' },
+    name: { ar: 'الأدوية', en: 'Medicines' },
     children: [
       { slug: 'pain-and-fever', name: { ar: 'مسكنات وخافضات حرارة', en: 'Pain & fever' } },
       { slug: 'cold-and-cough', name: { ar: 'الزكام والسعال', en: 'Cold & cough' } },

@@ -10,6 +10,7 @@ import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/product-page'
 import { categoryOptions } from './category-options.ts'
 import { DiscountFields } from './discount-fields.tsx'
+import { emptyMedicine, useMedicineFields } from './medicine-fields.ts'
 import { StockForm } from './stock-form.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -28,6 +29,7 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
   const { t } = useTranslation()
   const { language } = useLanguage()
   const taxClassField = useTaxClassField()
+  const medicineFields = useMedicineFields()
   return (
     <RecordPage
       resource={products}
@@ -43,6 +45,7 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
         discount_type: null,
         discount_value: 0,
         tax_class: 'standard',
+        ...emptyMedicine,
       }}
       title={loaded?.record.name[language] || t('admin.products.add')}
       list={{ title: t('admin.products'), to: paths.admin('products') }}
@@ -78,6 +81,7 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
         { name: 'stock_alert', kind: 'number', label: t('admin.products.stock_alert'), required: true },
         { name: 'price', kind: 'money', label: t('admin.products.price'), required: true },
         taxClassField,
+        ...medicineFields,
       ]}
     >
       {section => <DiscountFields {...section} />}

@@ -1,5 +1,6 @@
 import { products } from '#contract/admin/products.ts'
 import { listCategories } from '#contract/products.ts'
+import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { call } from '../../../api.ts'
 import { Price } from '../../../components/price.tsx'
@@ -12,6 +13,7 @@ import { ListPage } from '../components/records/list-page.tsx'
 import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/products-page'
 import { categoryOptions } from './category-options.ts'
+import { useMedicineClassNames } from './medicine-fields.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const page = await loadList(products.list, args)
@@ -20,6 +22,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function ProductsPage({ loaderData: { page, categories } }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const classNames = useMedicineClassNames()
   return (
     <ListPage
       title={t('admin.products')}
@@ -37,11 +40,16 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
             { id: 'off_sale', name: t('admin.products.off_sale') },
           ],
         },
+        {
+          name: 'medicine_class',
+          label: t('admin.medicine.class'),
+          options: medicineClasses.map(id => ({ id, name: classNames[id] })),
+        },
       ]}
       columns={[
         {
           name: t('admin.products.name'),
-          cell: ({ name, image }) => (
+          cell: ({ name, image, medicine_class: medicineClass }) => (
             <span className="flex items-center gap-3">
               <img
                 src={image || undefined}
@@ -49,7 +57,14 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
                 loading="lazy"
                 className="size-12 shrink-0 rounded-sm bg-band object-contain"
               />
-              <LocalizedCell text={name} />
+              <span className="grid justify-items-start gap-1">
+                <LocalizedCell text={name} />
+                {medicineClass === 'general' ? null : (
+                  <Badge tone={medicineClass === 'pharmacy' ? 'plain' : 'accent'}>
+                    {classNames[medicineClass]}
+                  </Badge>
+                )}
+              </span>
             </span>
           ),
         },

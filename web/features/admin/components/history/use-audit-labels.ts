@@ -59,4 +59,12 @@ export function useAuditLabels() {
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const DAY = /^\d{4}-\d\d-\d\d$/
 const TIME = /^\d\d:\d\d(:\d\d)?$/
-const TRANSLATED_COLUMNS = new Set(['status', 'role', 'type', 'discount_type', 'tax_class', 'fee_tax_class'])
+const TRANSLATED_COLUMNS = new Set([
+  'status',
+  'role',
+  'type',
+  'discount_type',
+  'tax_class',
+  'fee_tax_class',
+  'medicine_class',
+])

@@ -1,0 +1,30 @@
+import type { Translations } from '../../locale-file.ts'
+
+export const adminMedicines = {
+  'admin.medicine.class': { ar: 'فئة البيع', en: 'Sale class' },
+  'admin.medicine.class_hint': {
+    ar: 'ما يُصرف بوصفة لا يُباع دونها. والأدوية الخاضعة للرقابة لا تُعرض للبيع في المتجر.',
+    en: 'What needs a prescription is not sold without one. Controlled medicines are never for sale in the store.',
+  },
+  'admin.medicine.general': { ar: 'بيع عام', en: 'General sale' },
+  'admin.medicine.pharmacy': { ar: 'دواء بلا وصفة', en: 'Pharmacy medicine' },
+  'admin.medicine.prescription': { ar: 'دواء بوصفة طبية', en: 'Prescription medicine' },
+  'admin.medicine.controlled': { ar: 'دواء خاضع للرقابة', en: 'Controlled medicine' },
+  'admin.medicine.price_controlled': { ar: 'سعره محدد', en: 'Controlled price' },
+  'admin.medicine.price_controlled_hint': {
+    ar: 'لا خصم عليه، ولا يشمله رمز الخصم.',
+    en: 'It takes no discount, and no coupon reduces it.',
+  },
+  'admin.medicine.min_age': { ar: 'أقل عمر بالسنوات', en: 'Minimum age in years' },
+  'admin.medicine.min_age_hint': {
+    ar: 'يظهر في صفحة المنتج. اتركه فارغًا إن لم يكن له حد.',
+    en: 'Shown on the product’s page. Leave it empty if there is none.',
+  },
+  'admin.column_medicine_class': { ar: 'فئة البيع', en: 'Sale class' },
+  'admin.column_price_controlled': { ar: 'سعره محدد', en: 'Controlled price' },
+  'admin.column_min_age': { ar: 'أقل عمر', en: 'Minimum age' },
+  'admin.value_general': { ar: 'بيع عام', en: 'General sale' },
+  'admin.value_pharmacy': { ar: 'دواء بلا وصفة', en: 'Pharmacy medicine' },
+  'admin.value_prescription': { ar: 'دواء بوصفة طبية', en: 'Prescription medicine' },
+  'admin.value_controlled': { ar: 'دواء خاضع للرقابة', en: 'Controlled medicine' },
+} satisfies Translations
