@@ -4,13 +4,8 @@ import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
 import { linkTokenOf, loadLinkKey, subjectOfLink } from '#services/messages/appointment-link.ts'
 import type { MessageSubject } from '#services/messages/tell-patients.ts'
-import {
-  aBooking,
-  aDoctor,
-  aHomeCareBooking,
-  aHomeCareService,
-  SUNDAY_MORNING,
-} from '#tests/support/fixtures/records.ts'
+import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aBooking, aDoctor, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 const NEXT_SUNDAY = '2026-11-29'

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
-import { aDoctor, aHomeCareService } from '#tests/support/fixtures/records.ts'
+import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi

@@ -6,7 +6,7 @@ import { languages } from '#contract/language.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { aHomeCareBooking, aHomeCareService, aHomeCareType } from '#tests/support/fixtures/records.ts'
+import { aHomeCareBooking, aHomeCareService, aHomeCareType } from '#tests/support/fixtures/home-care.ts'
 import {
   type RequestOptions,
   startTestApi,

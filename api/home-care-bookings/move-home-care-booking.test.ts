@@ -5,7 +5,7 @@ import { languages } from '#contract/language.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
-import { aHomeCareService } from '#tests/support/fixtures/records.ts'
+import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { type RequestOptions, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 // TODAY is a Sunday. The other days are counted from it.

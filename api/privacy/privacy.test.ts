@@ -6,7 +6,8 @@ import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { responseMessages } from '#contract/response-messages.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { RETENTION } from '#domain/retention.ts'
-import { aDoctor, aHomeCareService, aProduct } from '#tests/support/fixtures/records.ts'
+import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aDoctor, aProduct } from '#tests/support/fixtures/records.ts'
 import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi

@@ -8,8 +8,9 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import { patients } from '#db/schema/patients.ts'
 import { products } from '#db/schema/store.ts'
 import { createAllAccountData } from '#tests/support/fixtures/account-data.ts'
+import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aPhoto } from '#tests/support/fixtures/images.ts'
-import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
 import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi

@@ -79,8 +79,8 @@ export function calculateTotals(
 }
 
 /**
- * Shares the discount out over the lines, save those of a controlled price, and computes their VAT and that of the delivery fee.
- * `grossHalalas` is the price with VAT, before the discount.
+ * Shares the discount out over the lines, save those of a controlled price, and computes their VAT and that
+ * of the delivery fee. `grossHalalas` is the price with VAT, before the discount.
  */
 export function taxSale(
   goods: readonly { tax: Tax; grossHalalas: number; priceControlled?: boolean }[],

@@ -2,13 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
-import {
-  aBooking,
-  aDoctor,
-  aHomeCareBooking,
-  aHomeCareService,
-  aHospital,
-} from '#tests/support/fixtures/records.ts'
+import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 const SUNDAY = '2026-11-29'

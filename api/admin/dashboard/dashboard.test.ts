@@ -3,13 +3,8 @@ import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { orders } from '#db/schema/orders.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { StaffRole } from '#domain/roles.ts'
-import {
-  aBooking,
-  aDoctor,
-  aHomeCareBooking,
-  aHomeCareService,
-  aProduct,
-} from '#tests/support/fixtures/records.ts'
+import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aBooking, aDoctor, aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi

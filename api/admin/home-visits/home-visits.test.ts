@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { messages } from '#db/schema/messages.ts'
-import { aHomeCareService } from '#tests/support/fixtures/records.ts'
+import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { listHomeVisitsOfDay, lockHomeVisit } from './home-visits.queries.ts'
 

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patients } from '#db/schema/patients.ts'
 import { addDays } from '#domain/booking/clinic-time.ts'
-import { aDoctor, aHomeCareService } from '#tests/support/fixtures/records.ts'
+import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
+import { aDoctor } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi

@@ -1,6 +1,7 @@
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
-import { aBooking, aDoctor, aHomeCareBooking, aHomeCareService } from '../fixtures/records.ts'
+import { aHomeCareBooking, aHomeCareService } from '../fixtures/home-care.ts'
+import { aBooking, aDoctor } from '../fixtures/records.ts'
 import { type TestApi, TODAY } from '../test-api.ts'
 import { type StaffRequests, trialName } from './staff-request.ts'
 

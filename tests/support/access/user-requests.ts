@@ -1,5 +1,6 @@
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
-import { aDoctor, aHomeCareService, aProduct } from '../fixtures/records.ts'
+import { aHomeCareService } from '../fixtures/home-care.ts'
+import { aDoctor, aProduct } from '../fixtures/records.ts'
 import { PASSWORD, type TestApi, TODAY } from '../test-api.ts'
 
 /** Part of every text that the owner has written: no response to anybody else may contain it. */
