@@ -74,6 +74,8 @@ export type Call<E> = Input<E> & {
   now: number
   apiKey: string
   userAgent: string
+  /** The caller's IP address. */
+  address: string
   cookies: Cookies
   header: (name: string) => string | undefined
   enqueueEmail: (db: Db, job: EmailJob) => Promise<void>

@@ -95,6 +95,7 @@ export function serve<E extends Endpoint>(
       lang,
       apiKey,
       userAgent: request.headers['user-agent'] ?? '',
+      address: request.ip,
       cookies,
       header: (name: string) => request.headers[name] as string | undefined,
       enqueueEmail,

@@ -27,7 +27,7 @@ export async function lockStaff(
   { tokenHash, role }: { tokenHash: Buffer; role: StaffRole },
   { needs }: Endpoint,
 ): Promise<void> {
-  if (needs === 'users.manage') await tx.execute(sql`select pg_advisory_xact_lock(hashtext('user changes'))`)
+  if (needs === 'users.manage') await lockAccountChanges(tx)
   const [staff] = await tx
     .select({ role: users.role })
     .from(sessions)
@@ -37,3 +37,7 @@ export async function lockStaff(
   if (!staff) throw refuse('session.dead')
   if (staff.role !== role) throw refuse('staff.not_allowed')
 }
+
+/** Waits for other changes of accounts of staff, and makes them wait until the transaction ends. */
+export const lockAccountChanges = (tx: Db) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('user changes'))`)

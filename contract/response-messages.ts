@@ -94,6 +94,15 @@ export const staffMessages = {
     ar: 'أُعيد تعيين خطوة التحقق. يفعّلها صاحب الحساب من جديد عند الدخول.',
     en: 'The second step has been reset. The person will set it up again at the next sign-in.',
   },
+  'staff.invitation_sent': { ar: 'أُرسلت الدعوة.', en: 'The invitation is on its way.' },
+  'staff.invitation_withdrawn': {
+    ar: 'سُحبت الدعوة، ولم يعد رابطها صالحًا.',
+    en: 'The invitation is withdrawn. Its link no longer works.',
+  },
+  'staff.invitation_accepted': {
+    ar: 'تم قبول الدعوة. سجّل الدخول وفعّل خطوة التحقق.',
+    en: 'The invitation is accepted. Sign in and set up the second step.',
+  },
   'staff.removed': { ar: 'تم الحذف.', en: 'Deleted.' },
 } as const satisfies Record<string, LocalizedText>
 

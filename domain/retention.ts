@@ -16,6 +16,8 @@ export const RETENTION = {
   message: 365,
   /** That a message about an appointment was sent, without its text and number; ended waitlist entries. */
   appointmentMessage: 365,
+  /** Invitations of staff, after their link has expired. */
+  invitation: 90,
   /** Search terms without results; they are stored without any reference to a person. */
   zeroResultSearch: 90,
 } as const

@@ -66,6 +66,9 @@ export const rolePermissions = {
 } as const satisfies Record<string, readonly Permission[]>
 export type StaffRole = keyof typeof rolePermissions
 
+/** The roles of staff. */
+export const staffRoles = Object.keys(rolePermissions) as StaffRole[]
+
 /** Every role of an account; a patient has no permission in the back office. */
 export const roles = ['patient', 'admin', 'editor', 'reception', 'pharmacist', 'doctor', 'nurse'] as const
 export type Role = 'patient' | StaffRole

@@ -3,8 +3,9 @@ import { connect } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { contactMessages } from '#db/schema/content.ts'
 import { messages } from '#db/schema/messages.ts'
+import { staffInvitations } from '#db/schema/staff-invitations.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
-import { aDoctor } from '#tests/support/fixtures/records.ts'
+import { aDoctor, aUser } from '#tests/support/fixtures/records.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { deleteExpiredRows } from './delete-expired-rows.ts'
 
@@ -30,6 +31,24 @@ test('contact messages are deleted after a year', async () => {
   await deleteExpiredRows(database.db)
   const remaining = await database.db.select().from(contactMessages)
   expect(remaining.map(({ message }) => message)).toEqual(['364'])
+})
+
+test('invitations of staff are deleted 90 days after their link has expired', async () => {
+  const { db } = database
+  const invitedBy = await aUser(db, { email: 'admin@example.com' })
+  for (const days of [89, 91])
+    await db.insert(staffInvitations).values({
+      email: `${days}@example.com`,
+      firstName: 'x',
+      lastName: 'x',
+      role: 'editor',
+      language: 'ar',
+      tokenHash: Buffer.from(`${days}`),
+      invitedBy,
+      expiresAt: new Date(Date.now() - days * 24 * 60 * 60_000),
+    })
+  await deleteExpiredRows(db)
+  expect((await db.select().from(staffInvitations)).map(({ email }) => email)).toEqual(['89@example.com'])
 })
 
 test('entries of the waitlist are deleted a year after they ended', async () => {

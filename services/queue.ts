@@ -27,6 +27,8 @@ export type EmailJob =
   /** To the sign-in address of an account that no longer exists. */
   | { template: 'account_deleted'; to: string; lang: Language }
   | { template: 'contact_message'; messageId: number }
+  /** To somebody who is to work in the back office. The database has only the token's hash. */
+  | { template: 'staff_invitation'; invitationId: number; token: string }
   | { template: 'order_placed' | 'order_on_its_way' | 'order_cancelled'; orderId: number }
   /** About a second payment of an order that goes on. */
   | { template: 'payment_refunded'; orderId: number; paymentId: number }

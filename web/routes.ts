@@ -68,6 +68,8 @@ export default [
     // A screen without a session: whoever has its address may look.
     route('board', 'features/admin/board/board-page.tsx'),
     route('board/now', 'features/admin/board/board-now-loader.ts'),
+    // Whoever is invited has no account yet.
+    route('invitation', 'features/admin/invitations/accept-page.tsx'),
     layout('features/admin/staff-layout.tsx', { id: 'staff' }, [
       route('boards', 'features/admin/board/boards-page.tsx'),
       route('doctors', 'features/admin/doctors/doctors-page.tsx'),
@@ -132,6 +134,8 @@ export default [
       route('users', 'features/admin/users/users-page.tsx'),
       route('users/:id', 'features/admin/users/user-page.tsx'),
       route('users/:id/second-step', 'features/admin/users/reset-second-step-action.ts'),
+      route('invitations', 'features/admin/invitations/invitations-page.tsx'),
+      route('invitations/:id', 'features/admin/invitations/invitation-page.tsx'),
       route('audit', 'features/admin/audit/audit-page.tsx'),
       route('*', 'features/admin/not-found.ts', { id: 'admin-not-found' }),
     ]),

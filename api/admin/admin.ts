@@ -13,6 +13,8 @@ import { serveAdminDoctors } from './doctors/doctors.routes.ts'
 import { serveAdminHomeCare } from './home-care/home-care.routes.ts'
 import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
+import { serveAcceptance } from './invitations/accept.routes.ts'
+import { serveInvitations } from './invitations/invitations.routes.ts'
 import { serveMyDay } from './my-day/my-day.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
@@ -50,6 +52,8 @@ export function serveAdmin(api: Api): void {
   serveAdminContactMessages(api)
   serveAdminSettings(api)
   serveAdminUsers(api)
+  serveInvitations(api)
+  serveAcceptance(api)
   serveDay(api)
   serveMyDay(api)
   serveClosures(api)

@@ -35,6 +35,9 @@ const nameRows: Record<string, SQL> = {
   doctors: localized('doctors'),
   'home-care': localized('home_care_services'),
   hospitals: localized('hospitals'),
+  invitations: sql`id, name as ar, name as en from (
+    select id, concat_ws(' ', first_name, last_name) as name from staff_invitations
+  ) as invited`,
   news: localized('news', 'title_ar', 'title_en'),
   patients: localized('patients', 'name', 'name'),
   products: localized('products'),
@@ -55,6 +58,7 @@ const entityOfColumn: Record<string, string> = {
   coupon_id: 'coupons',
   doctor_id: 'doctors',
   hospital_id: 'hospitals',
+  invited_by: 'users',
   merged_id: 'patients',
   merged_into: 'patients',
   other_id: 'patients',

@@ -36,6 +36,7 @@ import {
   undoHomeVisitState,
 } from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
+import { acceptInvitation, confirmInvitation, invitations, readInvitation } from './invitations.ts'
 import { getMyDay, getMyPatient, setMyAppointmentState, undoMyAppointmentState } from './my-day.ts'
 import { nationalIds } from './national-ids.ts'
 import { news } from './news.ts'
@@ -88,6 +89,8 @@ export const adminFeatures = {
   settings,
   'delivery-fees': deliveryFees,
   users,
+  invitations,
+  invitation: { readInvitation, acceptInvitation, confirmInvitation },
   day: {
     getDaySchedule,
     getDayVersion,

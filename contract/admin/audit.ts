@@ -18,6 +18,7 @@ export const auditEntities = [
   'home-care',
   'home-care-bookings',
   'hospitals',
+  'invitations',
   'messages',
   'news',
   'orders',

@@ -82,6 +82,46 @@ export const staffErrors = {
     ar: 'لهذا الطبيب حساب آخر.',
     en: 'This doctor has another account.',
   },
+  'staff.has_role': {
+    status: 409,
+    ar: 'لهذا الحساب دور من قبل. غيّره من صفحة المستخدمين.',
+    en: 'This account already has a role. Change it under Users.',
+  },
+  'invitation.exists': {
+    status: 409,
+    ar: 'سبقت دعوة هذا البريد. افتح الدعوة وأرسلها من جديد أو اسحبها.',
+    en: 'This e-mail is invited already. Open that invitation to send it again or withdraw it.',
+  },
+  'invitation.doctor_invited': {
+    status: 409,
+    ar: 'سبقت دعوة هذا الطبيب. اسحب تلك الدعوة أولًا.',
+    en: 'This doctor is invited already. Withdraw that invitation first.',
+  },
+  'invitation.blocked': {
+    status: 409,
+    ar: 'حساب هذا البريد موقوف. ارفع إيقافه من صفحة المستخدمين أولًا.',
+    en: 'The account of this e-mail is blocked. Unblock it under Users first.',
+  },
+  'invitation.over': {
+    status: 409,
+    ar: 'سبق قبول الدعوة أو سحبها.',
+    en: 'The invitation has been accepted or withdrawn already.',
+  },
+  'invitation.just_sent': {
+    status: 429,
+    ar: 'أُرسلت الدعوة قبل أقل من دقيقة. انتظر قليلًا ثم أرسلها من جديد.',
+    en: 'The invitation was sent less than a minute ago. Please wait a little before you send it again.',
+  },
+  'invitation.unknown': {
+    status: 410,
+    ar: 'لم تعد هذه الدعوة صالحة. اطلب من مدير النظام دعوة جديدة.',
+    en: 'This invitation is no longer valid. Please ask an administrator for a new one.',
+  },
+  'invitation.has_account': {
+    status: 409,
+    ar: 'لهذا البريد حساب من قبل. أكّد الدعوة بكلمة مروره.',
+    en: 'This e-mail already has an account. Confirm the invitation with its password.',
+  },
   'staff.no_account': {
     status: 422,
     ar: 'لا يوجد حساب بهذا البريد. اتركه فارغًا للحجز دون حساب.',

@@ -15,6 +15,7 @@ import {
   paymentRefundedEmail,
 } from './templates/orders.ts'
 import { passwordChangedEmail, resetCodeEmail } from './templates/password-reset.ts'
+import { staffInvitationEmail } from './templates/staff-invitation.ts'
 import { waitlistOfferEmail } from './templates/waitlist-offer.ts'
 import { welcomeEmail } from './templates/welcome.ts'
 
@@ -33,6 +34,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   email_changed: emailChangedEmail,
   account_deleted: accountDeletedEmail,
   contact_message: contactMessageEmail,
+  staff_invitation: staffInvitationEmail,
   order_placed: orderPlacedEmail,
   order_on_its_way: orderOnItsWayEmail,
   order_cancelled: orderCancelledEmail,

@@ -14,6 +14,7 @@ import { adminForms } from './strings/admin/forms.ts'
 import { adminHomeCare } from './strings/admin/home-care.ts'
 import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
+import { adminInvitations } from './strings/admin/invitations.ts'
 import { adminMedicines } from './strings/admin/medicines.ts'
 import { adminMyDay } from './strings/admin/my-day.ts'
 import { adminNews } from './strings/admin/news.ts'
@@ -57,6 +58,7 @@ export const adminTranslations = {
   ...adminSettings,
   ...adminPatients,
   ...adminUsers,
+  ...adminInvitations,
   ...adminCalls,
   ...adminWaitlist,
   ...adminDay,

@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users as calls } from '#contract/admin/users.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import type { Role } from '#domain/roles.ts'
+import { hasPermission, type Role } from '#domain/roles.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { serve } from '../../serve.ts'
 import { closeSessions } from '../../session.ts'
+import { withdrawInvitationsOf } from '../invitations/invitations.queries.ts'
 import { paginate } from '../paginate.ts'
 import { serveResource } from '../resource.ts'
 
@@ -68,7 +69,7 @@ async function clearSecondStep(db: Db, id: number): Promise<{ id: number } | und
 
 /**
  * Sets the role, its doctor, and blocks or unblocks a user. Who may no longer enter the back office loses all
- * sessions in the same transaction.
+ * sessions in the same transaction, and who may no longer invite, the open invitations.
  */
 async function setRoleAndBlocked(
   db: Db,
@@ -85,6 +86,7 @@ async function setRoleAndBlocked(
     })
     .where(eq(users.id, id))
   if (blocked || (role === 'patient' && before?.role !== 'patient')) await closeSessions(db, id)
+  if (blocked || !hasPermission(role, 'users.manage')) await withdrawInvitationsOf(db, id)
 }
 
 const columns = {

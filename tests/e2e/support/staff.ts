@@ -26,7 +26,7 @@ export const adminPaths = [
 
 /** The pages with an empty form for a new record. */
 export const adminNewPaths =
-  'doctors hospitals centers specialties cities categories coupons products news home-care search-words'
+  'doctors hospitals centers specialties cities categories coupons products news home-care search-words invitations'
     .split(' ')
     .map(thing => `${thing}/new`)
 

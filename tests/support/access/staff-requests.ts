@@ -3,6 +3,7 @@ import type { TestApi } from '../test-api.ts'
 import { validContentRequests } from './staff-content-requests.ts'
 import { validDeskRequests } from './staff-desk-requests.ts'
 import { doctorRequests } from './staff-doctor-requests.ts'
+import { invitationRequests } from './staff-invitation-requests.ts'
 import { patientRequests } from './staff-patient-requests.ts'
 import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
 
@@ -177,6 +178,8 @@ export const validStaffRequests: StaffRequests = {
     query: { version: await admin.version('/admin/users/2') },
     body: { role: 'patient', blocked: false },
   }),
+
+  ...invitationRequests,
 
   'calls.listCalls': () => ({}),
   'calls.countCalls': () => ({}),

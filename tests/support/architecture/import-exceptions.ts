@@ -172,6 +172,16 @@ export const importExceptions: ImportException[] = [
     why: 'staff sign in with the account and the password that every user has',
   },
   {
+    from: 'api/admin/invitations/',
+    to: 'api/accounts/',
+    why: 'an accepted invitation is an account like every other, with its password',
+  },
+  {
+    from: 'api/admin/users/',
+    to: 'api/admin/invitations/invitations.queries.ts',
+    why: 'whoever may no longer invite has no open invitations',
+  },
+  {
     from: 'api/admin/doctors/',
     to: 'api/bookings/reserve-time.queries.ts',
     why: 'an appointment that new hours affect is moved by the rules of every move',

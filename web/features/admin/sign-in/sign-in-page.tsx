@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { Form, redirect, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { checkStaffCredentials, signInStaff } from '#contract/admin/sign-in.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { call } from '../../../api.ts'
@@ -33,6 +33,8 @@ export async function clientAction({ request, context }: Route.ClientActionArgs)
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const [searchParams] = useSearchParams()
+  // After an invitation was accepted.
+  const { email } = (useLocation().state ?? {}) as { email?: string }
   const busy = useNavigation().state !== 'idle'
   const refused = actionData && 'attempt' in actionData ? actionData : undefined
   const firstStepResult = actionData && 'enrol' in actionData ? actionData : undefined
@@ -62,6 +64,7 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
               name="email"
               label={t('account.email')}
               error={errorOf('email')}
+              defaultValue={email}
               dir="ltr"
               required
               autoComplete="username"

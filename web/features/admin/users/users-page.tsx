@@ -3,6 +3,7 @@ import { roles } from '#domain/roles.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { ListPage } from '../components/records/list-page.tsx'
 import { loadList } from '../route-handlers.ts'
 import { useFormatDateTime } from '../use-format-date-time.ts'
@@ -54,6 +55,12 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         },
       ]}
       to={({ id }) => paths.admin('users', id)}
+      add={{ text: t('admin.invitations.add'), to: paths.admin('invitations', 'new') }}
+      actions={
+        <ButtonLink to={paths.admin('invitations')} variant="secondary" size="sm">
+          {t('admin.invitations')}
+        </ButtonLink>
+      }
     />
   )
 }

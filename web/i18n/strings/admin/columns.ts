@@ -146,5 +146,10 @@ export const adminColumns = {
   'admin.column_last_name': { ar: 'اسم العائلة', en: 'Last name' },
   'admin.column_language': { ar: 'اللغة', en: 'Language' },
   'admin.column_role': { ar: 'الدور', en: 'Role' },
+  'admin.column_invited_by': { ar: 'مرسل الدعوة', en: 'Invited by' },
+  'admin.column_sent_at': { ar: 'وقت الإرسال', en: 'Sent' },
+  'admin.column_expires_at': { ar: 'صالحة حتى', en: 'Valid until' },
+  'admin.column_accepted_at': { ar: 'وقت القبول', en: 'Accepted' },
+  'admin.column_withdrawn_at': { ar: 'وقت السحب', en: 'Withdrawn' },
   'admin.column_blocked_at': { ar: 'وقت الإيقاف', en: 'Blocked' },
 } satisfies Translations

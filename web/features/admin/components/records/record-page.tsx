@@ -49,14 +49,16 @@ type RecordPageProps<R extends ResourceCalls> = {
   aboveFields?: (editing: FormSectionProps<BodyOf<R>>) => ReactNode
   /** The labels of the fields in custom sections, for error messages and conflicts. */
   sectionLabels?: Partial<Record<keyof BodyOf<R> & string, string>>
+  /** The text of the button that sends the form, if it does more than save. */
+  saveLabel?: string
   /** Custom sections below the fields. */
   children?: (editing: FormSectionProps<BodyOf<R>>) => ReactNode
 }
 
 /** The page of a record: read-only content, form and change history. */
 export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
-  const { resource, loaded, empty, fields, title, list, aboveForm, aboveFields, sectionLabels, children } =
-    props
+  const { resource, loaded, empty, fields, title, list, aboveForm, aboveFields, sectionLabels } = props
+  const { saveLabel, children } = props
   const { t } = useTranslation()
   return (
     <div className="grid max-w-4xl gap-5">
@@ -78,6 +80,7 @@ export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
         fields={fields as unknown as readonly AnyField[]}
         aboveFields={aboveFields as (editing: FormSectionProps<object>) => ReactNode}
         sectionLabels={sectionLabels as Record<string, string>}
+        saveLabel={saveLabel}
         canSave={loaded ? resource.update !== undefined : resource.create !== undefined}
         canRemove={loaded !== undefined && resource.remove !== undefined}
       >
@@ -96,6 +99,7 @@ type RecordFormProps = {
   canRemove: boolean
   aboveFields?: (editing: FormSectionProps<object>) => ReactNode
   sectionLabels?: Record<string, string>
+  saveLabel: string | undefined
   children?: (editing: FormSectionProps<object>) => ReactNode
 }
 type Values = Record<string, unknown>
@@ -105,7 +109,7 @@ type Values = Record<string, unknown>
  * colleague's change or an ended session does not discard them.
  */
 function RecordForm(props: RecordFormProps) {
-  const { loaded, empty, fields, canSave, canRemove, aboveFields, sectionLabels, children } = props
+  const { loaded, empty, fields, canSave, canRemove, aboveFields, sectionLabels, saveLabel, children } = props
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | SavedRecord>()
   const bodyOf = (record: object | undefined): Values =>
@@ -205,7 +209,7 @@ function RecordForm(props: RecordFormProps) {
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           {canSave ? (
             <Button type="submit" busy={busy} busyLabel={t('admin.saving')}>
-              {t('admin.save')}
+              {saveLabel ?? t('admin.save')}
             </Button>
           ) : null}
           {canRemove ? (

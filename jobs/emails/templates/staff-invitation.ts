@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type LocalizedText, translate } from '#contract/language.ts'
+import { users } from '#db/schema/accounts.ts'
+import { staffInvitations } from '#db/schema/staff-invitations.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import type { JobDeps } from '../../deps.ts'
+import type { EmailContent } from '../render-email.ts'
+
+const translations = {
+  subject: { ar: 'دعوة للعمل في لوحة عافية', en: 'Your invitation to Afiya’s back office' },
+  greeting: { ar: 'مرحبًا {{name}}،', en: 'Hello {{name}},' },
+  text: {
+    ar: 'دُعيت للعمل في لوحة مجموعة عافية الطبية. افتح الرابط لتختار كلمة المرور، ثم سجّل الدخول وفعّل خطوة التحقق في تطبيق على جوالك.',
+    en: 'You are invited to work in the back office of Afiya Medical Group. Open the link to choose a password, then sign in and set up the second step in an app on your mobile.',
+  },
+  invited_by: { ar: 'مرسل الدعوة', en: 'Invited by' },
+  until: { ar: 'صالحة حتى', en: 'Valid until' },
+  action: { ar: 'قبول الدعوة', en: 'Accept the invitation' },
+  once: {
+    ar: 'الرابط لك وحدك ولمرة واحدة. إن وصلتك دعوة أحدث فهي الصالحة.',
+    en: 'The link is for you alone and can be used once. If you get a newer invitation, only that one works.',
+  },
+  not_you: {
+    ar: 'إن لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.',
+    en: 'If you did not expect this invitation, ignore this e-mail.',
+  },
+} as const satisfies Record<string, LocalizedText>
+
+/**
+ * E-mail with the link of an invitation; undefined if it is over, or has another link meanwhile. The token
+ * stands behind a `#`, which no server and no log gets.
+ */
+export async function staffInvitationEmail(
+  { db }: JobDeps,
+  { invitationId, token }: { invitationId: number; token: string },
+): Promise<EmailContent | undefined> {
+  const table = staffInvitations
+  const [invitation] = await db
+    .select({
+      email: table.email,
+      name: sql<string>`concat_ws(' ', ${table.firstName}, ${table.lastName})`,
+      lang: table.language,
+      expiresAt: table.expiresAt,
+      invitedBy: sql<string>`coalesce(
+        nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''), ${users.signInEmail}
+      )`,
+    })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.invitedBy))
+    .where(
+      and(
+        eq(table.id, invitationId),
+        eq(table.tokenHash, createHash('sha256').update(token).digest()),
+        isNull(table.acceptedAt),
+        isNull(table.withdrawnAt),
+        gt(table.expiresAt, sql`now()`),
+      ),
+    )
+  if (!invitation) return undefined
+  const { email, name, lang, invitedBy } = invitation
+  const at = invitation.expiresAt.getTime()
+  return {
+    to: email,
+    lang,
+    subject: translate(translations.subject, lang),
+    text: [translate(translations.greeting, lang, { name }), translate(translations.text, lang)],
+    details: [
+      [translate(translations.invited_by, lang), invitedBy],
+      [
+        translate(translations.until, lang),
+        `${formatLongDay(dayOf(at), lang)} ${formatTime(timeOf(at), lang)}`,
+      ],
+    ],
+    action: { text: translate(translations.action, lang), to: `/admin/invitation#${token}` },
+    closing: [translate(translations.once, lang), translate(translations.not_you, lang)],
+  }
+}

@@ -1,0 +1,93 @@
+import { INVITATION_HOURS, invitations } from '#contract/admin/invitations.ts'
+import { listDoctorNames } from '#contract/doctors.ts'
+import { staffRoles } from '#domain/roles.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { call } from '../../../api.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { RecordPage } from '../components/records/record-page.tsx'
+import { loadRecord, runIntent, runRecordAction } from '../route-handlers.ts'
+import { useRoleNames } from '../use-role-names.ts'
+import type { Route } from './+types/invitation-page'
+import { SentInvitation } from './sent-invitation.tsx'
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const loaded = await loadRecord(invitations, args)
+  return { loaded, doctors: loaded ? [] : await call(args.context, listDoctorNames, {}) }
+}
+
+export function clientAction(args: Route.ClientActionArgs) {
+  const { request, params, context } = args
+  if (params.id === 'new') return runRecordAction(invitations, paths.admin('invitations'), args)
+  return runIntent(request, {
+    send: () => [call(context, invitations.send, { params }), 'staff.invitation_sent'],
+    withdraw: () => [call(context, invitations.withdraw, { params }), 'staff.invitation_withdrawn'],
+  })
+}
+
+/** Invites a member of staff, and shows what became of an invitation. */
+export default function InvitationPage({ loaderData: { loaded, doctors } }: Route.ComponentProps) {
+  const { t, language } = useTranslation()
+  const roleNames = useRoleNames()
+  if (loaded) return <SentInvitation invitation={loaded.record} history={loaded.history} />
+  return (
+    <RecordPage
+      resource={invitations}
+      loaded={undefined}
+      empty={{ email: '', first_name: '', last_name: '', role: 'reception', doctor_id: null, language }}
+      title={t('admin.invitations.add')}
+      list={{ title: t('admin.invitations'), to: paths.admin('invitations') }}
+      saveLabel={t('admin.invitations.submit')}
+      fields={[
+        {
+          name: 'email',
+          kind: 'ltr',
+          type: 'email',
+          label: t('admin.users.email'),
+          hint: t('admin.invitations.email_hint', { hours: INVITATION_HOURS }),
+          required: true,
+          maxLength: 254,
+        },
+        {
+          name: 'first_name',
+          kind: 'text',
+          label: t('admin.invitations.first_name'),
+          required: true,
+          maxLength: 60,
+        },
+        {
+          name: 'last_name',
+          kind: 'text',
+          label: t('admin.invitations.last_name'),
+          required: true,
+          maxLength: 60,
+        },
+        {
+          name: 'role',
+          kind: 'choice',
+          label: t('admin.users.role'),
+          hint: t('admin.invitations.role_hint'),
+          choices: staffRoles.map(role => ({ value: role, text: roleNames[role] })),
+        },
+        {
+          name: 'doctor_id',
+          kind: 'choice',
+          label: t('admin.users.doctor'),
+          hint: t('admin.users.doctor_hint'),
+          required: true,
+          when: ({ role }) => role === 'doctor',
+          choices: doctors.map(({ id, name }) => ({ value: id, text: withDoctorTitle(name) })),
+        },
+        {
+          name: 'language',
+          kind: 'choice',
+          label: t('admin.invitations.language'),
+          choices: [
+            { value: 'ar', text: t('language.ar') },
+            { value: 'en', text: t('language.en') },
+          ],
+        },
+      ]}
+    />
+  )
+}
