@@ -1,7 +1,10 @@
-import type { TextGateway } from '#services/messages/text-gateway.ts'
+import { GatewayRefused, type TextGateway } from '#services/messages/text-gateway.ts'
 import type { MailTransport } from '../emails/mail-transport.ts'
 
 const SUBJECT_LENGTH = 60
+
+/** Texts to this number fail, so that the demonstration shows what happens to those who are not reached. */
+export const REFUSED_NUMBER = '+966599999999'
 
 /** Stores texts in the development mailbox instead of sending them; the demonstration uses it. */
 export function mailboxGateway(deliver: MailTransport['deliver']): TextGateway {
@@ -9,6 +12,7 @@ export function mailboxGateway(deliver: MailTransport['deliver']): TextGateway {
     name: 'mailbox',
     channel: 'sms',
     async send({ to, body, key }) {
+      if (to === REFUSED_NUMBER) throw new GatewayRefused('demo')
       const dir = /[\u0600-\u06ff]/.test(body) ? 'rtl' : 'ltr'
       await deliver({
         to,

@@ -1,11 +1,12 @@
 import type { Browser } from '@playwright/test'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
+import { REFUSED_NUMBER } from '#jobs/messages/mailbox-gateway.ts'
 import { expect, freeSlot, type LanguageOption, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
-test('a caller gets a text, another is called from the call list, which one press works off', async ({
+test('a caller gets a text; whom no text reaches is called from the call list, which one press works off', async ({
   page,
   browser,
   baseURL,
@@ -77,7 +78,23 @@ test('a caller gets a text, another is called from the call list, which one pres
   await cancel(second, unreached, 'admin.reach.none')
   await expect(other).toContainText(translate('admin.message.no_channel'))
 
+  // The gateway refuses the text to this number: the appointment says so, and the call list has it.
+  const refused = `أم ريان ${mobile.slice(-4)}`
+  const third = await book(times[3] as string, refused, REFUSED_NUMBER)
+  const notDelivered = translate('admin.message.failed', { channel: sms })
+  await expect(async () => {
+    await page.reload()
+    await expect(third).toContainText(notDelivered, { timeout: 1_000 })
+  }).toPass()
+  await checkPage()
+
   await page.goto('/admin/calls')
+  const failed = page.getByRole('button', { name: translate('admin.calls.told_of', { name: refused }) })
+  await failed.click()
+  await expect(
+    page.getByRole('button', { name: translate('admin.calls.undo_of', { name: refused }) }),
+  ).toBeVisible()
+  await expect(failed).toHaveCount(0)
   const item = page.getByRole('listitem').filter({ hasText: unreached }).first()
   await expect(item).toContainText('الطبيب مسافر')
   await expect(item.getByRole('link')).toHaveAttribute('href', 'tel:+966112345678')
