@@ -88,6 +88,7 @@ export const staffMessages = {
   'staff.merged': { ar: 'دُمج السجلان.', en: 'The records are merged.' },
   'staff.separated': { ar: 'فُصل السجلان.', en: 'The records are separate again.' },
   'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
+  'staff.offered': { ar: 'عُرض الوقت على المراجع.', en: 'The time is offered to the patient.' },
   'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
   'staff.refund_begun': { ar: 'بدأ استرداد المبلغ.', en: 'The refund has been started.' },
   'staff.second_step_reset': {

@@ -86,6 +86,7 @@ export default [
       route('my-patients/:id', 'features/admin/my-day/my-patient-page.tsx'),
       route('calls', 'features/admin/calls/calls-page.tsx'),
       route('waitlist', 'features/admin/waitlist/waitlist-page.tsx'),
+      route('waitlist/:id/times', 'features/admin/waitlist/offerable-times-loader.ts'),
       route('calls/count', 'features/admin/calls/call-count-loader.ts'),
       route('home-visits', 'features/admin/home-visits/home-visits-page.tsx'),
       route('patients', 'features/admin/patients/patients-page.tsx'),

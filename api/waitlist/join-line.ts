@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Input } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { joinWaitlist } from '#contract/waitlist.ts'
 import type { Db } from '#db/connect.ts'
 import { freeSlotsByDay, lastBookableDay } from '#domain/booking/booking-window.ts'
@@ -10,22 +11,22 @@ import { refuse } from '../refuse.ts'
 import { addEntry, doctorIdsFor, type NewEntry, openEntries } from './waitlist.queries.ts'
 
 type Joining = Omit<Input<typeof joinWaitlist>['body'], 'client_name' | 'client_phone'>
-type Person = Pick<NewEntry, 'userId' | 'clientName' | 'clientPhone'>
+type Person = Pick<NewEntry, 'userId' | 'patientId' | 'clientName' | 'clientPhone'>
 
 /**
  * Adds a person to the waitlist and returns the id of the entry. `owner` is a condition on the entries that
- * count towards the limit; the caller has locked their owner.
+ * count towards the limit; the caller has locked their owner. `codes`: how one too many is refused.
  */
 export async function joinLine(
   tx: Db,
   body: Joining,
-  { person, owner, now }: { person: Person; owner: SQL; now: number },
+  { person, owner, now, codes = ownCodes }: JoiningDeps,
 ): Promise<number> {
   const subject = await subjectOf(tx, body)
   const span = spanOf(body, now)
   const open = await openEntries(tx, owner, subject)
-  if (open.same > 0) throw refuse('waitlist.already')
-  if (open.all >= MAX_WAITLIST_ENTRIES) throw refuse('waitlist.too_many')
+  if (open.same > 0) throw refuse(codes.already)
+  if (open.all >= MAX_WAITLIST_ENTRIES) throw refuse(codes.tooMany)
   await refuseAvailable(tx, subject.doctorIds, span, now)
   const { doctorIds, ...references } = subject
   return addEntry(tx, {
@@ -37,6 +38,14 @@ export async function joinLine(
     timeTo: span.to,
   })
 }
+
+type JoiningDeps = {
+  person: Person
+  owner: SQL
+  now: number
+  codes?: Record<'already' | 'tooMany', ErrorCode>
+}
+const ownCodes = { already: 'waitlist.already', tooMany: 'waitlist.too_many' } as const
 
 /** The doctor, or the specialty and hospital; refuses what has no doctor who can be booked. */
 async function subjectOf(tx: Db, { doctor_id, specialty_id, hospital_id }: Joining) {

@@ -96,7 +96,7 @@ export type NewEntry = Pick<
   | 'lastDay'
   | 'timeFrom'
   | 'timeTo'
->
+> & { patientId?: number }
 
 export async function addEntry(db: Db, entry: NewEntry): Promise<number> {
   const [added] = await db.insert(waitlistEntries).values(entry).returning({ id: waitlistEntries.id })

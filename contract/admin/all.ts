@@ -69,7 +69,15 @@ import {
   undoTemporaryHours,
 } from './temporary-hours.ts'
 import { users } from './users.ts'
-import { addToWaitlist, answerForPatient, listWaiting, removeFromWaitlist } from './waitlist.ts'
+import {
+  addToWaitlist,
+  answerForPatient,
+  listOfferableTimes,
+  listPatientWaitlist,
+  listWaiting,
+  offerByHand,
+  removeFromWaitlist,
+} from './waitlist.ts'
 
 /** Every call of the back office by area and name. docs/openapi.json does not contain them. */
 export const adminFeatures = {
@@ -130,7 +138,15 @@ export const adminFeatures = {
     getHomeVisitHistory,
   },
   calls: { listCalls, countCalls, setTold },
-  waitlist: { listWaiting, addToWaitlist, removeFromWaitlist, answerForPatient },
+  waitlist: {
+    listWaiting,
+    listPatientWaitlist,
+    addToWaitlist,
+    removeFromWaitlist,
+    listOfferableTimes,
+    offerByHand,
+    answerForPatient,
+  },
   orders: {
     getOrderBoard,
     searchOrders,

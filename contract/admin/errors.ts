@@ -147,6 +147,26 @@ export const staffErrors = {
     ar: 'انقضت دقيقة التراجع. سجّل الحالة الصحيحة بدل ذلك.',
     en: 'The minute for undoing has passed. Please record the right status instead.',
   },
+  'staff.waits_already': {
+    status: 409,
+    ar: 'المراجع في قائمة الانتظار هذه بالفعل. أزله منها أولًا إن أراد أيامًا أو ساعات أخرى.',
+    en: 'This patient is on this waitlist already. Remove the entry first to change its days or hours.',
+  },
+  'staff.waits_too_often': {
+    status: 409,
+    ar: 'المراجع في 5 قوائم انتظار، وهذا أقصى عدد ممكن. أزله من واحدة لم يعد يحتاج إليها.',
+    en: 'This patient is on 5 waitlists, which is the maximum. Remove one that is no longer needed.',
+  },
+  'staff.has_offer': {
+    status: 409,
+    ar: 'يُعرض على المراجع وقت آخر الآن. سجّل رده عليه، أو انتظر حتى تنتهي المهلة.',
+    en: 'This patient is being offered another time now. Record the answer to it, or wait until it has ended.',
+  },
+  'staff.not_offerable': {
+    status: 409,
+    ar: 'لم يعد عرض هذا الوقت ممكنًا: حُجز، أو يُعرض على غيره، أو يبدأ خلال نصف ساعة. اختر وقتًا آخر.',
+    en: 'This time can no longer be offered: it is taken, offered to somebody else or begins within half an hour. Please choose another.',
+  },
   'staff.national_id_taken': {
     status: 409,
     ar: 'هذا الرقم مسجَّل في ملف المراجع رقم {{number}}. افتح ذلك الملف بدل تسجيله مرة أخرى.',

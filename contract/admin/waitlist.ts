@@ -1,29 +1,20 @@
 import * as z from 'zod/mini'
-import { offerStates } from '#domain/booking/waitlist-rules.ts'
-import {
-  Day,
-  Email,
-  Id,
-  IdParams,
-  NamedRef,
-  optionalFilter,
-  requiredText,
-  Time,
-  WrittenPhone,
-} from '../common.ts'
+import { offerStates, waitlistStates } from '#domain/booking/waitlist-rules.ts'
+import { Day, Id, IdParams, NamedRef, optionalFilter, requiredText, Time } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { toE164 } from '../fields/phone.ts'
 import { takingRefusals } from '../waitlist.ts'
-import { possiblePhone } from './bookings.ts'
+import { patientFields, possiblePhone } from './bookings.ts'
 
 const waitlistAccess = { access: 'staff', needs: 'bookings.work' } as const
 
 /**
  * Somebody on the waitlist, in the order of joining (`since`), with the offers so far, newest first; at most
- * 20 of them. `doctor` or `specialty` is what they wait for; `hospital` null: at any.
+ * 20 of them. `doctor` or `specialty` is what they wait for; `hospital` null: at any. `reason`: why reception
+ * offered it by hand; '' if the line did.
  */
 export const WaitingPatient = z.object({
   id: z.number(),
+  state: z.enum(waitlistStates),
   client_name: z.string(),
   client_phone: z.string(),
   doctor: z.nullable(z.string()),
@@ -43,33 +34,52 @@ export const WaitingPatient = z.object({
       state: z.enum(offerStates),
       offered_at: z.string(),
       until: z.string(),
+      reason: z.string(),
     }),
   ),
 })
 export type WaitingPatient = z.infer<typeof WaitingPatient>
 
-/** At most 200; `doctor` selects who would be offered a time of that doctor. */
+/**
+ * At most 200; `doctor` selects who would be offered a time of that doctor. Besides them, what a patient can
+ * wait for.
+ */
 export const listWaiting = endpoint('GET /admin/waitlist', {
   summary: 'The patients on the waitlist, with what they were offered',
   ...waitlistAccess,
   query: z.object({ doctor: z.optional(optionalFilter(Id)) }),
-  reply: z.object({ waiting: z.array(WaitingPatient), doctors: z.array(NamedRef) }),
+  reply: z.object({
+    waiting: z.array(WaitingPatient),
+    doctors: z.array(NamedRef),
+    specialties: z.array(NamedRef),
+    hospitals: z.array(NamedRef),
+  }),
 })
 
-/** Under the rules of the patient's own joining. With `email`, the account is told by e-mail. */
+/** What a patient waited for, with the offers; also what has ended. */
+export const listPatientWaitlist = endpoint('GET /admin/patients/:id/waitlist', {
+  summary: 'The waitlist entries of a patient, newest first; at most 20',
+  access: 'staff',
+  needs: 'patients.work',
+  params: IdParams,
+  reply: z.array(WaitingPatient),
+})
+
+const { note: _, ...callerFields } = patientFields
+
+/**
+ * Under the rules of the patient's own joining. One of `doctor_id` and `specialty_id`; without times, the
+ * whole day.
+ */
 export const addToWaitlist = endpoint('POST /admin/waitlist', {
-  summary: 'Add a caller to the waitlist of a doctor',
+  summary: 'Add a caller to the waitlist of a doctor or a speciality',
   ...waitlistAccess,
   body: z
     .object({
-      client_name: requiredText(120),
-      client_phone: z.pipe(
-        WrittenPhone,
-        z.transform((phone: string) => toE164(phone) ?? phone),
-      ),
-      keep_phone: z.optional(z.boolean('invalid value')),
-      email: z.optional(optionalFilter(Email)),
-      doctor_id: Id,
+      ...callerFields,
+      doctor_id: z.optional(Id),
+      specialty_id: z.optional(Id),
+      hospital_id: z.optional(optionalFilter(Id)),
       from: Day,
       to: Day,
       time_from: z.optional(Time),
@@ -82,8 +92,8 @@ export const addToWaitlist = endpoint('POST /admin/waitlist', {
     'staff.no_account',
     'waitlist.span',
     'waitlist.times_available',
-    'waitlist.already',
-    'waitlist.too_many',
+    'staff.waits_already',
+    'staff.waits_too_often',
     'idempotency.mismatch',
   ],
   status: 201,
@@ -97,6 +107,28 @@ export const removeFromWaitlist = endpoint('POST /admin/waitlist/:id/remove', {
   params: IdParams,
   reply: z.object({ id: z.number() }),
   message: 'staff.saved',
+})
+
+/**
+ * The times that reception can offer somebody by hand, earliest first; at most 60. They are within the days
+ * that the patient waits for; `suits`: also within the hours.
+ */
+export const listOfferableTimes = endpoint('GET /admin/waitlist/:id/times', {
+  summary: 'The times that can be offered to somebody on the waitlist',
+  ...waitlistAccess,
+  params: IdParams,
+  reply: z.array(z.object({ doctor: NamedRef, date: z.string(), time: z.string(), suits: z.boolean() })),
+})
+
+/** Holds a time for somebody out of turn, as the job does for the first in line; the patient is told. */
+export const offerByHand = endpoint('POST /admin/waitlist/:id/offer', {
+  summary: 'Offer a time to somebody on the waitlist, out of turn',
+  ...waitlistAccess,
+  params: IdParams,
+  body: z.object({ doctor_id: Id, date: Day, time: Time, reason: requiredText(200) }),
+  reply: z.object({ id: z.number() }),
+  message: 'staff.offered',
+  refusals: ['staff.not_offerable', 'staff.has_offer', 'staff.patient_busy', 'staff.changed_meanwhile'],
 })
 
 /** What a patient says on the phone about the time that is offered. */

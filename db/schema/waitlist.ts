@@ -33,6 +33,8 @@ export const waitlistEntries = pgTable(
     /** Times of the clinic; `timeTo` is excluded and may be 24:00. */
     timeFrom: time('time_from').notNull(),
     timeTo: time('time_to').notNull(),
+    /** The times that the patient gave up by moving an appointment: the trigger `holds_freed_time`. */
+    freedTimes: timestamptz('freed_times').array().notNull().default([]),
     state: text('state', { enum: waitlistStates }).notNull().default('waiting'),
     createdAt: createdAt(),
     endedAt: timestamptz('ended_at'),
@@ -75,8 +77,9 @@ export const waitlistOffers = pgTable(
     offeredUntil: timestamptz('offered_until'),
     heldUntil: timestamptz('held_until').notNull(),
     answeredAt: timestamptz('answered_at'),
-    /** The member of staff who offered it by hand. */
+    /** The member of staff who offered it by hand, and why out of turn. */
     offeredBy: integer('offered_by').references(() => users.id, { onDelete: 'set null' }),
+    offeredReason: text('offered_reason').notNull().default(''),
     bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
   },
   t => [

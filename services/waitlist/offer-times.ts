@@ -121,7 +121,7 @@ async function offerToLine(tx: Db, doctorId: number, deps: OfferingDeps): Promis
 }
 
 /** Holds a time for one patient and tells the patient. The doctor's held times are locked. */
-async function addOffer(
+export async function addOffer(
   tx: Db,
   { queue, now, texts }: OfferingDeps,
   { startsAt, endsAt, ...offer }: NewOffer,
@@ -149,7 +149,9 @@ type NewOffer = {
   /** Both in milliseconds since the epoch. */
   startsAt: number
   endsAt: number
+  /** The member of staff who offers it by hand, and why. */
   offeredBy?: number
+  offeredReason?: string
 }
 
 const inMinutes = (minutes: number) => sql`clock_timestamp() + make_interval(mins => ${minutes})`

@@ -33,8 +33,8 @@ const MAX_IN_LINE = 500
 /**
  * The line of a doctor, first come, first served; whoever let an offer run out comes after those who have
  * not, so that ten who do not answer cannot keep ten times from all others. Left out are patients who have an
- * open offer. `refused`: what was offered before, and what the patient cancelled; `busy`: when the patient
- * has an appointment. The entries are locked: nobody leaves while an offer is made.
+ * open offer. `refused`: what was offered before, and what the patient cancelled or moved away from; `busy`:
+ * when the patient has an appointment. The entries are locked: nobody leaves while an offer is made.
  */
 export async function waitingFor(tx: Db, doctorId: number): Promise<Waiting[]> {
   const { rows } = await tx.execute<Waiting>(sql`
@@ -42,6 +42,7 @@ export async function waitingFor(tx: Db, doctorId: number): Promise<Waiting[]> {
       left(e.time_from::text, 5) as "from", left(e.time_to::text, 5) as "to",
       array(select (extract(epoch from o.starts_at) * 1000)::float8 from waitlist_offers o
         where o.entry_id = e.id and o.doctor_id = d.id
+        union select (extract(epoch from freed) * 1000)::float8 from unnest(e.freed_times) freed
         union select (extract(epoch from b.starts_at) * 1000)::float8 from bookings b
         where b.doctor_id = d.id and b.patient_id = e.patient_id and b.status = 'cancelled'
           and b.cancel_reason = '' and b.cancelled_at > e.created_at) as refused,

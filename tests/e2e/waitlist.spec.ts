@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { connect } from '#db/connect.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
@@ -7,7 +7,8 @@ import { formatLongDay, formatTime } from '#domain/text/format.ts'
 import { openQueue } from '#services/queue.ts'
 import { offerTimes } from '#services/waitlist/offer-times.ts'
 import { checkToast, expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
-import { queryDatabase } from './support/staff.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
 
 test('a patient waits for a doctor without available times, is offered a cancelled one by e-mail and takes it', async ({
   page,
@@ -67,6 +68,71 @@ test('a patient waits for a doctor without available times, is offered a cancell
   await expect(page.getByRole('region', { name: t('waitlist.mine') })).toHaveCount(0)
 })
 
+test('reception adds a patient from the record, offers a time out of turn and takes it on the phone, all by keyboard', async ({
+  page,
+  t,
+  lang,
+  checkPage,
+}, info) => {
+  const translate = staffTranslator(lang)
+  const { doctor, day, times } = await aFullDay(page, 91 + info.project.name.length)
+  const time = times[1] as string
+  const name = `صبا الحازمي ${String(Date.now()).slice(-6)}`
+  const [patient] = await queryDatabase(
+    `insert into patients (name, phone, language) values ($1, '+966556000001', 'ar') returning id`,
+    [name],
+  )
+  const press = async (target: Locator) => {
+    await target.focus()
+    await page.keyboard.press('Enter')
+  }
+  await signInAsStaff(page, 'reception', lang)
+  await page.goto(`/admin/patients/${patient.id}`)
+  await press(page.getByRole('link', { name: translate('admin.patients.wait') }))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(translate('admin.caller.name'))).toHaveValue(name)
+  const who = dialog.getByLabel(translate('admin.waitlist.waits_for'))
+  await expect(who).toBeFocused()
+  await checkPage()
+  await who.selectOption(`doctor ${doctor.id}`)
+  await dialog.getByLabel(t('waitlist.from'), { exact: true }).fill(day)
+  await dialog.getByLabel(t('waitlist.to'), { exact: true }).fill(day)
+  // The job offers nothing outside these hours, so the time is reception's to offer.
+  await dialog.getByLabel(t('waitlist.hours')).selectOption(time < '12:00' ? 'evening' : 'morning')
+  await press(dialog.getByRole('button', { name: t('waitlist.join') }))
+  await expect(dialog).toBeHidden()
+  const item = page.getByRole('listitem').filter({ hasText: name })
+  await expect(item).toContainText(formatLongDay(day, lang))
+  await checkPage()
+
+  await queryDatabase(
+    `update bookings set status = 'cancelled', cancelled_at = now()
+      where doctor_id = $1 and starts_at = $2 and status = 'pending'`,
+    [doctor.id, new Date(timestampAt(day, time))],
+  )
+  await press(page.getByRole('button', { name: translate('admin.waitlist.offer_to', { name }) }))
+  const slot = dialog.getByLabel(translate('admin.waitlist.time'), { exact: true })
+  await expect(slot).toContainText(translate('admin.waitlist.outside_hours'))
+  await slot.selectOption(`${doctor.id} ${day} ${time}`)
+  const reason = lang === 'ar' ? 'تتصل الآن' : 'On the phone now'
+  await dialog.getByLabel(translate('admin.waitlist.reason')).fill(reason)
+  await checkPage()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(item).toContainText(reason)
+  await expect(item).toContainText(formatTime(time, lang))
+  await checkPage()
+  await press(item.getByRole('button', { name: translate('admin.waitlist.take') }))
+  await expect(item).toHaveCount(0)
+
+  await page.goto(`/admin/patients/${patient.id}`)
+  const upcoming = page.getByRole('region', { name: translate('admin.patients.upcoming') })
+  await expect(upcoming).toContainText(formatTime(time, lang))
+  const waited = page.getByRole('region', { name: translate('admin.waitlist') })
+  await expect(waited).toContainText(translate('admin.waitlist.taken'))
+  await checkPage()
+})
+
 /** A day of a doctor, months ahead, on which all available times are booked now. */
 async function aFullDay(page: Page, index: number) {
   const { doctor } = await freeSlot(page, index)
@@ -77,9 +143,10 @@ async function aFullDay(page: Page, index: number) {
   const starts = times.map(time => new Date(timestampAt(day, time)))
   await queryDatabase(
     `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
-      select $1, 'سعد', '+966500000001', starts, starts + $2 * interval '1 minute'
+      select $1, 'سعد', $4, starts, starts + $2 * interval '1 minute'
       from unnest($3::timestamptz[]) starts`,
-    [doctor.id, data.visit_length, starts],
+    // Somebody else for each test: a patient has one appointment at a time.
+    [doctor.id, data.visit_length, starts, `+966500000${String(index).padStart(3, '0')}`],
   )
   return { doctor, day, times }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { WaitingPatient } from '#contract/admin/waitlist.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
@@ -7,10 +7,11 @@ import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 
 const MAX_WAITING = 200
+const MAX_OF_PATIENT = 20
 const MAX_OFFERS = 20
 
 /** Who waits, in the order of joining; with `doctorId` those who wait for this doctor or the specialty. */
-export async function listWaitingPatients(
+export function listWaitingPatients(
   db: Db,
   lang: Language,
   doctorId: number | undefined,
@@ -19,9 +20,37 @@ export async function listWaitingPatients(
     .select({ id: doctors.specialtyId })
     .from(doctors)
     .where(eq(doctors.id, doctorId ?? 0))
+  return selectEntries(db, lang, {
+    where: and(
+      eq(waitlistEntries.state, 'waiting'),
+      doctorId === undefined
+        ? undefined
+        : or(eq(waitlistEntries.doctorId, doctorId), inArray(waitlistEntries.specialtyId, ofDoctor)),
+    ),
+    orderBy: [asc(waitlistEntries.createdAt), asc(waitlistEntries.id)],
+    limit: MAX_WAITING,
+  })
+}
+
+/** What a patient waited for, newest first; also what has ended. */
+export const listEntriesOfPatient = (db: Db, lang: Language, patientId: number): Promise<WaitingPatient[]> =>
+  selectEntries(db, lang, {
+    where: eq(waitlistEntries.patientId, patientId),
+    orderBy: [desc(waitlistEntries.id)],
+    limit: MAX_OF_PATIENT,
+  })
+
+type Selection = { where: SQL | undefined; orderBy: SQL[]; limit: number }
+
+async function selectEntries(
+  db: Db,
+  lang: Language,
+  { where, orderBy, limit }: Selection,
+): Promise<WaitingPatient[]> {
   const rows = await db
     .select({
       id: waitlistEntries.id,
+      state: waitlistEntries.state,
       client_name: waitlistEntries.clientName,
       client_phone: waitlistEntries.clientPhone,
       doctor: inLanguage(doctors, 'name', lang),
@@ -37,16 +66,9 @@ export async function listWaitingPatients(
     .leftJoin(doctors, eq(doctors.id, waitlistEntries.doctorId))
     .leftJoin(specialties, eq(specialties.id, waitlistEntries.specialtyId))
     .leftJoin(hospitals, eq(hospitals.id, waitlistEntries.hospitalId))
-    .where(
-      and(
-        eq(waitlistEntries.state, 'waiting'),
-        doctorId === undefined
-          ? undefined
-          : or(eq(waitlistEntries.doctorId, doctorId), inArray(waitlistEntries.specialtyId, ofDoctor)),
-      ),
-    )
-    .orderBy(asc(waitlistEntries.createdAt), asc(waitlistEntries.id))
-    .limit(MAX_WAITING)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
   const offers = await offersTo(
     db,
     lang,
@@ -73,6 +95,7 @@ async function offersTo(db: Db, lang: Language, entryIds: number[]) {
         then 'expired' else ${waitlistOffers.state} end`,
       offeredAt: sql<Date>`${waitlistOffers.offeredAt}`.mapWith(waitlistOffers.startsAt),
       until: sql<Date>`${waitlistOffers.offeredUntil}`.mapWith(waitlistOffers.startsAt),
+      reason: waitlistOffers.offeredReason,
     })
     .from(waitlistOffers)
     .innerJoin(doctors, eq(doctors.id, waitlistOffers.doctorId))
@@ -90,12 +113,20 @@ async function offersTo(db: Db, lang: Language, entryIds: number[]) {
   )
 }
 
-/** The doctors whom the list can be filtered by. */
-export function listDoctorChoices(db: Db, lang: Language) {
-  return db
-    .select({ id: doctors.id, name: inLanguage(doctors, 'name', lang) })
-    .from(doctors)
-    .where(eq(doctors.active, true))
-    .orderBy(asc(doctors.id))
-    .limit(1000)
+const MAX_CHOICES = 1000
+
+/** What a patient can wait for: doctors, by whom the list can also be filtered, specialities, hospitals. */
+export async function listWaitlistChoices(db: Db, lang: Language) {
+  const named = (table: typeof doctors | typeof specialties | typeof hospitals, where?: SQL) =>
+    db
+      .select({ id: table.id, name: inLanguage(table, 'name', lang) })
+      .from(table)
+      .where(where)
+      .orderBy(asc(table.id))
+      .limit(MAX_CHOICES)
+  return {
+    doctors: await named(doctors, eq(doctors.active, true)),
+    specialties: await named(specialties),
+    hospitals: await named(hospitals),
+  }
 }

@@ -1,5 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
-import { addToWaitlist, answerForPatient, listWaiting, removeFromWaitlist } from '#contract/admin/waitlist.ts'
+import { eq } from 'drizzle-orm'
+import {
+  addToWaitlist,
+  answerForPatient,
+  listOfferableTimes,
+  listPatientWaitlist,
+  listWaiting,
+  offerByHand,
+  removeFromWaitlist,
+} from '#contract/admin/waitlist.ts'
+import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound } from '../../refuse.ts'
@@ -7,26 +16,36 @@ import { serve } from '../../serve.ts'
 import { declineOfferedTime, leaveLine, takeOfferedTime } from '../../waitlist/answer-offer.ts'
 import { joinLine } from '../../waitlist/join-line.ts'
 import { offerById } from '../../waitlist/waitlist.queries.ts'
-import { userIdByEmail } from '../bookings.ts'
-import { listDoctorChoices, listWaitingPatients } from './waitlist.queries.ts'
+import { accountOfCaller, recordOfCaller } from '../caller.ts'
+import { patientById } from '../patients/patients.queries.ts'
+import { offerableTimes, offerOutOfTurn } from './offer-by-hand.ts'
+import { listEntriesOfPatient, listWaitingPatients, listWaitlistChoices } from './waitlist.queries.ts'
 
 export function serveStaffWaitlist(api: Api): void {
-  const { queue } = api.deps
+  const { queue, textGateway } = api.deps
 
   serve(api, listWaiting, async ({ db, lang, query }) => ({
     waiting: await listWaitingPatients(db, lang, query.doctor),
-    doctors: await listDoctorChoices(db, lang),
+    ...(await listWaitlistChoices(db, lang)),
   }))
 
+  serve(api, listPatientWaitlist, async ({ db, lang, params: { id } }) => {
+    orNotFound(await patientById(db, id))
+    return listEntriesOfPatient(db, lang, id)
+  })
+
   serve(api, addToWaitlist, async ({ db, now, body }) => {
-    const { client_name: clientName, client_phone: clientPhone, keep_phone, email, ...wanted } = body
-    const userId = await userIdByEmail(db, email)
-    const patient = sql`known_patient(${userId}::int, ${clientName}, ${clientPhone})`
+    const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
+    const userId = await accountOfCaller(db, body)
+    const patientId = await recordOfCaller(db, userId, body)
+    // Two desks that add one patient are counted one after another.
+    await db.select({ id: patients.id }).from(patients).where(eq(patients.id, patientId)).for('no key update')
     return {
       id: await joinLine(db, wanted, {
-        person: { userId, clientName, clientPhone },
-        owner: eq(waitlistEntries.patientId, patient),
+        person: { userId, patientId, clientName, clientPhone },
+        owner: eq(waitlistEntries.patientId, patientId),
         now,
+        codes: { already: 'staff.waits_already', tooMany: 'staff.waits_too_often' },
       }),
     }
   })
@@ -35,6 +54,16 @@ export function serveStaffWaitlist(api: Api): void {
     await leaveLine(db, id, { queue })
     return { id }
   })
+
+  serve(api, listOfferableTimes, ({ db, lang, now, params: { id } }) => offerableTimes(db, lang, id, now))
+
+  serve(api, offerByHand, async ({ db, now, userId, params: { id }, body }) => ({
+    id: await offerOutOfTurn(
+      db,
+      { ...body, entryId: id, staffId: userId },
+      { queue, now, texts: textGateway?.channel },
+    ),
+  }))
 
   serve(api, answerForPatient, async ({ db, lang, now, params: { id }, body: { take }, tellPatients }) => {
     const offer = orNotFound(await offerById(db, lang, id))

@@ -33,7 +33,7 @@ test('reception adds callers, sees what they were offered, answers for them on t
     client_phone: `050123456${index}`,
   }))
   for (const caller of callers) expect((await send('POST', '', caller)).status).toBe(201)
-  expect((await send('POST', '', callers[0])).body.code).toBe('waitlist.already')
+  expect((await send('POST', '', callers[0])).body.code).toBe('staff.waits_already')
   const impossible = await send('POST', '', { ...wish, client_name: 'نورة', client_phone: '12' })
   expect(impossible.status).toBe(422)
   const [first, second, third] = await listOf(doctor)

@@ -1,7 +1,8 @@
-import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { waitlistOffers } from '#db/schema/waitlist.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { aHomeCareBooking, aHomeCareService } from '../fixtures/home-care.ts'
 import { aBooking, aDoctor } from '../fixtures/records.ts'
+import { aWaitlistEntry } from '../fixtures/waitlist.ts'
 import { type TestApi, TODAY } from '../test-api.ts'
 import { type StaffRequests, trialName } from './staff-request.ts'
 
@@ -48,19 +49,18 @@ const temporaryHoursOfADoctor = async (api: TestApi) => ({
   rule: { kind: 'usual', later: 0, longest: 6 },
 })
 
+/** Somebody who waits for a doctor. */
+const anEntry = async (api: TestApi, doctorId?: number): Promise<number> =>
+  (await aWaitlistEntry(api.db, { doctorId: doctorId ?? (await aDoctor(api.db)), day: TODAY })).id
+
 /** A time that is held for somebody on the waitlist. */
 async function anOffer(api: TestApi): Promise<number> {
   const doctorId = await aDoctor(api.db)
-  const span = { firstDay: TODAY, lastDay: TODAY, timeFrom: '09:00', timeTo: '12:00' }
-  const [entry] = await api.db
-    .insert(waitlistEntries)
-    .values({ doctorId, clientName: 'نورة', clientPhone: '+966501234567', ...span })
-    .returning({ id: waitlistEntries.id })
   const until = new Date(Date.now() + 600_000)
   const [offer] = await api.db
     .insert(waitlistOffers)
     .values({
-      entryId: entry?.id,
+      entryId: await anEntry(api, doctorId),
       doctorId,
       startsAt: new Date(timestampAt(TODAY, '11:00')),
       endsAt: new Date(timestampAt(TODAY, '11:30')),
@@ -125,7 +125,14 @@ export const validDeskRequests: StaffRequests = {
   'waitlist.addToWaitlist': async (_, api) => ({
     body: { ...caller, doctor_id: await aDoctor(api.db, { hours: [] }), from: TODAY, to: TODAY },
   }),
+  'waitlist.listPatientWaitlist': () => ({ params: { id: 1 } }),
   'waitlist.removeFromWaitlist': () => ({ params: { id: 1 } }),
+  'waitlist.listOfferableTimes': async (_, api) => ({ params: { id: await anEntry(api) } }),
+  'waitlist.offerByHand': async (_, api) => {
+    const doctor_id = await aDoctor(api.db)
+    const id = await anEntry(api, doctor_id)
+    return { params: { id }, body: { doctor_id, date: TODAY, time: '11:00', reason: 'تتصل الآن' } }
+  },
   'waitlist.answerForPatient': async (_, api) => ({
     params: { id: await anOffer(api) },
     body: { take: false },

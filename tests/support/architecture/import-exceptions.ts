@@ -82,6 +82,11 @@ export const importExceptions: ImportException[] = [
     why: 'who waits is asked for as who is booked',
   },
   {
+    from: 'web/features/admin/waitlist/',
+    to: 'web/features/waitlist/parts-of-day.ts',
+    why: 'reception chooses among the same parts of the day as the patient',
+  },
+  {
     from: 'web/features/admin/components/bookings/',
     to: 'web/features/bookings/alternative-slots.tsx',
     why: 'reception offers the same alternative times that a patient is offered',
@@ -190,6 +195,16 @@ export const importExceptions: ImportException[] = [
     from: 'api/admin/waitlist/',
     to: 'api/waitlist/',
     why: 'reception adds, removes and answers for a patient by the rules of the patient’s own calls',
+  },
+  {
+    from: 'api/admin/waitlist/',
+    to: 'api/bookings/reserve-time.queries.ts',
+    why: 'a patient is not offered a time of an own appointment',
+  },
+  {
+    from: 'api/admin/waitlist/',
+    to: 'api/admin/patients/patients.queries.ts',
+    why: 'only a patient record that exists has a waitlist',
   },
   {
     from: 'api/admin/pictures/',

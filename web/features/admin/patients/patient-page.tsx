@@ -1,5 +1,6 @@
 import { patientDuplicates } from '#contract/admin/patient-duplicates.ts'
 import { type PatientBooking, patients } from '#contract/admin/patients.ts'
+import { listPatientWaitlist } from '#contract/admin/waitlist.ts'
 import { call } from '../../../api.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -18,24 +19,26 @@ import { NationalIdCard } from './record/national-id-card.tsx'
 import { PatientMessages } from './record/patient-messages.tsx'
 import { PatientNotes } from './record/patient-notes.tsx'
 import { PatientOrders } from './record/patient-orders.tsx'
+import { PatientWaitlist } from './record/patient-waitlist.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const input = { params: { id: args.params.id } }
-  const [loaded, bookings, messages, duplicates, merged] = await Promise.all([
+  const [loaded, bookings, messages, waitlist, duplicates, merged] = await Promise.all([
     loadRecord(patients, args),
     loadPart(call(args.context, patients.listPatientBookings, input)),
     loadPart(call(args.context, patients.listPatientMessages, input)),
+    loadPart(call(args.context, listPatientWaitlist, input)),
     loadPart(call(args.context, patientDuplicates.listDuplicates, { query: { patient: args.params.id } })),
     loadPart(call(args.context, patientDuplicates.listMerged, input)),
   ])
-  return { loaded, bookings, messages, duplicates, merged }
+  return { loaded, bookings, messages, waitlist, duplicates, merged }
 }
 
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(patients, paths.admin('patients'), args)
 
 export default function PatientPage({
-  loaderData: { loaded, bookings, messages, duplicates, merged },
+  loaderData: { loaded, bookings, messages, waitlist, duplicates, merged },
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   const record = loaded?.record
@@ -71,6 +74,7 @@ export default function PatientPage({
           ) : null}
           {bookings.failure ? <ReadFailure failure={bookings.failure} /> : null}
           {messages.failure ? <ReadFailure failure={messages.failure} /> : null}
+          {waitlist.failure ? <ReadFailure failure={waitlist.failure} /> : null}
           {bookings.data && upcoming.length + past.length === 0 ? (
             <p className="text-ink-2">{t('admin.patients.no_bookings')}</p>
           ) : null}
@@ -78,6 +82,7 @@ export default function PatientPage({
             <BookingsCard id="upcoming" title={t('admin.patients.upcoming')} bookings={upcoming} />
             <BookingsCard id="past" title={t('admin.patients.past')} bookings={past} />
             <PatientMessages messages={messages.data ?? []} />
+            <PatientWaitlist entries={waitlist.data ?? []} />
             {record?.has_account && seesOrders ? <PatientOrders patientId={record.id} /> : null}
           </div>
           {record ? <NationalIdCard patientId={record.id} /> : null}

@@ -6,25 +6,36 @@ import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { CallerFields, type KnownPatient, useCallerLabels } from '../components/bookings/caller-fields.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 
 /** How many days the form suggests to wait for. */
 const SUGGESTED_DAYS = 30
 
-type AddDialogProps = { doctors: readonly { id: number; name: string }[]; onClose: () => void }
+type Choice = { id: number; name: string }
+type AddDialogProps = {
+  doctors: readonly Choice[]
+  specialties: readonly Choice[]
+  hospitals: readonly Choice[]
+  /** The patient whose record the dialog was opened from. */
+  patient: KnownPatient | undefined
+  onClose: () => void
+}
 
-/** Adds a caller to the waitlist of a doctor. */
-export function AddDialog({ doctors, onClose }: AddDialogProps) {
+/** Adds a caller, or a patient whose record is open, to the waitlist of a doctor or a speciality. */
+export function AddDialog({ doctors, specialties, hospitals, patient, onClose }: AddDialogProps) {
   const { t } = useTranslation()
   const [now] = useState(Date.now)
+  const [who, setWho] = useState(`doctor ${doctors[0]?.id ?? ''}`)
   const [idempotencyKey, renewKey] = useIdempotencyKey()
   const labels = {
-    client_name: t('admin.waitlist.name'),
-    client_phone: t('admin.waitlist.phone'),
-    email: t('admin.waitlist.email'),
-    doctor_id: t('admin.waitlist.doctor'),
+    ...useCallerLabels(),
+    doctor_id: t('admin.waitlist.waits_for'),
+    specialty_id: t('admin.waitlist.waits_for'),
+    hospital_id: t('admin.waitlist.hospital'),
     from: t('waitlist.from'),
     to: t('waitlist.to'),
+    time_to: t('waitlist.hours'),
   }
   const day = { type: 'date', min: dayOf(now), max: lastBookableDay(now), required: true }
   return (
@@ -38,19 +49,53 @@ export function AddDialog({ doctors, onClose }: AddDialogProps) {
     >
       {({ errorOf }) => (
         <>
+          <CallerFields
+            errorOf={errorOf}
+            patient={patient}
+            onChoose={renewKey}
+            isFirst={!patient}
+            hasNoNote
+          />
           <Select
-            id="doctor_id"
-            name="doctor_id"
+            id="who"
+            name="who"
             label={labels.doctor_id}
-            error={errorOf('doctor_id')}
+            error={errorOf('doctor_id') ?? errorOf('specialty_id')}
+            value={who}
+            onChange={event => setWho(event.currentTarget.value)}
+            data-autofocus={patient ? '' : undefined}
             required
           >
-            {doctors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {withDoctorTitle(name)}
-              </option>
-            ))}
+            <optgroup label={t('admin.waitlist.doctors')}>
+              {doctors.map(({ id, name }) => (
+                <option key={id} value={`doctor ${id}`}>
+                  {withDoctorTitle(name)}
+                </option>
+              ))}
+            </optgroup>
+            <optgroup label={t('admin.waitlist.specialties')}>
+              {specialties.map(({ id, name }) => (
+                <option key={id} value={`specialty ${id}`}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
           </Select>
+          {who.startsWith('specialty') ? (
+            <Select
+              id="hospital_id"
+              name="hospital_id"
+              label={labels.hospital_id}
+              error={errorOf('hospital_id')}
+            >
+              <option value="">{t('admin.waitlist.any_hospital')}</option>
+              {hospitals.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          ) : null}
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField
               {...day}
@@ -67,32 +112,12 @@ export function AddDialog({ doctors, onClose }: AddDialogProps) {
               defaultValue={addDays(day.min, SUGGESTED_DAYS)}
             />
           </div>
-          <TextField
-            name="client_name"
-            label={labels.client_name}
-            error={errorOf('client_name')}
-            dir="auto"
-            required
-            maxLength={120}
-            autoComplete="off"
-          />
-          <TextField
-            name="client_phone"
-            label={labels.client_phone}
-            error={errorOf('client_phone')}
-            type="tel"
-            dir="ltr"
-            required
-            autoComplete="off"
-          />
-          <TextField
-            name="email"
-            label={labels.email}
-            error={errorOf('email')}
-            type="email"
-            dir="ltr"
-            autoComplete="off"
-          />
+          <Select id="hours" name="hours" label={labels.time_to} error={errorOf('time_to')}>
+            <option value="any">{t('waitlist.any_hours')}</option>
+            <option value="morning">{t('waitlist.morning')}</option>
+            <option value="afternoon">{t('waitlist.afternoon')}</option>
+            <option value="evening">{t('waitlist.evening')}</option>
+          </Select>
         </>
       )}
     </ActionDialog>

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { addToWaitlist, answerForPatient, listWaiting, removeFromWaitlist } from '#contract/admin/waitlist.ts'
+import {
+  addToWaitlist,
+  answerForPatient,
+  listWaiting,
+  offerByHand,
+  removeFromWaitlist,
+} from '#contract/admin/waitlist.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
@@ -9,6 +15,9 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Hourglass } from '../../../ui/icons.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { hoursOf } from '../../waitlist/parts-of-day.ts'
+import { callerBody } from '../components/bookings/caller-body.ts'
+import { usePatientToBook } from '../components/bookings/patient-to-book.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/waitlist-page'
@@ -19,23 +28,29 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listWaiti
 
 export function clientAction({ request, context }: Route.ClientActionArgs) {
   return runIntent(request, {
-    add: ({ client_name = '', client_phone = '', from = '', to = '', doctor_id = '', email, ...more }) => [
-      call(context, addToWaitlist, {
-        body: {
-          client_name,
-          client_phone,
-          keep_phone: more.keep_phone === 'yes',
-          email,
-          doctor_id,
-          from,
-          to,
-          ...(more.time_from && { time_from: more.time_from }),
-          ...(more.time_to && { time_to: more.time_to }),
-        },
-        idempotencyKey: more.idempotency_key,
-      }),
-      'staff.saved',
-    ],
+    add: ({ who = '', hospital_id, from = '', to = '', hours, idempotency_key, ...caller }) => {
+      const [kind, id] = who.split(' ')
+      return [
+        call(context, addToWaitlist, {
+          body: {
+            ...callerBody(caller),
+            ...(kind === 'doctor' ? { doctor_id: id } : { specialty_id: id, hospital_id }),
+            from,
+            to,
+            ...hoursOf(hours),
+          },
+          idempotencyKey: idempotency_key,
+        }),
+        'staff.saved',
+      ]
+    },
+    offer: ({ id = '', slot = '', reason = '' }) => {
+      const [doctor_id = '', date = '', time = ''] = slot.split(' ')
+      return [
+        call(context, offerByHand, { params: { id }, body: { doctor_id, date, time, reason } }),
+        'staff.offered',
+      ]
+    },
     remove: ({ id = '' }) => [call(context, removeFromWaitlist, { params: { id } }), 'staff.saved'],
     answer: ({ id = '', take }) => [
       call(context, answerForPatient, { params: { id }, body: { take: take === 'yes' } }),
@@ -44,10 +59,13 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
   })
 }
 
-export default function WaitlistPage({ loaderData: { waiting, doctors } }: Route.ComponentProps) {
+export default function WaitlistPage({
+  loaderData: { waiting, doctors, specialties, hospitals },
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   usePolling()
   const [isAdding, setIsAdding] = useState(false)
+  const { patient, forget } = usePatientToBook()
   return (
     <div className="grid gap-5">
       <PageTitle>{t('admin.waitlist')}</PageTitle>
@@ -72,7 +90,15 @@ export default function WaitlistPage({ loaderData: { waiting, doctors } }: Route
           ))}
         </ol>
       )}
-      {isAdding ? <AddDialog doctors={doctors} onClose={() => setIsAdding(false)} /> : null}
+      {isAdding || patient ? (
+        <AddDialog
+          {...{ doctors, specialties, hospitals, patient }}
+          onClose={() => {
+            setIsAdding(false)
+            if (patient) forget()
+          }}
+        />
+      ) : null}
     </div>
   )
 }

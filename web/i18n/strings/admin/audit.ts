@@ -60,6 +60,7 @@ export const adminAudit = {
   'admin.part_patient_notes': { ar: 'الملاحظات الصحية', en: 'health notes' },
   'admin.part_staff_invitations': { ar: 'الدعوة', en: 'the invitation' },
   'admin.part_waitlist_entries': { ar: 'الانتظار', en: 'the waitlist entry' },
+  'admin.part_waitlist_offers': { ar: 'عرض خارج الدور', en: 'an offer out of turn' },
   'admin.part_payments': { ar: 'الدفع', en: 'payment' },
   'admin.part_product_images': { ar: 'صور المنتج', en: 'its pictures' },
   'admin.value_pending': { ar: 'محجوز', en: 'Booked' },

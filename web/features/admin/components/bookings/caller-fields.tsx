@@ -36,10 +36,12 @@ type CallerFieldsProps = {
   onChoose: () => void
   /** The dialog begins at the name. */
   isFirst?: boolean
+  /** Without the field for a note. */
+  hasNoNote?: boolean
 }
 
 /** The fields for the caller: a known patient found by name or number, or somebody new; and the note. */
-export function CallerFields({ errorOf, patient, onChoose, isFirst }: CallerFieldsProps) {
+export function CallerFields({ errorOf, patient, onChoose, isFirst, hasNoNote }: CallerFieldsProps) {
   const { t } = useTranslation()
   const labels = useCallerLabels()
   const nameField = useRef<HTMLInputElement>(null)
@@ -145,7 +147,9 @@ export function CallerFields({ errorOf, patient, onChoose, isFirst }: CallerFiel
           />
         </>
       )}
-      <TextArea name="note" label={labels.note} error={errorOf('note')} maxLength={1000} rows={2} />
+      {hasNoNote ? null : (
+        <TextArea name="note" label={labels.note} error={errorOf('note')} maxLength={1000} rows={2} />
+      )}
     </>
   )
 }

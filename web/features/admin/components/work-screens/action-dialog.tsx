@@ -9,7 +9,8 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 
 type ActionDialogProps = {
   title: string
-  submitLabel: string
+  /** Without it there is nothing to submit. */
+  submitLabel: string | undefined
   danger?: boolean
   /** The hidden fields of the form: the intent and the id of the record. */
   hiddenFields: Record<string, string | number>
@@ -57,9 +58,11 @@ export function ActionDialog(props: ActionDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('admin.booking.keep')}
           </Button>
-          <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={!idle}>
-            {submitLabel}
-          </Button>
+          {submitLabel ? (
+            <Button type="submit" form={id} variant={danger ? 'danger' : 'primary'} busy={!idle}>
+              {submitLabel}
+            </Button>
+          ) : null}
         </>
       }
     >

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
+import { aBooking, aDoctor, aHospital, aSpecialty } from '#tests/support/fixtures/records.ts'
+import { aWaitlistEntry } from '#tests/support/fixtures/waitlist.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+const NEXT_SUNDAY = '2026-11-29'
+const SPAN = { from: NEXT_SUNDAY, to: NEXT_SUNDAY }
+const CALLER = { client_name: 'أم خالد', client_phone: '0501234567' }
+
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('reception')).token
+})
+afterAll(() => api.close())
+beforeEach(() => api.pool.query('truncate waitlist_entries cascade'))
+
+const add = (body: object) =>
+  api.request('POST', '/admin/waitlist', { token, lang: 'en', body: { ...CALLER, ...SPAN, ...body } })
+const read = (path: string) => api.request('GET', path, { token, lang: 'en' })
+
+test('reception adds a caller for a speciality, at one hospital, in the evening', async () => {
+  const [specialty, hospital] = [await aSpecialty(api.db), await aHospital(api.db)]
+  await aDoctor(api.db, { specialty, hospital, hours: [] })
+  const evening = { time_from: '17:00', time_to: '00:00' }
+  expect((await add({ specialty_id: specialty, hospital_id: hospital, ...evening })).status).toBe(201)
+  const again = await add({ specialty_id: specialty, hospital_id: hospital })
+  expect([again.body.code, again.body.message]).toEqual([
+    'staff.waits_already',
+    'This patient is on this waitlist already. Remove the entry first to change its days or hours.',
+  ])
+  // Anywhere is another list; '' is what a form sends for any hospital.
+  expect((await add({ specialty_id: specialty, hospital_id: '' })).status).toBe(201)
+  expect((await add({})).body.errors.specialty_id).toBeDefined()
+  const { waiting, specialties, hospitals } = (await read('/admin/waitlist')).body.data
+  expect(waiting[0]).toMatchObject({
+    state: 'waiting',
+    doctor: null,
+    specialty: 'Family medicine',
+    hospital: 'Afiya Olaya Hospital',
+    time_from: '17:00',
+    time_to: '24:00',
+  })
+  expect(specialties).toContainEqual({ id: specialty, name: 'Family medicine' })
+  expect(hospitals).toContainEqual({ id: hospital, name: 'Afiya Olaya Hospital' })
+})
+
+test('the patient of a record waits with the record and its account, whatever name the call has', async () => {
+  const doctor = await aDoctor(api.db, { hours: [] })
+  const { id: user } = await api.signUp()
+  await aBooking(api.db, { user, doctor, date: NEXT_SUNDAY, time: '09:00' })
+  const { rows } = await api.pool.query('select id from patients where user_id = $1', [user])
+  const patient = rows[0].id
+  expect((await add({ doctor_id: doctor, patient_id: patient, client_name: 'نورة العتيبي' })).status).toBe(
+    201,
+  )
+  const [entry] = await api.db.select().from(waitlistEntries)
+  expect(entry).toMatchObject({ userId: user, patientId: patient, clientName: 'نورة العتيبي' })
+  const again = await add({ doctor_id: doctor, patient_id: patient })
+  expect(again.body.code).toBe('staff.waits_already')
+})
+
+test('of fifty desks that add one caller at once, one does', async () => {
+  const doctor = await aDoctor(api.db, { hours: [] })
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => add({ doctor_id: doctor, client_phone: '0507777777' })),
+  )
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+  const refused = replies.filter(({ status }) => status !== 201)
+  expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['staff.waits_already']))
+})
+
+test('the record of a patient shows what it waited for and was offered, also what has ended', async () => {
+  const doctor = await aDoctor(api.db, { hours: [] })
+  const entry = await aWaitlistEntry(api.db, { doctorId: doctor, day: NEXT_SUNDAY })
+  await api.db
+    .update(waitlistEntries)
+    .set({ state: 'left', endedAt: new Date() })
+    .where(eq(waitlistEntries.id, entry.id))
+  await api.pool.query(
+    `insert into waitlist_offers (entry_id, doctor_id, starts_at, ends_at, state, offered_at, offered_until,
+        held_until)
+      values ($1, $2, '2026-11-29 09:00+03', '2026-11-29 09:30+03', 'declined', now(), now(), now())`,
+    [entry.id, doctor],
+  )
+  const { status, body } = await read(`/admin/patients/${entry.patientId}/waitlist`)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject([
+    {
+      id: entry.id,
+      state: 'left',
+      offers: [{ date: NEXT_SUNDAY, time: '09:00', state: 'declined', reason: '' }],
+    },
+  ])
+  expect((await read('/admin/patients/2147483647/waitlist')).status).toBe(404)
+})

@@ -1,0 +1,98 @@
+import type { listOfferableTimes, offerByHand } from '#contract/admin/waitlist.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import {
+  bookingInterval,
+  freeSlotsByDay,
+  type Interval,
+  overlaps,
+  type Slot,
+} from '#domain/booking/booking-window.ts'
+import { isWaitedFor, MIN_OFFER_LEAD_MS } from '#domain/booking/waitlist-rules.ts'
+import { schedulesOf } from '#services/schedules.ts'
+import { addOffer, type OfferingDeps } from '#services/waitlist/offer-times.ts'
+import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
+import { patientIntervals } from '../../bookings/reserve-time.queries.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { doctorIdsFor } from '../../waitlist/waitlist.queries.ts'
+import {
+  doctorNames,
+  endOlderHolds,
+  hasOpenOffer,
+  unofferedHolds,
+  waitingEntry,
+} from './offer-by-hand.queries.ts'
+
+const MAX_TIMES = 60
+
+type OfferableTime = Output<typeof listOfferableTimes>[number]
+
+/**
+ * The times that can be offered to somebody on the waitlist: available, or held since they were freed and not
+ * offered yet. Those within the hours that the patient waits for come first where there are too many.
+ */
+export async function offerableTimes(
+  db: Db,
+  lang: Language,
+  entryId: number,
+  now: number,
+): Promise<OfferableTime[]> {
+  const entry = orNotFound(await waitingEntry(db, entryId))
+  const range = { from: entry.firstDay, to: entry.lastDay }
+  const doctorIds = await doctorIdsFor(db, entry)
+  const names = await doctorNames(db, lang, doctorIds)
+  const times = (await offerableSlots(db, doctorIds, range, now)).flatMap(({ doctorId, days }) => {
+    const doctor = { id: doctorId, name: names.get(doctorId) ?? '' }
+    return days.flatMap(({ date, times }) =>
+      times.map(time => ({ doctor, date, time, suits: isWaitedFor(entry, { date, time }) })),
+    )
+  })
+  const [suiting, others] = [times.filter(({ suits }) => suits), times.filter(({ suits }) => !suits)]
+  const earliest = [...suiting.toSorted(byTime), ...others.toSorted(byTime)].slice(0, MAX_TIMES)
+  return earliest.toSorted(byTime)
+}
+
+const startOf = ({ date, time }: Slot) => `${date} ${time}`
+const byTime = (a: Slot, b: Slot) => startOf(a).localeCompare(startOf(b))
+
+type Offering = Input<typeof offerByHand>['body'] & { entryId: number; staffId: number }
+
+/**
+ * Holds a time for somebody out of turn and tells the patient; returns the id of the offer. The locks are
+ * those of the job that offers times, in its order, so that no time is offered to two.
+ */
+export async function offerOutOfTurn(
+  tx: Db,
+  { entryId, staffId, doctor_id: doctorId, date, time, reason }: Offering,
+  deps: OfferingDeps,
+): Promise<number> {
+  await lockLine(tx)
+  await lockHeldTimes(tx, doctorId)
+  const entry = orNotFound(await waitingEntry(tx, entryId, 'no key update'))
+  if (entry.state !== 'waiting') throw refuse('staff.changed_meanwhile')
+  if (!(await doctorIdsFor(tx, entry)).includes(doctorId))
+    throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
+  if (await hasOpenOffer(tx, entry.patientId)) throw refuse('staff.has_offer')
+  const [offerable] = await offerableSlots(tx, [doctorId], { from: date, to: date }, deps.now)
+  if (!offerable?.days[0]?.times.includes(time))
+    throw refuse('staff.not_offerable', { errors: { time: ['staff.not_offerable'] } })
+  const interval = bookingInterval({ date, time }, offerable.visitLength)
+  const booked = await patientIntervals(tx, entry, { from: date, to: date })
+  if (booked.some(taken => overlaps(taken, interval))) throw refuse('staff.patient_busy')
+  await endOlderHolds(tx, doctorId, interval)
+  return addOffer(tx, deps, { entryId, doctorId, ...interval, offeredBy: staffId, offeredReason: reason })
+}
+
+/** The slots of doctors that are available, or held and not offered to anybody yet. */
+async function offerableSlots(db: Db, doctorIds: number[], range: { from: string; to: string }, now: number) {
+  const holds = await unofferedHolds(db, doctorIds)
+  return [...(await schedulesOf(db, doctorIds, range))].map(([doctorId, schedule]) => {
+    const held = holds.get(doctorId) ?? []
+    const busy = schedule.busy.filter(taken => !held.some(hold => isSame(hold, taken)))
+    const days = freeSlotsByDay(schedule, range, busy, now + MIN_OFFER_LEAD_MS)
+    return { doctorId, visitLength: schedule.visitLength, days }
+  })
+}
+
+const isSame = (a: Interval, b: Interval) => a.startsAt === b.startsAt && a.endsAt === b.endsAt

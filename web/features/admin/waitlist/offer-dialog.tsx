@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { WaitingPatient } from '#contract/admin/waitlist.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { ReadFailure } from '../../../components/read-failure.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { useFormatDayAndTime } from '../use-format-date-time.ts'
+import type { clientLoader } from './offerable-times-loader.ts'
+
+/** Offers somebody a time out of turn, with the reason. */
+export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onClose: () => void }) {
+  const { t } = useTranslation()
+  const formatDayAndTime = useFormatDayAndTime()
+  const { load, data: part } = useFetcher<typeof clientLoader>()
+  const { id, client_name: name } = patient
+  useEffect(() => {
+    load(`${paths.admin('waitlist', id)}/times`)
+  }, [load, id])
+  const times = part?.data ?? []
+  const labels = { time: t('admin.waitlist.time'), reason: t('admin.waitlist.reason') }
+  return (
+    <ActionDialog
+      title={t('admin.waitlist.offer_to', { name: `\u2068${name}\u2069` })}
+      submitLabel={times.length > 0 ? t('admin.waitlist.offer') : undefined}
+      hiddenFields={{ intent: 'offer', id }}
+      labels={labels}
+      onClose={onClose}
+    >
+      {({ errorOf }) => (
+        <>
+          {part?.failure ? <ReadFailure failure={part.failure} /> : null}
+          {part ? null : (
+            <Loading label={t('shell.loading')}>
+              <Skeleton className="h-24 w-full" />
+            </Loading>
+          )}
+          {part?.data?.length === 0 ? <p>{t('admin.waitlist.no_times')}</p> : null}
+          {times.length > 0 ? (
+            <>
+              <p className="text-ink-2">{t('admin.waitlist.offer_hint')}</p>
+              <Select id="slot" name="slot" label={labels.time} error={errorOf('time')} required>
+                {times.map(({ doctor, date, time, suits }) => (
+                  <option key={`${doctor.id} ${date} ${time}`} value={`${doctor.id} ${date} ${time}`}>
+                    {[
+                      formatDayAndTime(date, time),
+                      withDoctorTitle(doctor.name),
+                      ...(suits ? [] : [t('admin.waitlist.outside_hours')]),
+                    ].join(' · ')}
+                  </option>
+                ))}
+              </Select>
+              <TextField
+                name="reason"
+                label={labels.reason}
+                hint={t('admin.waitlist.reason_hint')}
+                error={errorOf('reason')}
+                dir="auto"
+                required
+                maxLength={200}
+                autoComplete="off"
+              />
+            </>
+          ) : null}
+        </>
+      )}
+    </ActionDialog>
+  )
+}
