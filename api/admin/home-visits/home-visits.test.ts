@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { homeCareBookings } from '#db/schema/bookings.ts'
-import { homeCareServices } from '#db/schema/content.ts'
 import { messages } from '#db/schema/messages.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 import { listHomeVisitsOfDay, lockHomeVisit } from './home-visits.queries.ts'
@@ -32,8 +32,11 @@ const book = (service_id: number, more: object = {}) =>
     note: 'الدور الثاني',
     ...more,
   })
-const aHomeVisit = async (more: object = {}) =>
-  (await book(await aHomeCareService(api.db), more)).body.data.id as number
+const aHomeVisit = async (more: { service_id?: number; [field: string]: unknown } = {}) => {
+  const { status, body } = await book(more.service_id ?? (await aHomeCareService(api.db)), more)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body.data.id as number
+}
 
 test('the home visits of a day are listed by time, of one service or of all', async () => {
   const service = await aHomeCareService(api.db, { nameAr: 'علاج طبيعي' })
@@ -260,11 +263,23 @@ test('moving follows the rules of booking, and a taken hour is refused with othe
 })
 
 test('of fifty visits that reception moves into an hour of three seats at once, three move', async () => {
-  const service = await aHomeCareService(api.db, { capacity: 50 })
-  const ids = await Promise.all(Array.from({ length: 50 }, () => aHomeVisit({ service_id: service })))
-  await api.db.update(homeCareServices).set({ hourlyCapacity: 3 }).where(eq(homeCareServices.id, service))
+  const service = await aHomeCareService(api.db, { capacity: 3 })
+  const at = new Date(timestampAt(TOMORROW, '10:00'))
+  const caller = { clientName: 'أبو فهد', clientPhone: '+966501234567', clientAddress: 'الرياض' }
+  const visits = await api.db
+    .insert(homeCareBookings)
+    .values(
+      Array.from({ length: 50 }, (_, index) => ({
+        ...caller,
+        serviceId: service,
+        startsAt: at,
+        hour: at,
+        seat: index + 1,
+      })),
+    )
+    .returning({ id: homeCareBookings.id })
   const replies = await Promise.all(
-    ids.map(id => request('PUT', `/${id}`, { date: TOMORROW, time: '16:00', sequence: 0 })),
+    visits.map(({ id }) => request('PUT', `/${id}`, { date: TOMORROW, time: '16:00', sequence: 0 })),
   )
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
   for (const { status, body } of replies) if (status !== 200) expect(body.code).toBe('home_care.hour_full')
