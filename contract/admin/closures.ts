@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, optionalFilter, requiredText } from '../common.ts'
+import { Day, Id, optionalFilter, requiredText, Time } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { AppointmentDecision, OtherAppointments } from './doctors.ts'
 
@@ -16,8 +16,12 @@ const closureFields = {
   doctor_id: z.optional(optionalFilter(Id)),
 }
 
-/** What to do with a home visit of a closed day: `cancel` it, with the reason, or `leave` it as it is. */
+/**
+ * What to do with a home visit of a closed day: `move` it to another day, `cancel` it, with the reason, or
+ * `leave` it as it is.
+ */
 const HomeVisitDecision = z.discriminatedUnion('do', [
+  z.object({ id: Id, do: z.literal('move'), date: Day, time: Time }),
   z.object({ id: Id, do: z.literal('cancel'), reason: requiredText(300) }),
   z.object({ id: Id, do: z.literal('leave') }),
 ])

@@ -72,7 +72,7 @@ export const MAX_AFFECTED_APPOINTMENTS = 50
  * with alternative free times (`free`).
  */
 export const AffectedAppointments = z.object({
-  /** The number of appointments without a valid decision; `visits` holds the first of them. */
+  /** The number of appointments and home visits without a valid decision; `visits` holds the first. */
   total: z.number(),
   visits: z.array(
     z.object({
@@ -87,7 +87,8 @@ export const AffectedAppointments = z.object({
       ),
     }),
   ),
-  /** The first home visits without a decision, if days of home care close as well. */
+  /** The home visits without a valid decision, if days of home care close, too: how many, and the first. */
+  home_visits_total: z.optional(z.number()),
   home_visits: z.optional(
     z.array(
       z.object({
@@ -96,7 +97,9 @@ export const AffectedAppointments = z.object({
         time: z.string(),
         client_name: z.string(),
         client_phone: z.string(),
-        service: LocalizedText,
+        service: z.object({ id: z.number(), name: LocalizedText }),
+        /** The nearest later hours in which the service has seats, and how many. */
+        free: z.array(z.extend(FreeSlot, { seats: z.number() })),
       }),
     ),
   ),

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -43,7 +44,9 @@ const book = (session: string, time = '10:00') =>
 const availability = async () =>
   (await api.request('GET', `/user/home-care-services/${service}/availability?from=${SUNDAY}&to=${SUNDAY}`))
     .body.data
-const aVisit = (time: string) => aHomeCareBooking(api.db, { user: patient.id, service, date: SUNDAY, time })
+const aVisitOn = (date: string, time: string) =>
+  aHomeCareBooking(api.db, { user: patient.id, service, date, time })
+const aVisit = (time: string) => aVisitOn(SUNDAY, time)
 const statusOf = async (...ids: number[]) =>
   (
     await api.db
@@ -102,6 +105,65 @@ describe('reception closes home care', () => {
     const news = await api.db.select().from(messages)
     const carriers = news.filter(({ carrierId }) => carrierId === null)
     expect([news.length, carriers.length]).toEqual([2, 1])
+  })
+})
+
+describe('the visits of a closed day move', () => {
+  const MONDAY = '2026-11-30'
+  const touchedBy = async (body: object = {}) => {
+    const { body: problem } = await close({ home_care: true, ...body })
+    expect(problem.code, JSON.stringify(problem)).toBe('staff.visits_touched')
+    return problem
+  }
+
+  test('to the nearest later hours in which the service has seats and the patient time', async () => {
+    const small = await aHomeCareService(api.db, { capacity: 2 })
+    const [other, third] = [await api.signUp(), await api.signUp()]
+    const visit = (user: number, date: string, time: string, seat = 1) =>
+      aHomeCareBooking(api.db, { user, service: small, date, time, seat })
+    const [own, others] = [
+      await visit(patient.id, SUNDAY, '10:00'),
+      await visit(other.id, SUNDAY, '10:00', 2),
+    ]
+    // At ten one seat is left for the service; at eleven the first patient has another visit.
+    await visit(third.id, MONDAY, '10:00')
+    await aVisitOn(MONDAY, '11:00')
+    const { home_visits, home_visits_total } = await touchedBy()
+    expect(home_visits_total).toBe(2)
+    expect(home_visits[0]).toMatchObject({ id: own, service: { id: small } })
+    const starts = home_visits.map(({ free }: { free: { date: string; time: string; seats: number }[] }) =>
+      free.map(({ date, time, seats }) => `${date} ${time} ${seats}`),
+    )
+    expect(starts[0]).toContain(`${MONDAY} 10:00 1`)
+    expect(starts[0]).toContain(`${MONDAY} 09:00 2`)
+    expect(starts[0]).not.toContain(`${MONDAY} 11:00 2`)
+    expect(starts[0]).toHaveLength(5)
+    expect(starts[1]).toContain(`${MONDAY} 11:00 2`)
+
+    const move = (id: number, time: string) => ({ id, do: 'move', date: MONDAY, time })
+    // Both want the last seat: nothing changes, and the one that has none is named.
+    const full = await touchedBy({ home_visits: [move(own, '10:00'), move(others, '10:00')] })
+    expect([full.home_visits_total, Object.keys(full.errors)]).toEqual([1, [`home_visits.${others}`]])
+    const closedDay = await touchedBy({
+      home_visits: [{ id: own, do: 'move', date: SUNDAY, time: '12:00' }, move(others, '12:00')],
+    })
+    expect(Object.keys(closedDay.errors)).toEqual([`home_visits.${own}`])
+
+    const reply = await close({ home_care: true, home_visits: [move(own, '10:00'), move(others, '09:00')] })
+    expect(reply.body.data).toEqual({ closed: 1 })
+    const rows = await api.db
+      .select()
+      .from(homeCareBookings)
+      .where(inArray(homeCareBookings.id, [own, others]))
+    expect(rows.map(({ startsAt, sequence }) => [startsAt, sequence]).toSorted()).toEqual([
+      [new Date(timestampAt(MONDAY, '09:00')), 1],
+      [new Date(timestampAt(MONDAY, '10:00')), 1],
+    ])
+    const news = await api.db
+      .select()
+      .from(messages)
+      .where(inArray(messages.homeCareBookingId, [own, others]))
+    expect(news.map(({ kind }) => kind)).toEqual(['moved', 'moved'])
   })
 })
 

@@ -1,22 +1,28 @@
 import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm'
 import type { HomeVisitDecision } from '#contract/admin/closures.ts'
+import { MAX_AFFECTED_APPOINTMENTS } from '#contract/admin/doctors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Db } from '#db/connect.ts'
 import { homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareDaysOff, homeCareServices } from '#db/schema/content.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import { lockHomeCareDaysToClose } from '../../home-care-bookings/home-care-schedule.queries.ts'
+import { moveSeat } from '../../home-care-bookings/reserve-seat.ts'
+import { Refusal } from '../../refuse.ts'
+import type { AffectedHomeVisits } from '../doctors/resolve-affected-appointments.ts'
 import { cancelWithReason } from '../home-visits/home-visits.queries.ts'
+import { type FreeHour, freeHoursFor } from './free-home-care-hours.ts'
 
 /**
  * Makes the days days off of home care and applies the decisions about their visits; returns how many days
- * there were not yet, the visits without a decision, and what patients are to be told.
+ * there were not yet, the visits without a valid decision, and what patients are to be told.
  */
 export async function closeHomeCare(
   db: Db,
   days: string[],
   { decisions, now }: { decisions: HomeVisitDecision[]; now: number },
-) {
+): Promise<AffectedHomeVisits & { closed: number }> {
   await lockHomeCareDaysToClose(db)
   const closed = await db
     .insert(homeCareDaysOff)
@@ -32,15 +38,47 @@ export async function closeHomeCare(
           now,
         )
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
+  const errors: Record<string, ErrorCode[]> = {}
   const news: PatientChange[] = []
-  for (const { id } of visits) {
-    const decision = decisionById.get(id)
-    if (decision?.do !== 'cancel') continue
-    await cancelWithReason(db, id, decision.reason)
-    news.push({ kind: 'cancelled', homeCareBookingId: id })
+  for (const visit of visits) {
+    const decision = decisionById.get(visit.id)
+    if (!decision || decision.do === 'leave') continue
+    const problem = await applyDecision(db, visit, decision, now)
+    if (problem) {
+      errors[`home_visits.${visit.id}`] = [problem]
+      continue
+    }
+    const kind = decision.do === 'move' ? 'moved' : 'cancelled'
+    news.push({ kind, homeCareBookingId: visit.id, movedFrom: visit.startsAt.getTime() })
   }
-  const unresolved = visits.filter(({ id }) => !decisionById.has(id))
-  return { closed: closed.length, unresolved: unresolved.map(toAffectedVisit), news }
+  const open = visits.filter(({ id }) => !decisionById.has(id) || errors[`home_visits.${id}`])
+  const first = open.slice(0, MAX_AFFECTED_APPOINTMENTS)
+  const free = await freeHoursFor(db, first, now)
+  const unresolved = first.map(visit => toAffectedVisit(visit, free.get(visit.id) ?? []))
+  return { closed: closed.length, total: open.length, unresolved, errors, news }
+}
+
+/** Moves or cancels a visit; returns the error code if that is not possible. */
+async function applyDecision(
+  db: Db,
+  visit: Visit,
+  decision: Exclude<HomeVisitDecision, { do: 'leave' }>,
+  now: number,
+): Promise<ErrorCode | undefined> {
+  const { id, userId, serviceId } = visit
+  if (decision.do === 'cancel') {
+    await cancelWithReason(db, id, decision.reason)
+    return undefined
+  }
+  const { date, time } = decision
+  try {
+    const request = { id, userId, serviceId, date, time, now, current: visit }
+    await moveSeat(db, { ...request, patientBusy: 'staff.patient_busy' })
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
 }
 
 /** Removes a day off of home care; returns how many there were. */
@@ -56,6 +94,10 @@ function lockVisits(db: Db, days: string[], now: number) {
       clientName: homeCareBookings.clientName,
       clientPhone: homeCareBookings.clientPhone,
       startsAt: homeCareBookings.startsAt,
+      userId: homeCareBookings.userId,
+      serviceId: homeCareBookings.serviceId,
+      hour: homeCareBookings.hour,
+      seat: homeCareBookings.seat,
       service: { ar: homeCareServices.nameAr, en: homeCareServices.nameEn },
     })
     .from(homeCareBookings)
@@ -79,11 +121,15 @@ const isOnDay = (day: string) =>
 
 type Visit = Awaited<ReturnType<typeof lockVisits>>[number]
 
-const toAffectedVisit = ({ id, startsAt, clientName, clientPhone, service }: Visit) => ({
+const toAffectedVisit = (
+  { id, startsAt, clientName, clientPhone, serviceId, service }: Visit,
+  free: FreeHour[],
+) => ({
   id,
   date: dayOf(startsAt.getTime()),
   time: timeOf(startsAt.getTime()),
   client_name: clientName,
   client_phone: clientPhone,
-  service,
+  service: { id: serviceId, name: service },
+  free,
 })

@@ -72,11 +72,15 @@ type ScheduleChange = {
 }
 type CallContext = Pick<Call<Endpoint>, 'db' | 'now' | 'tellPatients'>
 
-/** The home visits of a closed day: those without a decision, and what patients are to be told. */
-type AffectedHomeVisits = {
+/** The home visits of a closed day: those without a valid decision, and what patients are to be told. */
+export type AffectedHomeVisits = {
+  /** How many have none; `unresolved` holds the first of them. */
+  total: number
   unresolved: NonNullable<AffectedAppointments['home_visits']>
+  errors: Record<string, ErrorCode[]>
   news: PatientChange[]
 }
+const NO_HOME_VISITS: AffectedHomeVisits = { total: 0, unresolved: [], errors: {}, news: [] }
 
 /**
  * Applies the decisions about the appointments that do not fit the new hours. Refuses, and changes nothing,
@@ -90,7 +94,7 @@ export async function resolveAffectedAppointments(
   changes: ScheduleChange[],
   decisions: AppointmentDecision[],
 ): Promise<void> {
-  const { db, now, can, tellPatients, others, homeVisits = { unresolved: [], news: [] } } = context
+  const { db, now, can, tellPatients, others, homeVisits = NO_HOME_VISITS } = context
   const decisionById = new Map(decisions.map(decision => [decision.id, decision]))
   const decisionFor = (id: number) => decisionById.get(id) ?? (others && { id, ...others })
   const settled = []
@@ -98,7 +102,7 @@ export async function resolveAffectedAppointments(
   const all = settled.flatMap(({ affected }) => affected)
   if (all.length > 0 && !can('bookings.work'))
     throw refuse('staff.visits_at_reception', { total: all.length })
-  const total = settled.flatMap(({ unresolved }) => unresolved).length + homeVisits.unresolved.length
+  const total = settled.flatMap(({ unresolved }) => unresolved).length + homeVisits.total
   if (total === 0) {
     const news = all.flatMap(({ id, startsAt }) => {
       const kind = kindOfDecision[decisionFor(id)?.do ?? 'leave']
@@ -113,11 +117,12 @@ export async function resolveAffectedAppointments(
     const resolved = affected.filter(appointment => !unresolved.includes(appointment))
     visits.push(...(await alternativesFor(db, doctorId, [...unresolved, ...resolved], now)))
   }
-  const errors = Object.fromEntries(settled.flatMap(({ errors }) => Object.entries(errors)))
+  const errors = Object.fromEntries([...settled, homeVisits].flatMap(({ errors }) => Object.entries(errors)))
   throw refuse('staff.visits_touched', {
     total,
     visits: visits.slice(0, MAX_AFFECTED_APPOINTMENTS),
-    home_visits: homeVisits.unresolved.slice(0, MAX_AFFECTED_APPOINTMENTS),
+    home_visits_total: homeVisits.total,
+    home_visits: homeVisits.unresolved,
     errors,
   })
 }

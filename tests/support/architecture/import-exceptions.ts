@@ -248,8 +248,8 @@ export const importExceptions: ImportException[] = [
   },
   {
     from: 'api/admin/closures/',
-    to: 'api/home-care-bookings/home-care-schedule.queries.ts',
-    why: 'closing a day of home care waits for the visits that are being booked',
+    to: 'api/home-care-bookings/',
+    why: 'closing a day of home care waits for visits that are being booked, and moves others by their rules',
   },
   {
     from: 'api/admin/temporary-hours/',

@@ -163,12 +163,12 @@ type AffectedListsProps = {
 /** The appointments and the home visits of the days, which are decided about apart. */
 function AffectedLists({ affected, appointments, changeOthers, homeVisits, errorOf }: AffectedListsProps) {
   const { t } = useTranslation()
-  const { visits, home_visits = [] } = affected
+  const { visits, home_visits = [], home_visits_total = 0 } = affected
   return (
     <>
       {visits.length > 0 ? (
         <AffectedAppointmentList
-          affected={{ visits, total: affected.total - home_visits.length }}
+          affected={{ visits, total: affected.total - home_visits_total }}
           decisions={appointments[0]}
           change={appointments[1]}
           changeOthers={changeOthers}
@@ -178,8 +178,16 @@ function AffectedLists({ affected, appointments, changeOthers, homeVisits, error
       {home_visits.length > 0 ? (
         <AffectedAppointmentList
           name="home_visits"
-          title={t('admin.affected.home_visits', { count: home_visits.length })}
-          affected={{ visits: home_visits.map(visit => ({ ...visit, free: [] })), total: home_visits.length }}
+          title={t('admin.affected.home_visits', { count: home_visits_total })}
+          // A service takes the place of the doctor: its hours are those in which the visit can be.
+          affected={{
+            visits: home_visits.map(({ service, free, ...visit }) => ({
+              ...visit,
+              free: free.length > 0 ? [{ doctor: service, starts: free }] : [],
+            })),
+            total: home_visits_total,
+          }}
+          ownerTitle={name => name}
           decisions={homeVisits[0]}
           change={homeVisits[1]}
           errorOf={errorOf}

@@ -1,5 +1,4 @@
 import type { AffectedAppointments, AppointmentDecision } from '#contract/admin/doctors.ts'
-import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { useLanguage } from '../../../../i18n/use-language.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
@@ -15,6 +14,7 @@ type AffectedAppointmentProps = {
   onDecide: (decision: AppointmentDecision | undefined) => void
   /** The initial reason of a cancellation. */
   reason: string
+  ownerTitle: (name: string) => string
   error: string | undefined
 }
 
@@ -25,6 +25,7 @@ export function AffectedAppointment({
   decision,
   onDecide,
   reason,
+  ownerTitle,
   error,
 }: AffectedAppointmentProps) {
   const { t } = useTranslation()
@@ -69,13 +70,13 @@ export function AffectedAppointment({
             <option value={value}>{slotText(decision)}</option>
           </optgroup>
         ) : null}
-        {appointment.free.map(({ doctor, starts }) => (
+        {appointment.free.map(({ doctor: owner, starts }) => (
           <optgroup
-            key={doctor.id}
-            label={t('admin.affected.move', { name: withDoctorTitle(doctor.name[language]) })}
+            key={owner.id}
+            label={t('admin.affected.move', { name: ownerTitle(owner.name[language]) })}
           >
             {starts.map(slot => (
-              <option key={slotKey(doctor.id, slot)} value={slotKey(doctor.id, slot)}>
+              <option key={slotKey(owner.id, slot)} value={slotKey(owner.id, slot)}>
                 {slotText(slot)}
               </option>
             ))}

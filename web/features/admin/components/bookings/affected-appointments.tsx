@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { AffectedAppointments, AppointmentDecision, OtherAppointments } from '#contract/admin/doctors.ts'
+import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -16,6 +17,8 @@ type AffectedAppointmentListProps = {
   change: (decisions: AppointmentDecision[]) => void
   /** Decides about all that are not listed; without it the next save lists the following ones. */
   changeOthers?: (decision: OtherAppointments | undefined) => void
+  /** How the doctor, or the service of a home visit, is called. */
+  ownerTitle?: (name: string) => string
   errorOf: (field: string) => string | undefined
 }
 
@@ -30,6 +33,7 @@ export function AffectedAppointmentList({
   decisions,
   change,
   changeOthers,
+  ownerTitle = withDoctorTitle,
   errorOf,
 }: AffectedAppointmentListProps) {
   const { t } = useTranslation()
@@ -101,6 +105,7 @@ export function AffectedAppointmentList({
               decision={decisions[index]}
               onDecide={decision => decide(decision ? [decision] : [], [appointment.id])}
               reason={reason}
+              ownerTitle={ownerTitle}
               error={errorOf(`${name}.${appointment.id}`) ?? errorOf(`${name}.${index}.reason`)}
             />
           )

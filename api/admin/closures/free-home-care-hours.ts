@@ -1,0 +1,105 @@
+import { and, count, eq, gte, inArray, isNotNull, lt, lte, ne } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { homeCareBookings } from '#db/schema/bookings.ts'
+import { homeCareServices } from '#db/schema/content.ts'
+import { nearestSlots, type Slot } from '#domain/booking/booking-window.ts'
+import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { freeHomeCareSlotsByDay } from '#domain/booking/home-care-window.ts'
+import { loadHomeCareSchedule } from '../../home-care-bookings/home-care-schedule.queries.ts'
+
+/** An hour with the number of visits of a service that can still begin in it. */
+export type FreeHour = Slot & { seats: number }
+
+type Visit = { id: number; userId: number | null; serviceId: number; startsAt: Date }
+
+/** How many hours are offered for a visit, and in how many days after its own. */
+const MAX_HOURS = 5
+const DAYS_AFTER = 14
+
+/** The hours nearest to each visit, from its day on, in which its service has seats and its patient time. */
+export async function freeHoursFor(
+  db: Db,
+  visits: readonly Visit[],
+  now: number,
+): Promise<Map<number, FreeHour[]>> {
+  const days = visits.map(({ startsAt }) => dayOf(startsAt.getTime())).toSorted()
+  const [from, last] = [days[0], days.at(-1)]
+  if (!from || !last) return new Map()
+  const range = { from, to: addDays(last, DAYS_AFTER) }
+  const schedule = await loadHomeCareSchedule(db, range)
+  const seats = await loadSeats(db, [...new Set(visits.map(({ serviceId }) => serviceId))], range)
+  const busy = await loadPatientHours(db, visits, range)
+  return new Map(
+    visits.map(({ id, userId, serviceId, startsAt }) => {
+      const own = { date: dayOf(startsAt.getTime()), time: timeOf(startsAt.getTime()) }
+      const { capacity = 0, taken = new Map<number, number>() } = seats.get(serviceId) ?? {}
+      const full = new Set(
+        [...taken].filter(([, visitsThen]) => visitsThen >= capacity).map(([hour]) => hour),
+      )
+      const unavailable = full.union(busy.get(userId) ?? new Set<number>())
+      const ownDays = { from: own.date, to: addDays(own.date, DAYS_AFTER) }
+      const free = capacity > 0 ? freeHomeCareSlotsByDay(ownDays, schedule, unavailable, now) : []
+      const nearest = nearestSlots(free, own, MAX_HOURS)
+      return [
+        id,
+        nearest.map(slot => ({
+          ...slot,
+          seats: capacity - (taken.get(timestampAt(slot.date, slot.time)) ?? 0),
+        })),
+      ]
+    }),
+  )
+}
+
+type Range = { from: string; to: string }
+
+const isInRange = ({ from, to }: Range) =>
+  and(
+    gte(homeCareBookings.hour, new Date(timestampAt(from, '00:00'))),
+    lt(homeCareBookings.hour, new Date(timestampAt(addDays(to, 1), '00:00'))),
+    ne(homeCareBookings.status, 'cancelled'),
+  )
+
+/** The capacity of services that are offered, and how many seats of each hour are taken. */
+async function loadSeats(db: Db, serviceIds: number[], range: Range) {
+  const services = await db
+    .select({ id: homeCareServices.id, capacity: homeCareServices.hourlyCapacity })
+    .from(homeCareServices)
+    .where(and(inArray(homeCareServices.id, serviceIds), eq(homeCareServices.active, true)))
+  const rows = await db
+    .select({ serviceId: homeCareBookings.serviceId, hour: homeCareBookings.hour, visits: count() })
+    .from(homeCareBookings)
+    .innerJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
+    .where(
+      and(
+        inArray(homeCareBookings.serviceId, serviceIds),
+        isInRange(range),
+        lte(homeCareBookings.seat, homeCareServices.hourlyCapacity),
+      ),
+    )
+    .groupBy(homeCareBookings.serviceId, homeCareBookings.hour)
+  const taken = Map.groupBy(rows, ({ serviceId }) => serviceId)
+  return new Map(
+    services.map(({ id, capacity }) => [
+      id,
+      { capacity, taken: new Map(taken.get(id)?.map(({ hour, visits }) => [hour.getTime(), visits])) },
+    ]),
+  )
+}
+
+/** The hours in which each patient with an account has a home visit, as timestamps. */
+async function loadPatientHours(db: Db, visits: readonly Visit[], range: Range) {
+  const userIds = visits.flatMap(({ userId }) => userId ?? [])
+  const rows = await db
+    .select({ userId: homeCareBookings.userId, hour: homeCareBookings.hour })
+    .from(homeCareBookings)
+    .where(
+      and(inArray(homeCareBookings.userId, userIds), isNotNull(homeCareBookings.userId), isInRange(range)),
+    )
+  return new Map(
+    [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, hours]) => [
+      userId,
+      new Set(hours.map(({ hour }) => hour.getTime())),
+    ]),
+  )
+}
