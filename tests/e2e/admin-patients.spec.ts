@@ -138,6 +138,14 @@ test('an administrator adds a health note and reads it later, which the history 
   await page.goto('/admin/patients/1')
   const notes = page.getByRole('region', { name: translate('admin.notes') })
   await notes.getByLabel(translate('admin.notes.new')).fill(text)
+  // A note that is typed and not added is asked about before the record is left.
+  await page
+    .getByRole('link', { name: translate('admin.patients'), exact: true })
+    .first()
+    .click()
+  const unsaved = page.getByRole('dialog', { name: translate('admin.unsaved') })
+  await unsaved.getByRole('button', { name: translate('admin.stay') }).click()
+  await expect(unsaved).toBeHidden()
   await notes.getByRole('button', { name: translate('admin.notes.add') }).click()
   await expect(notes.getByRole('listitem')).toContainText(text)
   await expect(notes.getByLabel(translate('admin.notes.new'))).toHaveValue('')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { getMyPatient } from '#contract/admin/my-day.ts'
 import { formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
@@ -8,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { UnsavedDialog } from '../components/records/unsaved-dialog.tsx'
 import { PatientNotes } from '../patients/record/patient-notes.tsx'
 import type { Route } from './+types/my-patient-page'
 
@@ -18,6 +20,7 @@ export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs
 
 /** What a doctor sees of a patient: who it is, and their appointments with each other. */
 export default function MyPatientPage({ loaderData: patient }: Route.ComponentProps) {
+  const [isNoteTyped, setIsNoteTyped] = useState(false)
   const { t, language } = useTranslation()
   const formatDay = useFormatDay()
   const { name, other_name, phone, birth_date, sex } = patient
@@ -84,7 +87,8 @@ export default function MyPatientPage({ loaderData: patient }: Route.ComponentPr
           ))}
         </ul>
       </Card>
-      <PatientNotes patientId={patient.id} />
+      <PatientNotes patientId={patient.id} onTyping={setIsNoteTyped} />
+      <UnsavedDialog when={() => isNoteTyped} isDirty={isNoteTyped} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { patientDuplicates } from '#contract/admin/patient-duplicates.ts'
 import { type PatientBooking, patients } from '#contract/admin/patients.ts'
 import { listPatientWaitlist } from '#contract/admin/waitlist.ts'
@@ -45,6 +46,7 @@ export default function PatientPage({
   const { upcoming, past } = bookings.data ?? { upcoming: [], past: [] }
   const staff = useCurrentStaff()
   const seesOrders = staff?.permissions.includes('orders.work')
+  const [isNoteTyped, setIsNoteTyped] = useState(false)
   const readsNotes = staff?.permissions.includes('patients.notes')
   return (
     <RecordPage
@@ -60,6 +62,7 @@ export default function PatientPage({
         wants_reminders: true,
       }}
       title={record?.name ?? ''}
+      isAboveDirty={isNoteTyped}
       list={{ title: t('admin.patients'), to: paths.admin('patients') }}
       aboveForm={
         <div className="grid gap-4">
@@ -90,7 +93,7 @@ export default function PatientPage({
           {record ? (
             <DuplicatesCard id={record.id} pairs={duplicates.data ?? []} merged={merged.data ?? []} />
           ) : null}
-          {record && readsNotes ? <PatientNotes patientId={record.id} /> : null}
+          {record && readsNotes ? <PatientNotes patientId={record.id} onTyping={setIsNoteTyped} /> : null}
         </div>
       }
       fields={[

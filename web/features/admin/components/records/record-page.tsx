@@ -43,8 +43,9 @@ type RecordPageProps<R extends ResourceCalls> = {
   title: string
   /** The list that contains the record; omitted for a single record. */
   list?: { title: string; to: string }
-  /** Read-only content above the form. */
+  /** Content above the form that is not saved with it, and whether anything unsaved is typed there. */
   aboveForm?: ReactNode
+  isAboveDirty?: boolean
   /** Content above the fields, below the error summary. */
   aboveFields?: (editing: FormSectionProps<BodyOf<R>>) => ReactNode
   /** The labels of the fields in custom sections, for error messages and conflicts. */
@@ -58,7 +59,7 @@ type RecordPageProps<R extends ResourceCalls> = {
 /** The page of a record: read-only content, form and change history. */
 export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
   const { resource, loaded, empty, fields, title, list, aboveForm, aboveFields, sectionLabels } = props
-  const { saveLabel, children } = props
+  const { saveLabel, children, isAboveDirty = false } = props
   const { t } = useTranslation()
   return (
     <div className="grid max-w-4xl gap-5">
@@ -83,6 +84,7 @@ export function RecordPage<R extends ResourceCalls>(props: RecordPageProps<R>) {
         saveLabel={saveLabel}
         canSave={loaded ? resource.update !== undefined : resource.create !== undefined}
         canRemove={loaded !== undefined && resource.remove !== undefined}
+        isAboveDirty={isAboveDirty}
       >
         {children as (editing: FormSectionProps<object>) => ReactNode}
       </RecordForm>
@@ -97,6 +99,7 @@ type RecordFormProps = {
   fields: readonly AnyField[]
   canSave: boolean
   canRemove: boolean
+  isAboveDirty: boolean
   aboveFields?: (editing: FormSectionProps<object>) => ReactNode
   sectionLabels?: Record<string, string>
   saveLabel: string | undefined
@@ -225,7 +228,10 @@ function RecordForm(props: RecordFormProps) {
         onClose={() => setRemoving(false)}
         onRemove={() => send('remove')}
       />
-      <UnsavedDialog when={() => isDirty && !isLeaving.current} isDirty={isDirty} />
+      <UnsavedDialog
+        when={() => (isDirty || props.isAboveDirty) && !isLeaving.current}
+        isDirty={isDirty || props.isAboveDirty}
+      />
     </Card>
   )
 }

@@ -12,8 +12,14 @@ import { TextArea } from '../../../../ui/field.tsx'
 import { useFormatDateTime } from '../../use-format-date-time.ts'
 import type { clientAction, clientLoader } from './patient-notes-route.ts'
 
+type PatientNotesProps = {
+  patientId: number
+  /** Called with whether a note is typed that is not saved yet. */
+  onTyping: (isTyped: boolean) => void
+}
+
 /** The health notes of a record. They are read on request only, because each reading is logged. */
-export function PatientNotes({ patientId }: { patientId: number }) {
+export function PatientNotes({ patientId, onTyping }: PatientNotesProps) {
   const { t } = useTranslation()
   const url = `${paths.admin('patients', patientId)}/notes`
   const { load, data: count } = useFetcher<typeof clientLoader>()
@@ -57,7 +63,14 @@ export function PatientNotes({ patientId }: { patientId: number }) {
         <p className="text-ink-2">{t('admin.notes.none')}</p>
       ) : null}
       <NoteList notes={notes} listRef={list} />
-      <NoteForm url={url} onAdded={note => setAdded(others => [note, ...others])} />
+      <NoteForm
+        url={url}
+        onTyping={onTyping}
+        onAdded={note => {
+          setAdded(others => [note, ...others])
+          onTyping(false)
+        }}
+      />
     </Card>
   )
 }
@@ -89,8 +102,13 @@ function NoteList({ notes, listRef }: NoteListProps) {
   )
 }
 
+type NoteFormProps = Pick<PatientNotesProps, 'onTyping'> & {
+  url: string
+  onAdded: (note: PatientNote) => void
+}
+
 /** Adds a note. What was typed stays until it is saved. */
-function NoteForm({ url, onAdded }: { url: string; onAdded: (note: PatientNote) => void }) {
+function NoteForm({ url, onTyping, onAdded }: NoteFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof clientAction>()
   const [idempotencyKey, renewKey] = useIdempotencyKey()
@@ -110,7 +128,10 @@ function NoteForm({ url, onAdded }: { url: string; onAdded: (note: PatientNote) 
       method="post"
       action={url}
       noValidate
-      onChange={renewKey}
+      onChange={({ currentTarget }) => {
+        renewKey()
+        onTyping(new FormData(currentTarget).get('text') !== '')
+      }}
       className="grid justify-items-start gap-3"
     >
       <input type="hidden" name="idempotency_key" value={idempotencyKey} />
