@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
+import { errorCatalogue } from '#contract/errors.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { timestampAt } from '#domain/booking/clinic-time.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -51,6 +52,9 @@ test('a receptionist works with the day as columns over time', async ({ page, la
   await page.getByRole('radio', { name: t('admin.grid.columns') }).click()
   await page.waitForURL(url => url.searchParams.get('view') === 'columns')
 
+  // The columns are those of all doctors again, not of the week's alone.
+  expect(new URL(page.url()).searchParams.has('doctor')).toBe(false)
+
   // The view is remembered; on paper the day is a list.
   await page.goto(`/admin/day?hospital=all&date=${day}&doctor=${doctor.id}`)
   await expect(grid).toBeVisible()
@@ -96,6 +100,19 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   // The dialog of the list asks, and says who is told.
   await expect(dialog.locator('[name=time]')).toHaveValue(earlier ?? '')
   await checkPage()
+  // Another desk has moved it meanwhile: nothing is moved, and the next attempt begins with what is seen now.
+  await queryDatabase(
+    `update bookings set sequence = sequence + 1 where doctor_id = $1 and client_name = $2 and status = 'pending'`,
+    [doctor.id, patient],
+  )
+  await save.click()
+  await expect(dialog).toContainText(errorCatalogue['staff.changed_meanwhile'][lang])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await block.press('Enter')
+  await dialog.getByRole('button', { name: t('admin.grid.move_here') }).click()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(block).toContainText(formatTime(earlier ?? '', lang))

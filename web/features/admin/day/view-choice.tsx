@@ -14,7 +14,15 @@ export function ViewChoice({ view }: { view: DayView }) {
     week: { label: t('admin.grid.week'), icon: <CalendarDays /> },
   }
   const show = (next: DayView) =>
-    setSearchParams(params => ({ ...Object.fromEntries(params), view: next }), { preventScrollReset: true })
+    setSearchParams(
+      params => {
+        // The doctor of the week would stay as a filter, which hides all other doctors.
+        if (view === 'week') params.delete('doctor')
+        params.set('view', next)
+        return params
+      },
+      { preventScrollReset: true },
+    )
   return (
     <SegmentedControl
       legend={<span className="sr-only">{t('admin.grid.view')}</span>}

@@ -37,7 +37,8 @@ export function PatientToBook({ patient, forget }: ReturnType<typeof usePatientT
   const { t } = useTranslation()
   const [beforeName, afterName] = t('admin.caller.booking_for', { name: '\0' }).split('\0')
   return (
-    <div role="status">
+    // Without a patient it takes no place in its grid, and no gap.
+    <div role="status" className="empty:absolute">
       {patient ? (
         <p className="no-print flex flex-wrap items-center gap-x-3 rounded-md bg-primary-soft py-1 ps-3">
           <ContactRound className="size-5 shrink-0 text-primary" />
