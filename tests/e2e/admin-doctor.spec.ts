@@ -1,7 +1,7 @@
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { expect, test } from './support/fixtures.ts'
-import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { queryDatabase, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('a doctor works through the own day and opens the record of a patient, but not of a colleague’s', async ({
@@ -30,7 +30,7 @@ test('a doctor works through the own day and opens the record of a patient, but 
   await book(doctor?.id, 'أم ريان')
   const otherPatient = await book(colleague?.id, 'أم بدر')
 
-  await signInAsStaff(page, 'doctor', lang, doctor?.id)
+  await signInWithBothSteps(page, 'doctor', lang, doctor?.id)
   await expect(page.getByRole('heading', { level: 1, name: t('admin.my_day') })).toBeVisible()
   const row = page.getByRole('listitem').filter({ hasText: 'أم ريان' })
   await expect(row).toContainText('ألم في الركبة')

@@ -3,7 +3,7 @@ import { holidays, nextHoliday } from '#domain/booking/holidays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
-import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('a receptionist signs in with both steps, books for a caller, moves, cancels with a reason, records an outcome', async ({
@@ -24,7 +24,7 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
   const patient = newCredentials()
   const { token } = await (await page.request.post('/backend/api/user/register', { form: patient })).json()
 
-  await signInAsStaff(page, 'reception', lang)
+  await signInWithBothSteps(page, 'reception', lang)
   await page.goto(dayPath(day))
   const section = page.getByRole('region', { name: data.name })
   await expect(section).toBeVisible()
@@ -250,7 +250,7 @@ test('a receptionist closes a doctor’s day, settles its appointment, opens it 
   const otherDesk = await page.context().newPage()
   await otherDesk.goto(page.url())
   await expect(otherDesk.getByRole('region').first()).toBeVisible()
-  await otherDesk.waitForTimeout(2000)
+  await otherDesk.waitForResponse('**/backend/api/admin/day/version**')
   await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
   await expect(dialog).toBeHidden()
   await expect(otherDesk.getByText('عبير')).toBeVisible()

@@ -230,6 +230,12 @@ export async function signInAs(
 
 async function storeSession(page: Page, response: APIResponse): Promise<{ token: string; id: number }> {
   const { token, data } = await response.json()
+  await saveSession(page, { token, id: data.id })
+  return { token, id: data.id }
+}
+
+/** Stores a session in this browser, as a sign-in does. */
+export async function saveSession(page: Page, { token, id }: { token: string; id: number }) {
   // A URL of the same origin that is no page.
   await page.goto('/ready')
   await page.evaluate(
@@ -237,9 +243,8 @@ async function storeSession(page: Page, response: APIResponse): Promise<{ token:
       localStorage.setItem('access_token', token as string)
       localStorage.setItem('userId', id as string)
     },
-    [token, String(data.id)],
+    [token, String(id)],
   )
-  return { token, id: data.id }
 }
 
 /** A doctor and a free slot from the API, different for each `index`. */
