@@ -57,7 +57,7 @@ test('an administrator changes a doctor, sets Ramadan hours, closes a day with a
   await expect(period.getByText(t('admin.doctors.past_midnight'))).toBeVisible()
   await save()
   await expect
-    .poll(async () => (await page.request.get(`/doctors/${doctor.id}?lng=${lang}`)).text(), { timeout: 1000 })
+    .poll(async () => (await page.request.get(`/doctors/${doctor.id}?lng=${lang}`)).text())
     .toContain(title[lang])
   const { days } = await api(`/user/doctors/${doctor.id}/availability?from=${FIRST_DAY}&to=${FIRST_DAY}`)
   expect(days[0].times[0]).toBe('21:00')
@@ -152,9 +152,7 @@ test('an editor publishes news with a picture, and the public sees it at once', 
   await publish.selectOption({ label: t('admin.news.publish_now') })
   await save.click()
   await page.getByRole('link', { name: t('admin.see_on_site') }).waitFor()
-  await expect
-    .poll(async () => (await page.request.get(address)).text(), { timeout: 1000 })
-    .toContain(headline[lang])
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain(headline[lang])
   await page.getByRole('link', { name: t('admin.see_on_site') }).click()
   await page.waitForURL(url => url.pathname === address)
   await expect(page.getByRole('heading', { level: 1, name: headline[lang] })).toBeVisible()

@@ -41,9 +41,7 @@ test('a pharmacist changes a price, corrects the stock, imports prices and advan
   await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
   await expect(saved.last()).toBeVisible()
   await expect
-    .poll(async () => (await page.request.get(`/store/products/${product.id}?lng=${lang}`)).text(), {
-      timeout: 1000,
-    })
+    .poll(async () => (await page.request.get(`/store/products/${product.id}?lng=${lang}`)).text())
     .toContain('289.35')
 
   const { stock } = await api(`/user/products/${product.id}`)
