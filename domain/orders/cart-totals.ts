@@ -48,7 +48,7 @@ export type Totals = {
 }
 
 /** The price of all lines before coupon and delivery, in halalas. */
-export function subTotalOf(lines: readonly Pick<PricedLine, 'paidHalalas' | 'quantity'>[]): number {
+function subTotalOf(lines: readonly Pick<PricedLine, 'paidHalalas' | 'quantity'>[]): number {
   return lines.reduce((sum, { paidHalalas, quantity }) => sum + paidHalalas * quantity, 0)
 }
 
