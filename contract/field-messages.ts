@@ -39,6 +39,14 @@ export const fieldMessages = {
     ar: 'لا يبدو رقم الجوال كاملًا. تأكد منه مع المتصل',
     en: 'This mobile number does not look complete. Check it with the caller',
   },
+  'invalid gtin': {
+    ar: 'رقم الباركود غير صحيح: 8 أو 12 أو 13 أو 14 رقمًا كما على العبوة',
+    en: 'Enter the barcode number as on the pack: 8, 12, 13 or 14 digits',
+  },
+  'invalid sku': {
+    ar: 'رمز المنتج من حروف إنجليزية وأرقام، وفيه رقم واحد على الأقل، مثال: MED-0123',
+    en: 'An SKU has Latin letters and digits, at least one digit, such as MED-0123',
+  },
   'invalid date': { ar: 'التاريخ غير صحيح', en: 'This date is not valid' },
   'invalid time': { ar: 'الوقت غير صحيح', en: 'This time is not valid' },
   'whole quantity': { ar: 'اكتب الكمية عددًا صحيحًا بلا كسور', en: 'The quantity must be a whole number' },
@@ -86,9 +94,14 @@ export const fieldMessages = {
     ar: 'اكتب اللغات برموزها وبينها مسافة: ar en fr de tr ur hi fil',
     en: 'Write languages as codes with spaces between them: ar en fr de tr ur hi fil',
   },
+  'taken code': { ar: 'هذا الرمز لسجل آخر', en: 'Another record has this code' },
+  'invalid substances': {
+    ar: 'اكتب المواد هكذا: الاسم الإنجليزي | الاسم العربي | التركيز، وبين المادتين ;',
+    en: 'Write substances as English name | Arabic name | strength, with ; between two of them',
+  },
   'repeated line': {
-    ar: 'تكرر هذا الرقم في سطر سابق من الملف',
-    en: 'An earlier line of the file has this number',
+    ar: 'في سطر سابق من الملف السجل نفسه',
+    en: 'An earlier line of the file is about the same record',
   },
   'invalid hours': {
     ar: 'اكتب الدوام هكذا: 7 09:00-17:00; 1 20:00-02:00 (الاثنين 1 والأحد 7) دون تداخل',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Id, IdParams, NamedRef, optionalFilter, optionalText, pageQuery, requiredText } from './common.ts'
@@ -52,9 +53,17 @@ export type Review = z.infer<typeof Review>
 
 /**
  * A product with its latest reviews, at most 50, and (additions) the caller's own review, null for a guest,
- * and the age from which it may be used, in years.
+ * the age from which it may be used, in years, and what the catalogue knows: missing texts are '', other
+ * missing fields null. `gtin` has 14 digits.
  */
 export const Product = z.extend(ProductCard, {
+  sku: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
+  substances: z.array(z.object({ name: z.string(), strength: z.string() })),
+  form: z.string(),
+  pack_size: z.string(),
+  manufacturer: z.string(),
+  storage: z.nullable(z.enum(storageConditions)),
   reviews: z.array(Review),
   my_review: z.nullable(z.object({ rating: z.number(), comment: z.string() })),
   min_age: z.nullable(z.number()),

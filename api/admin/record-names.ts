@@ -42,6 +42,7 @@ const nameRows: Record<string, SQL> = {
   patients: localized('patients', 'name', 'name'),
   products: localized('products'),
   specialties: localized('specialties'),
+  suppliers: localized('suppliers', 'name', 'name'),
   // Patients by their name only, staff also by the address with which they sign in.
   users: sql`id, name as ar, name as en from (
     select id, coalesce(

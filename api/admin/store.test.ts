@@ -41,6 +41,15 @@ const productBody = () => ({
   min_age: null,
   stock_alert: 5,
   active: true,
+  sku: null,
+  gtin: null,
+  sfda_number: '',
+  substances: [],
+  form: { ar: '', en: '' },
+  pack_size: { ar: '', en: '' },
+  manufacturer: { ar: '', en: '' },
+  storage: null,
+  shelf: '',
 })
 
 describe('a category', () => {

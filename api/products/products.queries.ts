@@ -9,6 +9,7 @@ import { categories, products } from '#db/schema/store.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import type { SearchSources } from '../search/match-conditions.ts'
 import { limitOffset } from '../search/paging.ts'
+import { productIdsOfCode } from '../search/product-codes.ts'
 import {
   matchCondition,
   matchSearch,
@@ -16,6 +17,7 @@ import {
   searchMeta,
   selectPage,
 } from '../search/ranked-search.ts'
+import { DETAILS, type ProductDetails } from './product-details.ts'
 import { LATEST_REVIEWS, type ReviewRow, reviewReply } from './reviews.queries.ts'
 
 /** Who sees the products, and in which language. A guest has no `userId`. */
@@ -35,8 +37,12 @@ const searchSources: SearchSources = {
   ],
 }
 
-/** A page of products that match the filters, with the total, which `countCache` caches. */
-export async function findProducts(db: Db, viewer: Viewer, query: Query, countCache?: ResponseCache) {
+/**
+ * A page of products that match the filters, with the total, which `countCache` caches. A search for a code
+ * of a product finds exactly that.
+ */
+export async function findProducts(db: Db, viewer: Viewer, typed: Query, countCache?: ResponseCache) {
+  const query = await withCodeAsIds(db, typed)
   const { page, per_page } = query
   const matches = await findMatches(db, query, countCache)
   const { total } = matches
@@ -44,8 +50,16 @@ export async function findProducts(db: Db, viewer: Viewer, query: Query, countCa
   const limit = Math.min(per_page, total - offset)
   return {
     data: limit > 0 ? await selectCards(db, viewer, pageQuery(query, matches, { offset, limit })) : [],
-    meta: await searchMeta(db, viewer.lang, { typed: query.search, matches, page, perPage: per_page }),
+    meta: await searchMeta(db, viewer.lang, { typed: typed.search, matches, page, perPage: per_page }),
   }
+}
+
+/** The query for the products that have the searched code, or the same query if none has. */
+async function withCodeAsIds(db: Db, query: Query): Promise<Query> {
+  const found = query.search ? await productIdsOfCode(db, query.search) : []
+  if (found.length === 0) return query
+  const ids = query.ids ? found.filter(id => query.ids?.includes(id)) : found
+  return { ...query, search: undefined, ids }
 }
 
 /** What matches the filters, and the ids of the category that is filtered by and of its children. */
@@ -158,14 +172,18 @@ export async function productCards(db: Db, viewer: Viewer, ids: number[]): Promi
 /** A product with its latest reviews; undefined when it is not for sale. */
 export async function productById(db: Db, viewer: Viewer, id: number) {
   const page = { ids: sql`select ${id}::int as id`, order: sql.raw('products.id') }
-  const { rows } = await db.execute<ProductRow & { reviews: ReviewRow[]; min_age: number | null }>(
-    productStatement(viewer, page, sql`, products.min_age${LATEST_REVIEWS}`),
-  )
-  return rows.map(({ reviews, min_age, ...row }) => ({
-    ...productCard(row),
-    min_age,
-    reviews: reviews.map(review => reviewReply(review, viewer.lang)),
-  }))[0]
+  const moreColumns = sql`, products.min_age${LATEST_REVIEWS}${DETAILS[viewer.lang]}`
+  const { rows } = await db.execute<
+    ProductRow & ProductDetails & { reviews: ReviewRow[]; min_age: number | null }
+  >(productStatement(viewer, page, moreColumns))
+  return rows.map(
+    ({ reviews, min_age, sku, gtin, substances, form, pack_size, manufacturer, storage, ...row }) => ({
+      ...productCard(row),
+      min_age,
+      ...{ sku, gtin, substances, form, pack_size, manufacturer, storage },
+      reviews: reviews.map(review => reviewReply(review, viewer.lang)),
+    }),
+  )[0]
 }
 
 async function selectCards(db: Db, viewer: Viewer, page: PageQuery): Promise<ProductCard[]> {

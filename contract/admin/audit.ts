@@ -28,6 +28,7 @@ export const auditEntities = [
   'search-words',
   'settings',
   'specialties',
+  'suppliers',
   'users',
   'waitlist',
 ] as const

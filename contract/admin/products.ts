@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { Id, IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { catalogueFields, catalogueRecord } from './catalogue.ts'
 import { LocalizedText, optionalLocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
 import { isPriceAllowed, isSaleAllowed, medicineFields } from './medicine-fields.ts'
 import { PicturePaths } from './pictures.ts'
@@ -55,6 +57,7 @@ const Product = z.object({
   medicine_class: z.enum(medicineClasses),
   price_controlled: z.boolean(),
   min_age: z.nullable(z.number()),
+  ...catalogueRecord,
 })
 
 const base = resource('products', {
@@ -71,11 +74,15 @@ const base = resource('products', {
     sold: z.number(),
     active: z.boolean(),
     medicine_class: z.enum(medicineClasses),
+    sku: z.nullable(z.string()),
+    gtin: z.nullable(z.string()),
+    shelf: z.string(),
   }),
   body: z
     .object({
       ...productFields,
       ...medicineFields,
+      ...catalogueFields,
       category_id: Id,
       pictures: PicturePaths,
       tax_class: TaxClassInput,
@@ -90,7 +97,8 @@ const base = resource('products', {
   order: 'desc',
   filters: {
     category_id: z.optional(optionalFilter(Id)),
-    state: z.optional(optionalFilter(z.enum(['low', 'on_sale', 'off_sale'], 'invalid value'))),
+    state: z.optional(optionalFilter(z.enum(['low', 'on_sale', 'off_sale', 'no_picture'], 'invalid value'))),
+    storage: z.optional(optionalFilter(z.enum(storageConditions, 'invalid value'))),
     medicine_class: z.optional(optionalFilter(z.enum(medicineClasses, 'invalid value'))),
   },
 })

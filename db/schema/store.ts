@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { users } from './accounts.ts'
+import { catalogueChecks, catalogueColumns } from './catalogue.ts'
 import {
   cascadingReference,
   createdAt,
@@ -80,6 +81,7 @@ export const products = pgTable(
     priceControlled: boolean('price_controlled').notNull().default(false),
     /** From which age it may be used, in years; null: any. */
     minAge: smallint('min_age'),
+    ...catalogueColumns(),
     /** Total units sold; used for the order of best sellers. */
     sold: integer('sold').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
@@ -100,6 +102,11 @@ export const products = pgTable(
     index('products_low').on(t.stock, t.id).where(sql`${t.active} and ${t.stock} <= ${t.stockAlert}`),
     index('products_medicine_class').on(t.medicineClass, t.id).where(sql`${t.medicineClass} <> 'general'`),
     index('products_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    unique('products_sku').on(t.sku),
+    unique('products_gtin').on(t.gtin),
+    index('products_sfda_number').on(t.sfdaNumber).where(sql`${t.sfdaNumber} <> ''`),
+    index('products_storage').on(t.storage, t.id).where(sql`${t.storage} is not null`),
+    ...catalogueChecks(t),
     isTaxClass('products_tax_class', t.taxClass),
     check('products_price', sql`${t.priceHalalas} between 1 and 20000000`),
     check('products_stock_alert', sql`${t.stockAlert} >= 0`),

@@ -1,6 +1,7 @@
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Db } from '../connect.ts'
 import * as tables from '../schema/store.ts'
+import { catalogueOf } from './data/store/catalogue.ts'
 import { categories } from './data/store/categories.ts'
 import { coupons, deliveryFees } from './data/store/coupons-and-delivery.ts'
 import { medicines } from './data/store/medicine-classes.ts'
@@ -82,6 +83,7 @@ async function seedProducts(db: Db, now: number) {
       medicineClass: medicines[slug]?.class,
       priceControlled: slug in medicines,
       minAge: medicines[slug]?.minAge,
+      ...catalogueOf({ id, name, category }, topCategoryOf({ category })),
       createdAt: new Date(timestampAt(addDays(dayOf(now), -500), '09:00')),
     })),
   )

@@ -83,13 +83,16 @@ export function newsArticleJsonLd(
 export function productJsonLd(product: Omit<Product, 'reviews' | 'my_review'>): JsonLdObject {
   const { id, name, description, images, category, price_after_discount, stock, avg_rating, num_reviews } =
     product
+  const { sku, gtin, manufacturer } = product
   return {
     '@type': 'Product',
     name,
     description,
     image: images[0],
     url: paths.product(id),
-    sku: String(id),
+    sku: sku ?? String(id),
+    gtin14: gtin ?? undefined,
+    ...(manufacturer && { manufacturer: { '@type': 'Organization', name: manufacturer } }),
     category: category.name,
     offers: {
       '@type': 'Offer',

@@ -3,6 +3,7 @@ import type { Translations } from './locale-file.ts'
 import { adminAudit } from './strings/admin/audit.ts'
 import { adminBoards } from './strings/admin/boards.ts'
 import { adminCalls } from './strings/admin/calls.ts'
+import { adminCatalogue } from './strings/admin/catalogue.ts'
 import { adminCenters } from './strings/admin/centers.ts'
 import { adminCities } from './strings/admin/cities.ts'
 import { adminColumns } from './strings/admin/columns.ts'
@@ -68,6 +69,7 @@ export const adminTranslations = {
   ...adminBoards,
   ...adminOrders,
   ...adminMedicines,
+  ...adminCatalogue,
   ...adminStore,
   ...adminSheets,
   ...staffMessages,

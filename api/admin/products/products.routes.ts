@@ -1,14 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { products as calls, MAX_STOCK } from '#contract/admin/products.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { productIdsOfCode } from '../../search/product-codes.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
 import { serve } from '../../serve.ts'
 import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { catalogueSelection, catalogueValues } from './catalogue.queries.ts'
 
 export function serveAdminProducts(api: Api): void {
   serveResource(api, calls, {
@@ -30,10 +32,15 @@ export function serveAdminProducts(api: Api): void {
         medicineClass: body.medicine_class,
         priceControlled: body.price_controlled,
         minAge: body.min_age,
+        ...catalogueValues(body),
       }
       const productId = await saveRow(db, products, values, id)
       await setPictures(db, productId, body.pictures)
       return productId
+    },
+    constraints: {
+      products_sku: ['sku', 'staff.taken'],
+      products_gtin: ['gtin', 'staff.taken'],
     },
   })
 
@@ -67,8 +74,14 @@ async function listAdminProducts(db: Db, query: Query): Promise<Output<typeof ca
     query.category_id === undefined ? undefined : eq(products.categoryId, query.category_id),
     query.state && stateConditions[query.state],
     query.medicine_class && classCondition(query.medicine_class),
+    query.storage && eq(products.storage, query.storage),
   )
-  const where = and(filters, await exactOrFuzzyCondition(db, products, query.search, filters))
+  const ids = query.search ? await productIdsOfCode(db, query.search) : []
+  const found =
+    ids.length > 0
+      ? inArray(products.id, ids)
+      : await exactOrFuzzyCondition(db, products, query.search, filters)
+  const where = and(filters, found)
   return paginate(
     db,
     db
@@ -88,6 +101,9 @@ async function listAdminProducts(db: Db, query: Query): Promise<Output<typeof ca
         sold: products.sold,
         active: products.active,
         medicine_class: products.medicineClass,
+        sku: products.sku,
+        gtin: products.gtin,
+        shelf: products.shelf,
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -111,6 +127,8 @@ const stateConditions = {
   low: sql`${products.active} and ${products.stock} <= ${products.stockAlert}`,
   on_sale: sql`${products.active}`,
   off_sale: sql`not ${products.active}`,
+  no_picture: sql`not ${products.active}
+    and not exists(select from ${productImages} where ${productImages.productId} = ${products.id})`,
 }
 
 // The general ones have no index: they are most products.
@@ -139,6 +157,7 @@ async function loadProductRecord(db: Db, id: number) {
       medicine_class: products.medicineClass,
       price_controlled: products.priceControlled,
       min_age: products.minAge,
+      ...catalogueSelection,
     })
     .from(products)
     .where(eq(products.id, id))

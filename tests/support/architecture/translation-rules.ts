@@ -12,6 +12,7 @@ export const computedKeys: Record<string, string> = {
     'the audit log shows the kind of the changed record; api/admin/audit/audit.test.ts checks them all',
   'admin.part_': 'as admin.entity_',
   'admin.value_': 'the audit log shows states, roles and responses as they are stored',
+  'storage.': 'how a product is stored is data (domain/catalogue/); TypeScript checks the keys',
   'language.': 'the languages of a doctor are data (contract/doctors.ts); TypeScript checks the keys',
 }
 

@@ -25,6 +25,7 @@ import { cardFields } from './card-fields.ts'
 import { MedicineNote } from './medicine-note.tsx'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductGrid } from './product-card.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { Rating } from './rating.tsx'
@@ -132,6 +133,7 @@ function ProductView({ product, similar }: Route.ComponentProps['loaderData']) {
               <MedicineNote product={product} />
               <BuyBox ref={controls} product={product} quantity={quantity} setQuantity={setQuantity} />
               <p className="whitespace-pre-line">{product.description}</p>
+              <ProductFacts product={product} />
             </div>
           </div>
         </div>

@@ -8,10 +8,12 @@ import { useTaxClassField } from '../components/fields/use-tax-class-field.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/product-page'
+import { CatalogueFields, emptyCatalogue } from './catalogue-fields.tsx'
 import { categoryOptions } from './category-options.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { emptyMedicine, useMedicineFields } from './medicine-fields.ts'
 import { StockForm } from './stock-form.tsx'
+import { useCatalogueLabels } from './use-catalogue-labels.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const { context, params } = args
@@ -30,6 +32,7 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
   const { language } = useLanguage()
   const taxClassField = useTaxClassField()
   const medicineFields = useMedicineFields()
+  const catalogueLabels = useCatalogueLabels()
   return (
     <RecordPage
       resource={products}
@@ -46,10 +49,12 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
         discount_value: 0,
         tax_class: 'standard',
         ...emptyMedicine,
+        ...emptyCatalogue,
       }}
       title={loaded?.record.name[language] || t('admin.products.add')}
       list={{ title: t('admin.products'), to: paths.admin('products') }}
       aboveForm={loaded && counts ? <StockForm id={loaded.record.id} counts={counts} /> : null}
+      sectionLabels={catalogueLabels}
       fields={[
         { name: 'name', kind: 'localized', label: t('admin.products.name'), required: true, maxLength: 160 },
         {
@@ -84,7 +89,12 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
         ...medicineFields,
       ]}
     >
-      {section => <DiscountFields {...section} />}
+      {section => (
+        <>
+          <DiscountFields {...section} />
+          <CatalogueFields {...section} />
+        </>
+      )}
     </RecordPage>
   )
 }

@@ -1,5 +1,7 @@
 import { products } from '#contract/admin/products.ts'
 import { listCategories } from '#contract/products.ts'
+import { printedGtin } from '#domain/catalogue/gtin.ts'
+import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { call } from '../../../api.ts'
@@ -38,6 +40,7 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
             { id: 'low', name: t('admin.products.low') },
             { id: 'on_sale', name: t('admin.products.on_sale') },
             { id: 'off_sale', name: t('admin.products.off_sale') },
+            { id: 'no_picture', name: t('admin.products.no_picture') },
           ],
         },
         {
@@ -45,11 +48,16 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
           label: t('admin.medicine.class'),
           options: medicineClasses.map(id => ({ id, name: classNames[id] })),
         },
+        {
+          name: 'storage',
+          label: t('admin.catalogue.storage'),
+          options: storageConditions.map(id => ({ id, name: t(`storage.${id}`) })),
+        },
       ]}
       columns={[
         {
           name: t('admin.products.name'),
-          cell: ({ name, image, medicine_class: medicineClass }) => (
+          cell: ({ name, image, sku, gtin, shelf, medicine_class: medicineClass }) => (
             <span className="flex items-center gap-3">
               <img
                 src={image || undefined}
@@ -59,6 +67,13 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
               />
               <span className="grid justify-items-start gap-1">
                 <LocalizedCell text={name} />
+                <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-2">
+                  {[sku, gtin && printedGtin(gtin), shelf]
+                    .filter(code => !!code)
+                    .map(code => (
+                      <bdi key={code}>{code}</bdi>
+                    ))}
+                </span>
                 {medicineClass === 'general' ? null : (
                   <Badge tone={medicineClass === 'pharmacy' ? 'plain' : 'accent'}>
                     {classNames[medicineClass]}
@@ -86,10 +101,12 @@ export default function ProductsPage({ loaderData: { page, categories } }: Route
         {
           name: t('admin.products.stock'),
           sort: 'stock',
-          cell: ({ stock, stock_alert, active }) => (
+          cell: ({ stock, stock_alert, active, image }) => (
             <span className="flex flex-wrap items-center gap-2">
               {stock}
-              {active ? null : <Badge>{t('admin.products.off_sale')}</Badge>}
+              {active ? null : (
+                <Badge>{image ? t('admin.products.off_sale') : t('admin.products.no_picture')}</Badge>
+              )}
               {active && stock <= stock_alert ? <Badge tone="warn">{t('admin.products.low')}</Badge> : null}
             </span>
           ),

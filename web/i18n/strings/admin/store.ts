@@ -44,6 +44,7 @@ export const adminStore = {
   'admin.products.low': { ar: 'أوشك على النفاد', en: 'Running low' },
   'admin.products.on_sale': { ar: 'معروض', en: 'For sale' },
   'admin.products.off_sale': { ar: 'غير معروض', en: 'Not for sale' },
+  'admin.products.no_picture': { ar: 'غير معروض: بلا صورة', en: 'Not for sale: no picture' },
   'admin.products.alerts': { ar: 'تنبيهات المخزون', en: 'Stock alerts' },
   'admin.stock.title': { ar: 'تصحيح المخزون', en: 'Correct the stock' },
   'admin.stock.now': {

@@ -67,4 +67,5 @@ const TRANSLATED_COLUMNS = new Set([
   'tax_class',
   'fee_tax_class',
   'medicine_class',
+  'storage',
 ])

@@ -1,0 +1,40 @@
+import type { Translations } from '../../locale-file.ts'
+
+/** The texts of the fields of the catalogue of a pharmacy. */
+export const adminCatalogue = {
+  'admin.catalogue.codes': { ar: 'الرموز والرف', en: 'Codes and shelf' },
+  'admin.catalogue.described': { ar: 'بيانات المنتج للعميل', en: 'Product details for customers' },
+  'admin.catalogue.sku': { ar: 'رمز المنتج (SKU)', en: 'SKU' },
+  'admin.catalogue.sku_hint': {
+    ar: 'رمز الصيدلية لهذا المنتج، مثال: MED-0123',
+    en: 'The pharmacy’s own code of this product, such as MED-0123',
+  },
+  'admin.catalogue.gtin': { ar: 'رقم الباركود (GTIN)', en: 'Barcode number (GTIN)' },
+  'admin.catalogue.gtin_hint': {
+    ar: 'اكتب الأرقام كما على العبوة أو امسح الباركود. تُحفظ بأربعة عشر رقمًا.',
+    en: 'Type the digits on the pack or scan the barcode. They are kept as 14 digits.',
+  },
+  'admin.catalogue.sfda_number': {
+    ar: 'رقم التسجيل في هيئة الغذاء والدواء',
+    en: 'SFDA registration number',
+  },
+  'admin.catalogue.shelf': { ar: 'الرف', en: 'Shelf' },
+  'admin.catalogue.shelf_hint': {
+    ar: 'مكان المنتج في الصيدلية. لا يظهر للعميل.',
+    en: 'Where it lies in the pharmacy. Customers do not see it.',
+  },
+  'admin.catalogue.substances': { ar: 'المواد الفعالة', en: 'Active substances' },
+  'admin.catalogue.substance': { ar: 'المادة الفعالة', en: 'Active substance' },
+  'admin.catalogue.substance_nth': { ar: 'المادة {{number}}', en: 'Substance {{number}}' },
+  'admin.catalogue.substance_drop': { ar: 'حذف المادة {{number}}', en: 'Delete substance {{number}}' },
+  'admin.catalogue.substance_add': { ar: 'إضافة مادة', en: 'Add a substance' },
+  'admin.catalogue.strength': { ar: 'التركيز', en: 'Strength' },
+  'admin.catalogue.strength_hint': { ar: 'مثال: 500 mg', en: 'Such as 500 mg' },
+  'admin.catalogue.form': { ar: 'الشكل', en: 'Form' },
+  'admin.catalogue.form_hint': { ar: 'مثال: أقراص، شراب، كريم', en: 'Such as tablets, syrup, cream' },
+  'admin.catalogue.pack_size': { ar: 'العبوة', en: 'Pack' },
+  'admin.catalogue.pack_size_hint': { ar: 'مثال: 24 قرصًا', en: 'Such as 24 tablets' },
+  'admin.catalogue.manufacturer': { ar: 'الشركة المصنعة', en: 'Manufacturer' },
+  'admin.catalogue.storage': { ar: 'الحفظ', en: 'Storage' },
+  'admin.catalogue.storage_none': { ar: 'غير محدد', en: 'Not stated' },
+} satisfies Translations
