@@ -58,7 +58,7 @@ import { products } from './products.ts'
 import { reviews } from './reviews.ts'
 import { searchWords } from './search-words.ts'
 import { deliveryFees, settings } from './settings.ts'
-import { doctorSheet, productSheet } from './sheets.ts'
+import { doctorSheet, listSuppliers, productSheet } from './sheets.ts'
 import { checkStaffCredentials, getCurrentStaff, signInStaff } from './sign-in.ts'
 import { getAppointmentSlip } from './slips.ts'
 import { specialties } from './specialties.ts'
@@ -162,7 +162,7 @@ export const adminFeatures = {
   products,
   reviews,
   'doctors-sheet': endpointsOf(doctorSheet),
-  'products-sheet': endpointsOf(productSheet),
+  'products-sheet': { ...endpointsOf(productSheet), listSuppliers },
 } satisfies Record<string, Record<string, Endpoint>>
 
 function endpointsOf<S extends { columns: unknown }>({ columns: _, ...endpoints }: S): Omit<S, 'columns'> {

@@ -204,8 +204,8 @@ export const staffErrors = {
   },
   'staff.sheet_columns': {
     status: 422,
-    ar: 'عناوين الأعمدة لا تطابق النموذج: {{columns}}. نزّل النموذج وقارن بينهما.',
-    en: 'The column headings do not match the template: {{columns}}. Download it and compare.',
+    ar: 'عناوين أعمدة ليست في النموذج: {{columns}}. اختر معنى كل عنوان، أو نزّل النموذج وقارن بينهما.',
+    en: 'Some column headings are not those of the template: {{columns}}. Say what each means, or download the template and compare.',
   },
   'staff.sheet_long': {
     status: 422,

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#domain/roles.ts'
+import { optionalText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** The limits of an imported file. An exported file has the same limit of lines. */
 export const MAX_SHEET_LINES = 20_000
 const MAX_SHEET_BYTES = 10_485_760
-/** The most faults in the report of a file. */
+/** The most faults in the report of a file, and the most lines whose changes it has. */
 export const MAX_REPORTED_FAULTS = 1000
+export const MAX_REPORTED_CHANGES = 200
+/** The most suppliers whose headings are remembered. */
+export const MAX_SUPPLIERS = 200
 
 export const XLSX_CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -18,23 +22,51 @@ const SheetFile = z.custom<Uint8Array | Blob>(
 
 /**
  * The result of an import or of its check. Line numbers are those of a spreadsheet: the column heads are line
- * 1. `bad` is the number of lines with at least one fault. `written` is true if the good lines are now in the
- * database.
+ * 1. `unchanged` is the number of lines that say what the database has, `bad` of those with a fault.
+ * `changes` has what the first good lines add or change, field by field; `headings` the column that each
+ * heading of the file means, '' for one that is not imported. `written` is true if the good lines are now in
+ * the database.
  */
 export const ImportReport = z.object({
   lines: z.number(),
   added: z.number(),
   changed: z.number(),
+  unchanged: z.number(),
   bad: z.number(),
   faults: z.array(z.object({ line: z.number(), column: z.string(), message: z.string() })),
+  changes: z.array(
+    z.object({
+      line: z.number(),
+      name: z.string(),
+      is_new: z.boolean(),
+      columns: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+  headings: z.array(z.object({ heading: z.string(), column: z.string() })),
   written: z.boolean(),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
+/** The meanings of headings as JSON: `{"Barcode": "gtin", "Remarks": ""}`. */
+const ColumnMeanings = z.pipe(
+  z.pipe(
+    optionalText(20_000),
+    z.transform((text: string): unknown => {
+      try {
+        return text === '' ? {} : JSON.parse(text)
+      } catch {
+        return undefined
+      }
+    }),
+  ),
+  z.record(z.string().check(z.maxLength(500)), z.string().check(z.maxLength(40)), 'invalid value'),
+)
+
 /**
  * The calls that import and export many records as a CSV or XLSX file. A line with an `id` changes that
- * record; a line without one adds a record. A column that the file lacks is left unchanged. `?template=1`
- * exports the column heads only.
+ * record, and so does one that names it in another way (products: by SKU, by GTIN, without both by its two
+ * names); any other line adds a record. A column that the file lacks is left unchanged. `?template=1` exports
+ * the column heads only.
  */
 function sheetEndpoints<const C extends readonly string[]>(name: string, needs: Permission, columns: C) {
   const shared = {
@@ -46,15 +78,22 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
     columns,
     /**
      * `write`: `none` only checks the file, `good` writes the lines without faults, `all` writes if no line
-     * has one.
+     * has one. `columns` says what headings mean that are no column heads; a write remembers it for the
+     * `supplier`, whose files then need none. The refusal `staff.sheet_columns` has `headings` with a
+     * proposal.
      */
     importFile: endpoint(`POST /admin/sheets/${name}`, {
       summary: `Import ${name} from a file, or check the file`,
       access: 'staff',
       needs,
-      body: z.object({ file: SheetFile, write: z.enum(['none', 'good', 'all'], 'invalid value') }),
+      body: z.object({
+        file: SheetFile,
+        write: z.enum(['none', 'good', 'all'], 'invalid value'),
+        supplier: z.optional(optionalText(80)),
+        columns: z.optional(ColumnMeanings),
+      }),
       reply: ImportReport,
-      refusals: ['staff.sheet_unreadable', 'staff.sheet_columns', 'staff.sheet_long'],
+      refusals: ['staff.sheet_unreadable', 'staff.sheet_columns', 'staff.sheet_long', 'staff.taken'],
       maxFileBytes: MAX_SHEET_BYTES,
       perMinutePerIp: 30,
     }),
@@ -80,6 +119,7 @@ function sheetEndpoints<const C extends readonly string[]>(name: string, needs: 
 /**
  * Prices are in riyals; `tax_class` is a key of domain/orders/tax.ts. `stock` applies to new products only;
  * `stock_change` is added to the current stock.
+ * `substances` are written as `Paracetamol | باراسيتامول | 500 mg; …`.
  */
 export const productSheet = sheetEndpoints('products', 'store.edit', [
   'id',
@@ -100,7 +140,27 @@ export const productSheet = sheetEndpoints('products', 'store.edit', [
   'medicine_class',
   'price_controlled',
   'min_age',
+  'sku',
+  'gtin',
+  'sfda_number',
+  'substances',
+  'form_ar',
+  'form_en',
+  'pack_size_ar',
+  'pack_size_en',
+  'manufacturer_ar',
+  'manufacturer_en',
+  'storage',
+  'shelf',
 ])
+
+/** The suppliers whose headings are remembered, by name. */
+export const listSuppliers = endpoint('GET /admin/sheets/products/suppliers', {
+  summary: 'The suppliers whose column headings are remembered',
+  access: 'staff',
+  needs: 'store.edit',
+  reply: z.array(z.object({ name: z.string() })),
+})
 
 /**
  * `hours` are the weekly hours in the format of domain/booking/hours-text.ts, `languages` codes with spaces

@@ -38,11 +38,20 @@ test('a pharmacist changes a price, corrects the stock, imports prices and advan
   await page.getByLabel(t('admin.products.discount'), { exact: true }).selectOption('percentage')
   await page.getByLabel(t('admin.products.discount_value')).fill('10')
   await expect(page.getByText(t('admin.products.paid'))).toContainText('289.35')
+  const sku = `E2E-${product.id}`
+  await page.getByText(t('admin.catalogue.codes'), { exact: true }).click()
+  await page.getByLabel(t('admin.catalogue.gtin')).fill('4006381333932')
+  await page.getByLabel(t('admin.catalogue.sku'), { exact: true }).fill(sku.toLowerCase())
+  await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
+  await expect(page.getByLabel(t('admin.catalogue.gtin'))).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(t('admin.catalogue.gtin')).fill('')
   await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
   await expect(saved.last()).toBeVisible()
   await expect
     .poll(async () => (await page.request.get(`/store/products/${product.id}?lng=${lang}`)).text())
     .toContain('289.35')
+  const found = await api(`/user/products?search=${sku}`)
+  expect(found.map(({ id }: { id: number }) => id)).toEqual([product.id])
 
   const { stock } = await api(`/user/products/${product.id}`)
   await page.getByLabel(t('admin.stock.pieces')).fill(String(-stock - 1))
@@ -61,7 +70,10 @@ test('a pharmacist changes a price, corrects the stock, imports prices and advan
     buffer: Buffer.from(`id,price\n${product.id},100\n${product.id + 1},none`),
   })
   await page.getByRole('button', { name: t('admin.sheets.try') }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'price' })).toContainText('3')
+  const faults = page.getByRole('table', { name: t('admin.sheets.faults') })
+  await expect(faults.getByRole('row').filter({ hasText: 'price' })).toContainText('3')
+  const changes = page.getByRole('table', { name: t('admin.sheets.changes') })
+  await expect(changes.getByRole('row').filter({ hasText: 'price' })).toContainText('321.50')
   await checkPage()
   await page.getByRole('button', { name: /1|السليم/ }).click()
   await expect(page.getByText(t('admin.sheets.done'))).toBeVisible()

@@ -3,6 +3,9 @@ import type { FieldMessageKey } from '#contract/field-messages.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import { arabicFold, toAsciiDigits } from '#domain/text/arabic-fold.ts'
 
+/** The cells of a line by column name. */
+export type Cells = Record<string, string>
+
 /** Parses a yes or no cell in either language; an empty cell is yes. */
 export const YesNo = z.pipe(
   z.transform((text: unknown) => yesNoValues[String(text).trim().toLowerCase()]),

@@ -45,6 +45,7 @@ export const doctorSheetFormat: SheetFormat<DoctorLine> = {
     visit_length: '30',
   },
   lineSchema: DoctorLine,
+  keys: [],
 
   async loadRows(db, { ids, lock = false, limit }) {
     const select = db

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { type ImportReport, MAX_REPORTED_FAULTS, MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
+import { type ImportReport, MAX_REPORTED_CHANGES, MAX_REPORTED_FAULTS } from '#contract/admin/sheets.ts'
 import { type FieldMessageKey, fieldMessages } from '#contract/field-messages.ts'
 import { type Language, translate } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
-import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
-import { refuse } from '../../refuse.ts'
-import { unescapeFormula } from './write-table.ts'
-
-/** The cells of a line by column name. */
-export type Cells = Record<string, string>
+import type { Cells } from './cells.ts'
+import { type ColumnMeanings, linesOf } from './headings.ts'
+import { createMatcher, idOf, type RecordKey } from './match-lines.ts'
 
 /** Reports a fault in a column of the current line. */
 export type ReportFault = (column: string, message: FieldMessageKey) => void
+
+/** Which records are loaded: those with these ids or with the values of these lines; without either, all. */
+export type RowsWanted = { ids?: number[]; lines?: readonly Cells[]; lock?: boolean; limit: number }
 
 /** How the lines of a kind of file are read, checked and written. */
 export type SheetFormat<Line extends { id: number | null }> = {
@@ -19,10 +19,10 @@ export type SheetFormat<Line extends { id: number | null }> = {
   /** The cells of a new record for columns that the file lacks. */
   defaults: Cells
   lineSchema: z.ZodMiniType<Line>
-  /**
-   * Loads the existing records as cells: those with these ids, or all. `lock` locks their rows for writing.
-   */
-  loadRows: (db: Db, options: { ids?: number[]; lock?: boolean; limit: number }) => Promise<Cells[]>
+  /** How a line without an id names its record, the first that it has before the others. */
+  keys: readonly RecordKey[]
+  /** Loads existing records as cells. `lock` locks their rows for writing. */
+  loadRows: (db: Db, wanted: RowsWanted) => Promise<Cells[]>
   /**
    * Returns a function that checks a line against the database and other columns, and completes it for
    * writing.
@@ -33,24 +33,37 @@ export type SheetFormat<Line extends { id: number | null }> = {
   writeLines: (db: Db, lines: { added: Line[]; changed: Line[] }) => Promise<void>
 }
 
-type ImportOptions = { table: string[][]; write: 'none' | 'good' | 'all'; lang: Language }
+type ImportOptions = {
+  table: string[][]
+  write: 'none' | 'good' | 'all'
+  meanings: ColumnMeanings
+  lang: Language
+}
 
-/** Checks a table, reports its faults, and writes it according to `write` in the caller's transaction. */
+/**
+ * Checks a table, reports what it changes, and writes it according to `write` in the caller's transaction.
+ */
 export async function importTable<Line extends { id: number | null }>(
   db: Db,
   sheet: SheetFormat<Line>,
-  { table, write, lang }: ImportOptions,
+  { table, write, meanings, lang }: ImportOptions,
 ): Promise<ImportReport> {
-  const lines = parseLines(table, sheet.columns)
-  const ids = [...new Set(lines.flatMap(({ cells }) => parseId(cells) ?? []))]
-  const existing = await sheet.loadRows(db, { ids, lock: write !== 'none', limit: ids.length })
-  const currentById = new Map(existing.map(cells => [cells.id, cells]))
+  const { lines, headings } = linesOf(table, sheet.columns, meanings)
+  const ids = [...new Set(lines.flatMap(({ cells }) => idOf(cells) ?? []))]
+  const existing = await sheet.loadRows(db, {
+    ids,
+    lines: lines.map(({ cells }) => cells),
+    lock: write !== 'none',
+    limit: MAX_MATCHES_PER_LINE * lines.length,
+  })
+  const match = createMatcher(existing, sheet.keys)
   const checkLine = await sheet.createLineChecker(db)
 
   const faults: ImportReport['faults'] = []
+  const changes: ImportReport['changes'] = []
   const added: Line[] = []
   const changed: Line[] = []
-  const seenIds = new Set<number>()
+  let unchanged = 0
   let bad = 0
   for (const { number, cells } of lines) {
     let isGood = true
@@ -59,51 +72,63 @@ export async function importTable<Line extends { id: number | null }>(
       if (faults.length < MAX_REPORTED_FAULTS)
         faults.push({ line: number, column, message: translate(fieldMessages[message], lang) })
     }
-    const id = parseId(cells)
-    const current = id === undefined ? undefined : currentById.get(String(id))
-    const parsed = z.safeParse(sheet.lineSchema, { ...sheet.defaults, ...current, ...cells })
+    const { current, fault } = match(cells)
+    const merged: Cells = {
+      ...sheet.defaults,
+      ...current,
+      ...cells,
+      ...(current && keptCells(current, cells)),
+    }
+    const parsed = z.safeParse(sheet.lineSchema, merged)
     for (const { path, message } of parsed.success ? [] : parsed.error.issues)
       reportFault(String(path[0]), message as FieldMessageKey)
-    if (id !== undefined && !current) reportFault('id', 'unknown name')
-    else if (id !== undefined && seenIds.has(id)) reportFault('id', 'repeated line')
+    if (fault) reportFault(fault.column, fault.message)
     else if (parsed.success) {
       const line = checkLine(parsed.data, reportFault, current)
-      if (isGood) (current ? changed : added).push(line)
+      const columns = current ? changedColumns(line, current, cells) : []
+      if (isGood && current && columns.length === 0) unchanged++
+      else if (isGood) {
+        ;(current ? changed : added).push(line)
+        if (changes.length < MAX_REPORTED_CHANGES)
+          changes.push({ line: number, name: merged[`name_${lang}`] ?? '', is_new: !current, columns })
+      }
     }
-    if (id !== undefined) seenIds.add(id)
     if (!isGood) bad++
   }
 
-  const written = write === 'good' ? added.length + changed.length > 0 : write === 'all' && bad === 0
+  const hasGood = added.length + changed.length > 0
+  const written = write === 'good' ? hasGood : write === 'all' && bad === 0
   if (written) await sheet.writeLines(db, { added, changed })
-  return { lines: lines.length, added: added.length, changed: changed.length, bad, faults, written }
-}
+  const counts = { lines: lines.length, added: added.length, changed: changed.length, unchanged, bad }
+  return { ...counts, faults, changes, headings, written }
 
-function parseLines([headers = [], ...rows]: string[][], columns: readonly string[]) {
-  const names = headers.map(header => header.trim().toLowerCase())
-  const unknownColumns = names.filter(
-    (name, index) => name !== '' && (!columns.includes(name) || names.indexOf(name) < index),
-  )
-  if (unknownColumns.length > 0 || !names.some(Boolean)) {
-    const columnList = unknownColumns.slice(0, 5).join('، ').slice(0, 200) || '–'
-    throw refuse('staff.sheet_columns', {
-      errors: { file: ['staff.sheet_columns'] },
-      values: { columns: columnList },
-    })
+  /** What a line leaves as it is: the id, and codes of which its cell is empty. */
+  function keptCells(current: Cells, cells: Cells): Cells {
+    const kept = sheet.keys.filter(({ column, isCode }) => isCode && !cells[column]?.trim())
+    return Object.fromEntries(['id', ...kept.map(key => key.column)].map(name => [name, current[name] ?? '']))
   }
-  if (rows.length > MAX_SHEET_LINES)
-    throw refuse('staff.sheet_long', { errors: { file: ['staff.sheet_long'] } })
-  return rows.flatMap((row, rowIndex) => {
-    if (row.every(cell => cell.trim() === '')) return []
-    const cells = names.flatMap((name, columnIndex) =>
-      name ? [[name, unescapeFormula(row[columnIndex] ?? '')] as const] : [],
-    )
-    return [{ number: rowIndex + 2, cells: Object.fromEntries(cells) as Cells }]
-  })
+
+  /** What a checked line changes of its record, as texts. */
+  function changedColumns(line: Line, current: Cells, cells: Cells) {
+    const currentLine = z.safeParse(sheet.lineSchema, { ...sheet.defaults, ...current })
+    const before = currentLine.success && checkLine(currentLine.data, () => {}, current)
+    return sheet.columns
+      .filter(column => column !== 'id' && column !== STOCK)
+      .filter(column => !before || textOf(before, column) !== textOf(line, column))
+      .map(column => ({
+        column,
+        before: (current[column] ?? '').slice(0, MAX_REPORTED_TEXT),
+        after: (cells[column] ?? current[column] ?? '').trim().slice(0, MAX_REPORTED_TEXT),
+      }))
+  }
 }
 
-/** The id in a line's cell `id`, if it is a valid one. */
-function parseId({ id = '' }: Cells): number | undefined {
-  const text = toAsciiDigits(id).trim()
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined
-}
+/** The stock of an existing product follows from its change (products-sheet.ts). */
+const STOCK = 'stock'
+const MAX_REPORTED_TEXT = 120
+
+/** A line may name one record by its id, others by its codes and several by its name. */
+const MAX_MATCHES_PER_LINE = 5
+
+/** A value in comparable form: an empty text, zero and nothing are the same. */
+const textOf = (line: object, column: string) => JSON.stringify((line as Cells)[column] || null)

@@ -1,4 +1,5 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { optionalWholeNumber, wholeNumber } from '#contract/admin/fields.ts'
 import { medicineFields } from '#contract/admin/medicine-fields.ts'
@@ -10,7 +11,14 @@ import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
 import { taxClasses } from '#domain/orders/tax.ts'
-import { cellItems, createNameLookup, formatYesNo, parseHalalas, YesNo } from './cells.ts'
+import {
+  CATALOGUE_TYPES,
+  catalogueCells,
+  catalogueColumns,
+  catalogueLine,
+  productKeys,
+} from './catalogue-cells.ts'
+import { type Cells, cellItems, createNameLookup, formatYesNo, parseHalalas, YesNo } from './cells.ts'
 import type { SheetFormat } from './import-table.ts'
 
 const ProductLine = z.object({
@@ -52,6 +60,7 @@ const ProductLine = z.object({
     YesNo,
   ),
   min_age: medicineFields.min_age,
+  ...catalogueLine,
 })
 type ProductLine = z.infer<typeof ProductLine>
 
@@ -64,12 +73,13 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
     price_controlled: formatYesNo(false),
   },
   lineSchema: ProductLine,
+  keys: productKeys,
 
-  async loadRows(db, { ids, lock = false, limit }) {
+  async loadRows(db, { ids, lines, lock = false, limit }) {
     const select = db
       .select()
       .from(products)
-      .where(ids && sql`${products.id} = any(${sql.param(ids)}::int[])`)
+      .where(ids && or(isOneOf(products.id, ids, 'int'), lines && isNamedByOne(lines)))
       .orderBy(asc(products.id))
       .limit(limit)
     const rows = await (lock ? select.for('no key update') : select)
@@ -99,6 +109,7 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
       medicine_class: product.medicineClass,
       price_controlled: formatYesNo(product.priceControlled),
       min_age: String(product.minAge ?? ''),
+      ...catalogueCells(product),
     }))
   },
 
@@ -138,11 +149,11 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
     await db.execute(sql`
       insert into products (id, category_id, name_ar, name_en, description_ar, description_en,
         price_halalas, discount_type, discount_value, stock, stock_alert, active, medicine_class,
-        price_controlled, min_age, tax_class)
+        price_controlled, min_age, tax_class, ${CATALOGUE})
       overriding system value
       select id, category::int, name_ar, name_en, description_ar, description_en,
         price, discount_type, discount_value, stock, stock_alert, active, medicine_class,
-        price_controlled, min_age, tax_class
+        price_controlled, min_age, tax_class, ${CATALOGUE}
       from ${linesRecordset(addedWithIds)}`)
     await db.execute(sql`
       update products set category_id = line.category::int, name_ar = line.name_ar, name_en = line.name_en,
@@ -150,7 +161,8 @@ export const productSheetFormat: SheetFormat<ProductLine> = {
         price_halalas = line.price, discount_type = line.discount_type,
         discount_value = line.discount_value, stock = line.stock, stock_alert = line.stock_alert,
         active = line.active, medicine_class = line.medicine_class,
-        price_controlled = line.price_controlled, min_age = line.min_age, tax_class = line.tax_class
+        price_controlled = line.price_controlled, min_age = line.min_age, tax_class = line.tax_class,
+        (${CATALOGUE}) = row(${CATALOGUE_OF_LINE})
       from ${linesRecordset(changed)} where products.id = line.id`)
     await writePictures(db, [...addedWithIds, ...changed])
   },
@@ -162,8 +174,28 @@ const linesRecordset = (lines: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line(id int, category text,
     name_ar text, name_en text, description_ar text, description_en text, price int,
     discount_type text, discount_value int, stock int, stock_alert int, active boolean,
-    medicine_class text, price_controlled boolean, min_age smallint,
-     tax_class text)`
+    medicine_class text, price_controlled boolean, min_age smallint, tax_class text,
+    ${sql.raw(CATALOGUE_TYPES)})`
+
+const CATALOGUE = sql.raw(catalogueColumns.join(', '))
+const CATALOGUE_OF_LINE = sql.raw(catalogueColumns.map(name => `line.${name}`).join(', '))
+
+const isOneOf = (column: AnyPgColumn, values: readonly (string | number)[], type: 'int' | 'text') =>
+  sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
+
+/** Whether a product has the SKU, the GTIN or both names of a line. */
+function isNamedByOne(lines: readonly Cells[]): SQL | undefined {
+  const [skus = [], gtins = []] = productKeys
+    .filter(({ isCode }) => isCode)
+    .map(({ of }) => lines.map(of).filter(Boolean))
+  const names = lines.map(({ name_ar = '', name_en = '' }) => `${name_ar} ${name_en}`)
+  return or(
+    isOneOf(products.sku, skus, 'text'),
+    isOneOf(products.gtin, gtins, 'text'),
+    sql`${products.searchKey} = any(array(
+      select search_key(name) from unnest(${sql.param(names)}::text[]) as typed(name)))`,
+  )
+}
 
 async function picturesByProduct(db: Db, ids: number[]): Promise<Map<number, string[]>> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { doctorSheet, MAX_SHEET_LINES, productSheet } from '#contract/admin/sheets.ts'
+import { doctorSheet, listSuppliers, MAX_SHEET_LINES, productSheet } from '#contract/admin/sheets.ts'
 import type { Db } from '#db/connect.ts'
 import type { Api } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
@@ -7,12 +7,16 @@ import { doctorSheetFormat } from './doctors-sheet.ts'
 import { importTable, type SheetFormat } from './import-table.ts'
 import { productSheetFormat } from './products-sheet.ts'
 import { readTable } from './read-table.ts'
+import { headingsOf, rememberHeadings, supplierNames } from './suppliers.queries.ts'
 import { toCsv, toXlsx } from './write-table.ts'
 
 export function serveSheets(api: Api): void {
+  serve(api, listSuppliers, ({ db }) => supplierNames(db))
   serveSheet(api, productSheet, productSheetFormat)
   serveSheet(api, doctorSheet, doctorSheetFormat)
 }
+
+const UNIQUE_VIOLATION = '23505'
 
 type SheetEndpoints = Pick<typeof productSheet, 'importFile' | 'exportCsv' | 'exportXlsx'>
 
@@ -21,9 +25,17 @@ function serveSheet<Line extends { id: number | null }>(
   calls: SheetEndpoints,
   sheet: SheetFormat<Line>,
 ) {
-  serve(api, calls.importFile, async ({ db, lang, body: { file, write } }) =>
-    importTable(db, sheet, { table: await readTable(file as Uint8Array), write, lang }),
-  )
+  serve(api, calls.importFile, async ({ db, lang, body: { file, write, supplier, columns } }) => {
+    const remembered = supplier ? await headingsOf(db, supplier) : {}
+    const meanings = { ...remembered, ...columns }
+    const table = await readTable(file as Uint8Array)
+    const report = await importTable(db, sheet, { table, write, meanings, lang }).catch(error => {
+      // A colleague has saved the same code since the lines were checked.
+      throw error.cause?.code === UNIQUE_VIOLATION ? refuse('staff.taken') : error
+    })
+    if (supplier && report.written) await rememberHeadings(db, supplier, meanings)
+    return report
+  })
   serve(api, calls.exportCsv, async ({ db, query }) => toCsv(await exportTable(db, sheet, query.template)))
   serve(api, calls.exportXlsx, async ({ db, query }) => toXlsx(await exportTable(db, sheet, query.template)))
 }

@@ -1,33 +1,56 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { ImportReport } from '#contract/admin/sheets.ts'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { Field, TextField } from '../../../ui/field.tsx'
 import { FileUp } from '../../../ui/icons.tsx'
-import { StackedCell } from '../../../ui/stacked-cell.tsx'
-import { TableHead } from '../../../ui/table-head.tsx'
+import { foreignHeadings, type Heading, HeadingFields } from './heading-fields.tsx'
+import { Changes, Faults } from './report-tables.tsx'
 import type { sheetsAction } from './sheets-action.ts'
 
+type ImportFormProps = {
+  hint: string
+  columns: readonly string[]
+  /** The suppliers whose headings are remembered, if files of suppliers are imported. */
+  suppliers?: readonly string[] | undefined
+}
+
 /** Checks a chosen file and reports its effect and its faults; a second button then imports it. */
-export function ImportForm({ hint }: { hint: string }) {
+export function ImportForm({ hint, columns, suppliers }: ImportFormProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<typeof sheetsAction>()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
+  const [headings, setHeadings] = useState<Heading[]>([])
   const { data } = fetcher
-  const { errorOf } = useFormError(data && 'attempt' in data ? data : undefined)
+  const refused = data && 'attempt' in data ? data : undefined
+  const { errorOf } = useFormError(refused)
   const report = data && 'report' in data ? data.report : undefined
-  const { lines = 0, added = 0, changed = 0, bad = 0 } = report ?? {}
+  const { lines = 0, added = 0, changed = 0, unchanged = 0, bad = 0 } = report ?? {}
+  const readHeadings = (report?.headings ?? refused?.problem.headings) as Heading[] | undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the headings of each answer are taken once
+  useEffect(() => {
+    if (readHeadings) setHeadings(foreignHeadings(readHeadings, columns))
+  }, [readHeadings])
+  // The report belongs to the previous file or supplier.
+  const forget = () => {
+    setHeadings([])
+    fetcher.reset()
+  }
   const good = added + changed
   const busy = fetcher.state !== 'idle'
   const send = (write: 'none' | 'good' | 'all') => {
     if (busy || !form.current) return
     const data = new FormData(form.current)
     data.set('write', write)
+    if (headings.length > 0)
+      data.set(
+        'columns',
+        JSON.stringify(Object.fromEntries(headings.map(each => [each.heading, each.column]))),
+      )
     fetcher.submit(data, { method: 'post', encType: 'multipart/form-data' })
   }
   return (
@@ -60,8 +83,7 @@ export function ImportForm({ hint }: { hint: string }) {
                 className="sr-only"
                 onChange={({ target }) => {
                   setName(target.files?.[0]?.name ?? '')
-                  // The report belongs to the previous file.
-                  fetcher.reset()
+                  forget()
                 }}
               />
               <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
@@ -72,6 +94,28 @@ export function ImportForm({ hint }: { hint: string }) {
             </div>
           )}
         </Field>
+        {suppliers ? (
+          <>
+            <TextField
+              name="supplier"
+              label={t('admin.sheets.supplier')}
+              hint={t('admin.sheets.supplier_hint')}
+              dir="auto"
+              maxLength={80}
+              list="known-suppliers"
+              autoComplete="off"
+              onChange={forget}
+            />
+            <datalist id="known-suppliers">
+              {suppliers.map(supplier => (
+                <option key={supplier} value={supplier} />
+              ))}
+            </datalist>
+          </>
+        ) : null}
+        {headings.length > 0 ? (
+          <HeadingFields headings={headings} columns={columns} change={setHeadings} />
+        ) : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy} busyLabel={t('admin.sheets.busy')}>
             {t('admin.sheets.try')}
@@ -88,33 +132,12 @@ export function ImportForm({ hint }: { hint: string }) {
         {report ? (
           <p className="font-semibold">
             {report.written ? `${t('admin.sheets.done')} · ` : ''}
-            {t('admin.sheets.found', { lines, added, changed, bad })}
+            {t('admin.sheets.found', { lines, added, changed, unchanged, bad })}
           </p>
         ) : null}
       </div>
       {report && report.faults.length > 0 ? <Faults faults={report.faults} /> : null}
+      {report && report.changes.length > 0 ? <Changes {...report} /> : null}
     </Card>
-  )
-}
-
-function Faults({ faults }: Pick<ImportReport, 'faults'>) {
-  const { t } = useTranslation()
-  const columns = [t('admin.sheets.line'), t('admin.sheets.column'), t('admin.sheets.fault')] as const
-  return (
-    <table className="stacked-table">
-      <caption className="sr-only">{t('admin.sheets.faults')}</caption>
-      <TableHead columns={columns} />
-      <tbody>
-        {faults.map(({ line, column, message }) => (
-          <tr key={`${line} ${column} ${message}`}>
-            <StackedCell name={columns[0]}>{line}</StackedCell>
-            <StackedCell name={columns[1]}>
-              <bdi lang="en">{column}</bdi>
-            </StackedCell>
-            <StackedCell name={columns[2]}>{message}</StackedCell>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -6,7 +6,8 @@ import { messageText } from '../../../i18n/message-text.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { Route } from './+types/sheets-page'
 
-const sheets = { products: productSheet, doctors: doctorSheet }
+/** The sheets by the segment of their path. */
+export const sheets = { products: productSheet, doctors: doctorSheet }
 type SheetKind = keyof typeof sheets
 
 /** Whether a path segment names a sheet. */
@@ -29,7 +30,12 @@ export async function sheetsAction({ request, params: { kind }, context }: Route
     else {
       const file = form.get('file') as File
       const report = await call(context, calls.importFile, {
-        body: { file: file.size > 0 ? file : ('' as never), write: String(form.get('write')) as 'none' },
+        body: {
+          file: file.size > 0 ? file : ('' as never),
+          write: String(form.get('write')) as 'none',
+          supplier: String(form.get('supplier') ?? ''),
+          columns: String(form.get('columns') ?? ''),
+        },
       })
       if (report.written) toast.success(messageText('staff.saved'))
       return { report }

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
-import { CallError, requireSession } from '../../../api.ts'
+import { listSuppliers } from '#contract/admin/sheets.ts'
+import { CallError, call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { useFormError } from '../../../forms/use-form-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -10,18 +11,19 @@ import { Card } from '../../../ui/card.tsx'
 import { Download } from '../../../ui/icons.tsx'
 import type { Route } from './+types/sheets-page'
 import { ImportForm } from './import-form.tsx'
-import { isSheetKind, type sheetsAction } from './sheets-action.ts'
+import { isSheetKind, sheets, type sheetsAction } from './sheets-action.ts'
 
 export { sheetsAction as clientAction } from './sheets-action.ts'
 
-export async function clientLoader({ params: { kind } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params: { kind }, context }: Route.ClientLoaderArgs) {
   requireSession()
   if (!isSheetKind(kind)) throw new CallError(404, { code: 'not_found' })
-  return kind
+  const suppliers = kind === 'products' ? await call(context, listSuppliers, {}) : undefined
+  return { kind, suppliers: suppliers?.map(({ name }) => name) }
 }
 
 /** Imports many records from a file and exports them to one. */
-export default function SheetsPage({ loaderData: kind }: Route.ComponentProps) {
+export default function SheetsPage({ loaderData: { kind, suppliers } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const isProducts = kind === 'products'
   const title = isProducts ? t('admin.sheets.products') : t('admin.sheets.doctors')
@@ -60,7 +62,11 @@ export default function SheetsPage({ loaderData: kind }: Route.ComponentProps) {
           ))}
         </div>
       </Card>
-      <ImportForm hint={isProducts ? t('admin.sheets.products_hint') : t('admin.sheets.doctors_hint')} />
+      <ImportForm
+        hint={isProducts ? t('admin.sheets.products_hint') : t('admin.sheets.doctors_hint')}
+        columns={sheets[kind].columns}
+        suppliers={suppliers}
+      />
     </div>
   )
 }

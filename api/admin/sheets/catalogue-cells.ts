@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { catalogueFields } from '#contract/admin/catalogue.ts'
+import { optionalText } from '#contract/common.ts'
+import type { products } from '#db/schema/store.ts'
+import { scannedGtin } from '#domain/catalogue/gs1-elements.ts'
+import { arabicFold, toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import type { RecordKey } from './match-lines.ts'
+
+type Product = typeof products.$inferSelect
+type Substances = Product['substances']
+
+/** The columns of the catalogue in a line of the products' file. */
+export const catalogueLine = {
+  sku: catalogueFields.sku,
+  gtin: catalogueFields.gtin,
+  sfda_number: catalogueFields.sfda_number,
+  substances: z.pipe(
+    z.pipe(
+      optionalText(4000),
+      z.transform((text: string) => parseSubstances(text)),
+    ),
+    z.array(z.custom<Substances[number]>(), 'invalid substances').check(z.maxLength(40, 'too long')),
+  ),
+  form_ar: optionalText(80),
+  form_en: optionalText(80),
+  pack_size_ar: optionalText(80),
+  pack_size_en: optionalText(80),
+  manufacturer_ar: optionalText(160),
+  manufacturer_en: optionalText(160),
+  storage: z.pipe(
+    z.transform((text: unknown): unknown => String(text).trim().toLowerCase()),
+    catalogueFields.storage,
+  ),
+  shelf: catalogueFields.shelf,
+}
+
+/** The columns of the catalogue as `jsonb_to_recordset` reads them, in the order of `catalogueColumns`. */
+export const CATALOGUE_TYPES = `sku text, gtin text, sfda_number text, substances jsonb, form_ar text,
+  form_en text, pack_size_ar text, pack_size_en text, manufacturer_ar text, manufacturer_en text,
+  storage text, shelf text`
+
+/** The names of the columns of the catalogue, which the database and the file share. */
+export const catalogueColumns = Object.keys(catalogueLine)
+
+/** The cells of the catalogue of a product. */
+export const catalogueCells = (product: Product) => ({
+  sku: product.sku ?? '',
+  gtin: product.gtin ?? '',
+  sfda_number: product.sfdaNumber,
+  substances: product.substances
+    .map(({ name, strength }) => `${name.en} | ${name.ar} | ${strength}`)
+    .join('; '),
+  form_ar: product.formAr,
+  form_en: product.formEn,
+  pack_size_ar: product.packSizeAr,
+  pack_size_en: product.packSizeEn,
+  manufacturer_ar: product.manufacturerAr,
+  manufacturer_en: product.manufacturerEn,
+  storage: product.storage ?? '',
+  shelf: product.shelf,
+})
+
+/** How a line without an id names its product: by SKU, else by GTIN, without both by its two names. */
+export const productKeys: readonly RecordKey[] = [
+  { column: 'sku', isCode: true, of: ({ sku = '' }) => skuOf(sku) },
+  { column: 'gtin', isCode: true, of: ({ gtin = '' }) => scannedGtin(gtin) ?? '' },
+  { column: 'name_ar', isCode: false, of: ({ name_ar = '', name_en = '' }) => nameKey(name_ar, name_en) },
+]
+
+const skuOf = (cell: string) =>
+  toAsciiDigits(cell)
+    .replace(/[\s\p{Cf}]/gu, '')
+    .toUpperCase()
+
+const nameKey = (ar: string, en: string) => (ar && en ? `${arabicFold(ar)} ${arabicFold(en)}` : '')
+
+/** `Paracetamol | باراسيتامول | 500 mg; …`: undefined if a substance has not both names. */
+function parseSubstances(text: string): Substances | undefined {
+  const substances = text
+    .split(/[;؛\n]/)
+    .map(each => each.split('|').map(part => part.trim()))
+    .filter(parts => parts.some(Boolean))
+    .map(([en = '', ar = '', strength = '', ...more]) => ({ name: { ar, en }, strength, more }))
+  const isValid = substances.every(
+    ({ name, strength, more }) =>
+      name.ar !== '' &&
+      name.en !== '' &&
+      more.length === 0 &&
+      `${name.ar}${name.en}${strength}`.length <= 300,
+  )
+  return isValid ? substances.map(({ name, strength }) => ({ name, strength })) : undefined
+}

@@ -1,0 +1,71 @@
+import { MAX_SHEET_LINES } from '#contract/admin/sheets.ts'
+import { refuse } from '../../refuse.ts'
+import type { Cells } from './cells.ts'
+import { unescapeFormula } from './write-table.ts'
+
+/** What the headings of a file mean: the name of a column, or '' for one that is not imported. */
+export type ColumnMeanings = Record<string, string>
+
+/** A line of a file: its number in the spreadsheet and its cells by column name. */
+export type SheetLine = { number: number; cells: Cells }
+
+/** The lines of a table, and what each of its headings means. */
+export type ReadLines = { lines: SheetLine[]; headings: { heading: string; column: string }[] }
+
+/**
+ * Reads the lines of a table by its headings: the names of the columns, or others whose meaning is given. A
+ * heading without a meaning is refused with a proposal for each, and so are two headings of one column.
+ */
+export function linesOf(
+  [first = [], ...rows]: string[][],
+  columns: readonly string[],
+  meanings: ColumnMeanings,
+): ReadLines {
+  const meaningOf = new Map(Object.entries(meanings).map(([heading, column]) => [keyOf(heading), column]))
+  const names = first.map(heading => {
+    const key = keyOf(heading)
+    return meaningOf.get(key) ?? (columns.includes(key) || key === '' ? key : undefined)
+  })
+  const headings = first.flatMap((heading, index) => {
+    const column = names[index] ?? likelyColumn(heading, columns)
+    return heading.trim() === '' ? [] : [{ heading: heading.trim().slice(0, 200), column }]
+  })
+  const isWrong = (name: string | undefined, index: number) =>
+    name === undefined || (name !== '' && (!columns.includes(name) || names.indexOf(name) < index))
+  const wrong = first.filter((_, index) => isWrong(names[index], index))
+  if (wrong.length > 0 || !names.some(Boolean))
+    throw refuse('staff.sheet_columns', {
+      errors: { file: ['staff.sheet_columns'] },
+      values: { columns: wrong.slice(0, 5).join('، ').slice(0, 200) || '–' },
+      ...(headings.length > 0 && { headings }),
+    })
+  if (rows.length > MAX_SHEET_LINES)
+    throw refuse('staff.sheet_long', { errors: { file: ['staff.sheet_long'] } })
+  const lines = rows.flatMap((row, rowIndex) => {
+    if (row.every(cell => cell.trim() === '')) return []
+    const cells = names.flatMap((name, columnIndex) =>
+      name ? [[name, unescapeFormula(row[columnIndex] ?? '')] as const] : [],
+    )
+    return [{ number: rowIndex + 2, cells: Object.fromEntries(cells) as Cells }]
+  })
+  return { lines, headings }
+}
+
+const keyOf = (heading: string) => heading.trim().toLowerCase()
+
+/** The column that a supplier probably means with a heading, or ''. */
+function likelyColumn(heading: string, columns: readonly string[]): string {
+  const column = usualHeadings.find(([, pattern]) => pattern.test(keyOf(heading)))?.[0] ?? ''
+  return columns.includes(column) ? column : ''
+}
+
+const usualHeadings: readonly (readonly [column: string, pattern: RegExp])[] = [
+  ['gtin', /gtin|barcode|\bean\b|\bupc\b|باركود/],
+  ['sku', /\bsku\b|item (code|no)|product code|رمز (المنتج|الصنف)|رقم الصنف/],
+  ['sfda_number', /sfda|registration|تسجيل/],
+  ['name_ar', /(name|description).*(arabic|\bar\b)|الاسم|اسم الصنف|اسم المنتج/],
+  ['name_en', /item name|product name|(name|description).*(english|\ben\b)|^name$/],
+  ['price', /price|سعر/],
+  ['category', /category|department|قسم|فئة/],
+  ['manufacturer_en', /manufacturer|maker|الشركة/],
+]

@@ -1,0 +1,27 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { MAX_SUPPLIERS } from '#contract/admin/sheets.ts'
+import type { Db } from '#db/connect.ts'
+import { suppliers } from '#db/schema/catalogue.ts'
+import type { ColumnMeanings } from './headings.ts'
+
+/** The names of the suppliers whose headings are remembered. */
+export const supplierNames = (db: Db) =>
+  db.select({ name: suppliers.name }).from(suppliers).orderBy(asc(suppliers.name)).limit(MAX_SUPPLIERS)
+
+/** What the headings in a supplier's files mean; nothing for an unknown supplier. */
+export async function headingsOf(db: Db, supplier: string): Promise<ColumnMeanings> {
+  const [row] = await db
+    .select({ headings: suppliers.headings })
+    .from(suppliers)
+    .where(eq(suppliers.searchKey, sql`search_key(${supplier})`))
+  return row?.headings ?? {}
+}
+
+/** Remembers what the headings in a supplier's files mean; writes nothing if that is known. */
+export async function rememberHeadings(db: Db, name: string, headings: ColumnMeanings): Promise<void> {
+  if (Object.keys(headings).length === 0) return
+  await db.execute(sql`
+    insert into suppliers (name, headings) values (${name}, ${JSON.stringify(headings)}::jsonb)
+    on conflict (search_key) do update set headings = excluded.headings
+    where suppliers.headings <> excluded.headings`)
+}

@@ -1,0 +1,82 @@
+import type { ImportReport } from '#contract/admin/sheets.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+
+/** The faults of a file by line and column. */
+export function Faults({ faults }: Pick<ImportReport, 'faults'>) {
+  const { t } = useTranslation()
+  const columns = [t('admin.sheets.line'), t('admin.sheets.column'), t('admin.sheets.fault')] as const
+  return (
+    <table className="stacked-table">
+      <caption className="sr-only">{t('admin.sheets.faults')}</caption>
+      <TableHead columns={columns} />
+      <tbody>
+        {faults.map(({ line, column, message }) => (
+          <tr key={`${line} ${column} ${message}`}>
+            <StackedCell name={columns[0]}>{line}</StackedCell>
+            <StackedCell name={columns[1]}>
+              <bdi lang="en">{column}</bdi>
+            </StackedCell>
+            <StackedCell name={columns[2]}>{message}</StackedCell>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the lines of a file add and change, field by field. */
+export function Changes({ changes, added, changed }: Pick<ImportReport, 'changes' | 'added' | 'changed'>) {
+  const { t } = useTranslation()
+  const columns = [t('admin.sheets.line'), t('admin.sheets.record'), t('admin.sheets.changes')] as const
+  const more = added + changed - changes.length
+  return (
+    <div className="grid gap-2">
+      <table className="stacked-table">
+        <caption className="sr-only">{t('admin.sheets.changes')}</caption>
+        <TableHead columns={columns} />
+        <tbody>
+          {changes.map(change => (
+            <tr key={change.line}>
+              <StackedCell name={columns[0]}>{change.line}</StackedCell>
+              <StackedCell name={columns[1]}>
+                <bdi>{change.name}</bdi>
+              </StackedCell>
+              <StackedCell name={columns[2]}>
+                {change.is_new ? <Badge>{t('admin.sheets.new')}</Badge> : <ChangedFields {...change} />}
+              </StackedCell>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 ? <p className="text-ink-2">{t('admin.sheets.more', { more })}</p> : null}
+    </div>
+  )
+}
+
+function ChangedFields({ columns }: Pick<ImportReport['changes'][number], 'columns'>) {
+  const { t } = useTranslation()
+  return (
+    <dl className="grid gap-1 text-sm">
+      {columns.map(({ column, before, after }) => (
+        <div key={column} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-2">
+            <bdi lang="en">{column}</bdi>
+          </dt>
+          <dd className="flex min-w-0 flex-wrap gap-x-2">
+            <del className="wrap-anywhere text-ink-2">
+              <span className="sr-only">{t('admin.audit_before')} </span>
+              <bdi>{before || '–'}</bdi>
+            </del>
+            <ins className="wrap-anywhere no-underline">
+              <span className="sr-only">{t('admin.audit_after')} </span>
+              <bdi>{after || '–'}</bdi>
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
