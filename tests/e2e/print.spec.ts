@@ -84,6 +84,7 @@ test('ten home visits of a day print on one sheet, with whoever is assigned', as
   await expect(page.getByRole('row')).toHaveCount(11)
   await expect(page.getByRole('cell', { name: 'هند السبيعي' })).toHaveCount(10)
   expect(await sheetsOf(page, false), 'portrait').toBe(1)
+  expect(await sheetsOf(page, true), 'landscape').toBe(1)
 })
 
 test('the slip of an appointment has the code of its link and fits on A4 and A6, in either language', async ({
