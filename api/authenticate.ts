@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
-import { hasPermission, type Permission } from '#domain/roles.ts'
+import type { Permission } from '#domain/roles.ts'
 import { Refusal, refuse } from './refuse.ts'
+import { canWithin } from './requests/branch-scope.ts'
 import { authenticateStaff, authenticateUser } from './session.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function authenticate(
 ) {
   if (access === 'staff') {
     const staff = await authenticateStaff(db, authorization)
-    const can = (permission: Permission) => hasPermission(staff.role, permission)
+    const can = (permission: Permission) => canWithin(staff.role, staff.scope, permission)
     if (!needs || !can(needs)) throw refuse('staff.not_allowed')
     return { ...staff, can }
   }

@@ -11,6 +11,7 @@ import type { PatientChange } from '#services/messages/tell-patients.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import type { EmailJob, Queue } from '#services/queue.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
+import type { BranchScope } from './requests/branch-scope.ts'
 import type { Cookies } from './requests/cookies.ts'
 import type { ZeroResultRecorder } from './search/zero-result-searches.ts'
 
@@ -89,6 +90,8 @@ type Caller<E> = E extends { access: 'staff' }
       role: StaffRole
       /** The doctor whose account it is; null for other roles. */
       doctorId: number | null
+      /** The hospitals that the account works with. */
+      scope: BranchScope
       can: (permission: Permission) => boolean
     }
   : E extends { access: 'user' }

@@ -7,6 +7,7 @@ import { RETENTION } from '#domain/retention.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { refuse } from './refuse.ts'
+import { type BranchScope, loadScope } from './requests/branch-scope.ts'
 import { describeUserAgent } from './requests/user-agent.ts'
 
 // product.md, Accounts: a token ends after 7 idle days or 30 in all. The database's clock decides.
@@ -65,10 +66,11 @@ export async function authenticateStaff(
   tokenHash: Buffer
   role: StaffRole
   doctorId: number | null
+  scope: BranchScope
 }> {
   const user = await authenticateUser(db, authorization)
   const [staff] = await db
-    .select({ role: users.role, doctorId: users.doctorId })
+    .select({ role: users.role, doctorId: users.doctorId, withHomeCare: users.withHomeCare })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -90,7 +92,8 @@ export async function authenticateStaff(
       )
     throw refuse('staff.session')
   }
-  return { ...user, role: staff.role, doctorId: staff.doctorId }
+  const { role, doctorId, withHomeCare } = staff
+  return { ...user, role, doctorId, scope: await loadScope(db, { userId: user.userId, role, withHomeCare }) }
 }
 
 /** Opens a session and returns its token: 256 random bits, of which only the hash is stored. */

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { sessions, users } from '#db/schema/accounts.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { refuse } from './refuse.ts'
+import { type BranchScope, loadScope } from './requests/branch-scope.ts'
 
 /** Whether an endpoint runs in a transaction that the audit log records. */
 export const isStaffWrite = ({ access, method, writesFilesOnly }: Endpoint) =>
@@ -18,24 +20,33 @@ export async function setAuditContext(tx: Db, userId: number, address: string): 
 }
 
 /**
- * Refuses a write of somebody who was blocked, or got another role, since the call was authenticated. The
- * lock of the account makes a block wait for writes that have begun, so that none commits after it. Changes
- * of accounts come one after the other: two administrators who change each other cannot deadlock.
+ * Refuses a write of somebody who was blocked, or got another role or other hospitals, since the call was
+ * authenticated. The lock of the account makes a block wait for writes that have begun, so that none commits
+ * after it. Changes of accounts come one after the other: two administrators who change each other cannot
+ * deadlock.
  */
 export async function lockStaff(
   tx: Db,
-  { tokenHash, role }: { tokenHash: Buffer; role: StaffRole },
+  {
+    tokenHash,
+    role,
+    userId,
+    scope,
+  }: { tokenHash: Buffer; role: StaffRole; userId: number; scope: BranchScope },
   { needs }: Endpoint,
 ): Promise<void> {
   if (needs === 'users.manage') await lockAccountChanges(tx)
   const [staff] = await tx
-    .select({ role: users.role })
+    .select({ role: users.role, withHomeCare: users.withHomeCare })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.blockedAt)))
     .for('share', { of: users })
   if (!staff) throw refuse('session.dead')
   if (staff.role !== role) throw refuse('staff.not_allowed')
+  // A statement of its own: the one that waited for the lock sees the hospitals from before.
+  const current = await loadScope(tx, { userId, ...staff })
+  if (!isDeepStrictEqual(current, scope)) throw refuse('staff.not_allowed')
 }
 
 /** Waits for other changes of accounts of staff, and makes them wait until the transaction ends. */

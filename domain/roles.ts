@@ -69,6 +69,13 @@ export type StaffRole = keyof typeof rolePermissions
 /** The roles of staff. */
 export const staffRoles = Object.keys(rolePermissions) as StaffRole[]
 
+/** The permissions of home visits, which belong to no hospital. */
+export const homeCarePermissions: readonly Permission[] = ['home_care.work', 'home_visits.own']
+
+/** Whether accounts of a role may be limited to hospitals: those of the desk, save for administrators. */
+export const isScopable = (role: Role): boolean =>
+  hasPermission(role, 'bookings.work') && !hasPermission(role, 'users.manage')
+
 /** Every role of an account; a patient has no permission in the back office. */
 export const roles = ['patient', 'admin', 'editor', 'reception', 'pharmacist', 'doctor', 'nurse'] as const
 export type Role = 'patient' | StaffRole

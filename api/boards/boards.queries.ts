@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals } from '#db/schema/directory.ts'
 import { boards } from '#db/schema/waiting-room.ts'
+import { type BranchScope, isOwnHospital } from '../requests/branch-scope.ts'
 
 const MAX_CALLED = 8
 const MAX_WAITING = 60
@@ -49,12 +50,13 @@ const numberOf = sql<number>`${bookings.ticket}`
 const hasTicket = (hospitalId: number, day: string) =>
   and(eq(bookings.ticketDay, day), eq(doctors.hospitalId, hospitalId), eq(bookings.status, 'pending'))
 
-/** Every hospital, and since when its board has an address. */
-export function listHospitalBoards(db: Db, lang: Language) {
+/** The hospitals of the scope, and since when the board of each has an address. */
+export function listHospitalBoards(db: Db, lang: Language, scope: BranchScope) {
   return db
     .select({ id: hospitals.id, name: inLanguage(hospitals, 'name', lang), createdAt: boards.createdAt })
     .from(hospitals)
     .leftJoin(boards, eq(boards.hospitalId, hospitals.id))
+    .where(isOwnHospital(hospitals.id, scope))
     .orderBy(asc(hospitals.id))
     .limit(MAX_HOSPITALS)
 }

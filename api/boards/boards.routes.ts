@@ -3,6 +3,7 @@ import { readBoard } from '#contract/boards.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../call.ts'
 import { refuse } from '../refuse.ts'
+import { refuseForeignHospital } from '../requests/branch-scope.ts'
 import { serve } from '../serve.ts'
 import { hospitalOfBoard, listCalled, listHospitalBoards, listWaiting, renewBoard } from './boards.queries.ts'
 
@@ -16,15 +17,16 @@ export function serveBoards(api: Api): void {
     return { hospital, day, time: timeOf(now), called, waiting }
   })
 
-  serve(api, listBoards, async ({ db, lang }) => {
-    const rows = await listHospitalBoards(db, lang)
+  serve(api, listBoards, async ({ db, lang, scope }) => {
+    const rows = await listHospitalBoards(db, lang, scope)
     return rows.map(({ createdAt, ...hospital }) => ({
       ...hospital,
       created_at: createdAt?.toISOString() ?? null,
     }))
   })
 
-  serve(api, createBoard, async ({ db, body: { hospital_id } }) => {
+  serve(api, createBoard, async ({ db, body: { hospital_id }, scope }) => {
+    refuseForeignHospital(hospital_id, scope)
     const token = await renewBoard(db, hospital_id)
     if (!token) throw refuse('invalid_input', { errors: { hospital_id: ['not_found'] } })
     return { hospital_id, token }

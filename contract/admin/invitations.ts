@@ -14,6 +14,7 @@ import {
 import { endpoint } from '../endpoint.ts'
 import { LocalizedText } from './fields.ts'
 import { resource } from './resource.ts'
+import { scopeFields } from './users.ts'
 
 /** How long the link of an invitation is valid, in hours. */
 export const INVITATION_HOURS = 72
@@ -51,6 +52,7 @@ const {
     role: z.enum(staffRoles, 'invalid value'),
     /** The doctor whose account it will be: required for the role `doctor`, ignored for the others. */
     doctor_id: z.optional(z.nullable(Id)),
+    ...scopeFields,
     /** The language of the e-mail. */
     language: z.enum(['ar', 'en'], 'invalid value'),
   }),
@@ -61,6 +63,10 @@ const {
     language: z.enum(['ar', 'en']),
     /** The doctor of `doctor_id`. */
     doctor: z.nullable(LocalizedText),
+    hospital_ids: z.array(z.number()),
+    with_home_care: z.boolean(),
+    /** The hospitals of `hospital_ids`. */
+    hospitals: z.array(LocalizedText),
     invited_by: z.string(),
     /** The account that accepted the invitation. */
     user_id: z.nullable(z.number()),

@@ -33,12 +33,16 @@ export const signInStaff = endpoint('POST /admin/sign-in/code', {
   perMinutePerAccount: 5,
 })
 
-/** The signed-in member of staff. `permissions` decide what the pages offer. */
+/**
+ * The signed-in member of staff. `permissions` decide what the pages offer; `hospitals` are those that the
+ * account is limited to, null: all.
+ */
 export const CurrentStaff = z.object({
   id: z.number(),
   name: z.string(),
   role: z.enum(roles),
   permissions: z.array(z.enum(permissions)),
+  hospitals: z.nullable(z.array(z.number())),
 })
 export type CurrentStaff = z.infer<typeof CurrentStaff>
 

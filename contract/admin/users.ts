@@ -14,6 +14,15 @@ const Account = z.object({
   created_at: z.string(),
 })
 
+/**
+ * The hospitals that an account of the role `reception` is limited to, none: all of them; and whether it
+ * works with home visits, too. Ignored for the other roles; what is missing stays as it is.
+ */
+export const scopeFields = {
+  hospital_ids: z.optional(z.array(Id, 'invalid value').check(z.maxLength(300, 'invalid value'))),
+  with_home_care: z.optional(z.boolean('invalid value')),
+}
+
 /** Only the owner creates and deletes an account. Staff sets the role and blocks accounts. */
 const {
   create: _,
@@ -27,9 +36,12 @@ const {
     blocked: z.boolean('invalid value'),
     /** The doctor whose account it is: required for the role `doctor`, ignored for the others. */
     doctor_id: z.optional(z.nullable(Id)),
+    ...scopeFields,
   }),
   record: z.extend(Account, {
     doctor_id: z.nullable(z.number()),
+    hospital_ids: z.array(z.number()),
+    with_home_care: z.boolean(),
     phone: z.nullable(z.string()),
     has_second_step: z.boolean(),
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { roles } from '#domain/roles.ts'
 import { bytea, cascadingReference, coordinateColumns, createdAt, id, timestamptz } from './columns.ts'
-import { doctors } from './directory.ts'
+import { doctors, hospitals } from './directory.ts'
 
 const userSearchParts = [
   "coalesce(first_name, '')",
@@ -48,6 +49,8 @@ export const users = pgTable(
     role: text('role', { enum: roles }).notNull().default('patient'),
     /** The doctor whose account it is: exactly those with the role `doctor` have one. */
     doctorId: integer('doctor_id').references(() => doctors.id),
+    /** Whether an account that is limited to hospitals works with home visits, too. */
+    withHomeCare: boolean('with_home_care').notNull().default(false),
     /** Since when the account cannot sign in; null: not blocked. */
     blockedAt: timestamptz('blocked_at'),
     /**
@@ -79,6 +82,21 @@ export const users = pgTable(
     check('users_sign_in_email_lower', sql`${t.signInEmail} = lower(${t.signInEmail})`),
     check('users_language', sql`${t.language} in ('ar', 'en')`),
   ],
+)
+
+/**
+ * The hospitals that an account of the desk is limited to; without any it works with all. A hospital with
+ * such an account cannot be deleted: the account would get all others.
+ */
+export const userHospitals = pgTable(
+  'user_hospitals',
+  {
+    userId: cascadingReference('user_id', () => users.id),
+    hospitalId: integer('hospital_id')
+      .notNull()
+      .references(() => hospitals.id),
+  },
+  t => [primaryKey({ columns: [t.userId, t.hospitalId] }), index('user_hospitals_hospital').on(t.hospitalId)],
 )
 
 /** A signed-in browser. The token itself is never stored. */

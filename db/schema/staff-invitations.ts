@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { type StaffRole, staffRoles } from '#domain/roles.ts'
 import { users } from './accounts.ts'
 import { bytea, cascadingReference, createdAt, id, timestamptz } from './columns.ts'
@@ -19,6 +29,9 @@ export const staffInvitations = pgTable(
     lastName: text('last_name').notNull(),
     role: text('role', { enum: staffRoles as [StaffRole, ...StaffRole[]] }).notNull(),
     doctorId: integer('doctor_id').references(() => doctors.id, { onDelete: 'cascade' }),
+    /** As in `users` and `user_hospitals`; checked when the invitation is accepted. */
+    hospitalIds: integer('hospital_ids').array().notNull().default(sql`'{}'`),
+    withHomeCare: boolean('with_home_care').notNull().default(false),
     /** The language of the e-mail. */
     language: text('language', { enum: ['ar', 'en'] }).notNull(),
     /** The token of the link itself is never stored. */

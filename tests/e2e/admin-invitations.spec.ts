@@ -4,7 +4,7 @@ import { expect, newCredentials, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
-test('an administrator invites a receptionist, who opens the link of the e-mail and enters the back office', async ({
+test('an administrator invites a receptionist, who opens the link of the e-mail and works for one hospital', async ({
   page,
   t: translate,
   lang,
@@ -23,8 +23,14 @@ test('an administrator invites a receptionist, who opens the link of the e-mail 
   await checkPage()
   await page.getByLabel(t('admin.invitations.first_name')).fill(name[0] as string)
   await page.getByLabel(t('admin.invitations.last_name')).fill(name[1] as string)
+  const hospitals = page.getByRole('group', { name: t('admin.scope.hospitals') })
+  await hospitals.getByRole('checkbox').nth(1).check()
+  await expect(page.getByLabel(t('admin.scope.home_care'))).toBeVisible()
+  const hospital = (await hospitals.getByRole('checkbox').nth(1).locator('..').textContent()) ?? ''
+  await checkPage()
   await send.click()
   await expect(page.getByRole('heading', { level: 1, name: name.join(' ') })).toBeVisible()
+  await expect(page.getByText(hospital)).toBeVisible()
   await expect(page.getByText(t('admin.invitations.invited'), { exact: true })).toBeVisible()
   await checkPage()
   const invitation = page.url()
@@ -53,7 +59,10 @@ test('an administrator invites a receptionist, who opens the link of the e-mail 
   const secret = ((await page.locator('main code').textContent()) ?? '').replaceAll(/\s/g, '')
   await page.locator('[name=code]').fill(codeAt(secret, Date.now()))
   await page.waitForURL(url => url.pathname.startsWith('/admin') && url.pathname !== '/admin/sign-in')
-  await expect(page.getByRole('link', { name: t('admin.day'), exact: true }).first()).toBeAttached()
+  // The desk has one hospital, and no home visits.
+  await page.goto('/admin/day?hospital=all')
+  await expect(page.locator('[name=hospital] option')).toHaveText([t('admin.day.all_hospitals'), hospital])
+  await expect(page.getByRole('link', { name: t('admin.home_visits'), exact: true })).toHaveCount(0)
 
   // The link works once; the new receptionist may not see invitations.
   await page.goto('/admin')

@@ -6,6 +6,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   ne,
   or,
@@ -23,6 +24,7 @@ import { messages } from '#db/schema/messages.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { MAX_DAYS_AHEAD } from '#domain/booking/booking-window.ts'
 import { addDays, dayOf, timeOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
 const MAX_CALLS = 200
 
@@ -34,8 +36,13 @@ const startsAt =
     bookings.startsAt,
   )
 
-/** The open calls by the time by which the patient must know. */
-export async function callsToMake(db: Db, lang: Language, now: number): Promise<PatientCall[]> {
+/** The open calls of the scope by the time by which the patient must know. */
+export async function callsToMake(
+  db: Db,
+  lang: Language,
+  now: number,
+  scope: BranchScope,
+): Promise<PatientCall[]> {
   const rows = await db
     .select({
       id: messages.id,
@@ -58,7 +65,7 @@ export async function callsToMake(db: Db, lang: Language, now: number): Promise<
     .leftJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
     .leftJoin(homeCareServices, eq(homeCareServices.id, homeCareBookings.serviceId))
-    .where(isOpenCall(now))
+    .where(and(isOpenCall(now), isOwnCall(scope)))
     .orderBy(asc(messages.dueAt), asc(messages.id))
     .limit(MAX_CALLS)
   return rows.map(({ startsAt: at, state, ...call }) => ({
@@ -70,14 +77,14 @@ export async function callsToMake(db: Db, lang: Language, now: number): Promise<
 }
 
 /** How many calls are open, counted up to the length of the list. */
-export async function openCallCount(db: Db, now: number): Promise<number> {
+export async function openCallCount(db: Db, now: number, scope: BranchScope): Promise<number> {
   const open = db
     .select({ id: messages.id })
     .from(messages)
     .leftJoin(bookings, eq(bookings.id, messages.bookingId))
     .leftJoin(homeCareBookings, eq(homeCareBookings.id, messages.homeCareBookingId))
     .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
-    .where(isOpenCall(now))
+    .where(and(isOpenCall(now), isOwnCall(scope)))
     .limit(MAX_CALLS)
   const [row] = await db.select({ count: count() }).from(open.as('open'))
   return row?.count ?? 0
@@ -105,14 +112,30 @@ function isOpenCall(now: number): SQL | undefined {
   )
 }
 
-/** Records on messages that reached nobody whether the patient was told by phone. */
+/** The condition that a call is about an appointment or an offer of the scope, or about a home visit. */
+function isOwnCall(scope: BranchScope): SQL | undefined {
+  if (!scope.hospitals) return undefined
+  return or(
+    isOfOwnHospital(sql`coalesce(${bookings.doctorId}, ${waitlistOffers.doctorId})`, scope),
+    scope.homeCare ? isNotNull(messages.homeCareBookingId) : undefined,
+  )
+}
+
+/** Records on messages of the scope that reached nobody whether the patient was told by phone. */
 export async function recordTold(
   db: Db,
   ids: number[],
   told: Pick<typeof messages.$inferInsert, 'calledAt' | 'calledBy'>,
+  scope: BranchScope,
 ): Promise<void> {
+  const own = db
+    .select({ id: messages.id })
+    .from(messages)
+    .leftJoin(bookings, eq(bookings.id, messages.bookingId))
+    .leftJoin(waitlistOffers, eq(waitlistOffers.id, messages.waitlistOfferId))
+    .where(and(inArray(messages.id, ids), isOwnCall(scope)))
   await db
     .update(messages)
     .set(told)
-    .where(and(inArray(messages.id, ids), inArray(messages.state, ['failed', 'no_channel'])))
+    .where(and(inArray(messages.id, own), inArray(messages.state, ['failed', 'no_channel'])))
 }

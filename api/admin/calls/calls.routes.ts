@@ -4,10 +4,12 @@ import { serve } from '../../serve.ts'
 import { callsToMake, openCallCount, recordTold } from './calls.queries.ts'
 
 export function serveCalls(api: Api): void {
-  serve(api, listCalls, ({ db, lang, now }) => callsToMake(db, lang, now))
-  serve(api, countCalls, async ({ db, now }) => ({ count: await openCallCount(db, now) }))
-  serve(api, setTold, async ({ db, userId, now, body: { ids, told } }) => {
-    await recordTold(db, ids, told ? { calledAt: new Date(now), calledBy: userId } : notTold)
+  serve(api, listCalls, ({ db, lang, now, scope }) => callsToMake(db, lang, now, scope))
+  serve(api, countCalls, async ({ db, now, scope }) => ({
+    count: await openCallCount(db, now, scope),
+  }))
+  serve(api, setTold, async ({ db, userId, now, body: { ids, told }, scope }) => {
+    await recordTold(db, ids, told ? { calledAt: new Date(now), calledBy: userId } : notTold, scope)
     return { told }
   })
 }

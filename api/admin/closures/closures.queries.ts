@@ -1,13 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { doctorDaysOff, doctors } from '#db/schema/directory.ts'
+import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
 const MAX_DOCTORS = 1000
 
 type Whose = { doctor_id?: number | undefined; hospital?: number | 'all' | undefined }
 
-/** The ids of a doctor, of a hospital's doctors, or of all doctors. */
-export async function listDoctorIds(db: Db, { doctor_id, hospital }: Whose): Promise<number[]> {
+/** The ids of a doctor, of a hospital's doctors, or of all doctors of the scope. */
+export async function listDoctorIds(
+  db: Db,
+  { doctor_id, hospital }: Whose,
+  scope: BranchScope,
+): Promise<number[]> {
   const rows = await db
     .select({ id: doctors.id })
     .from(doctors)
@@ -15,6 +20,7 @@ export async function listDoctorIds(db: Db, { doctor_id, hospital }: Whose): Pro
       and(
         doctor_id === undefined ? undefined : eq(doctors.id, doctor_id),
         typeof hospital === 'number' ? eq(doctors.hospitalId, hospital) : undefined,
+        isOwnHospital(doctors.hospitalId, scope),
       ),
     )
     .orderBy(asc(doctors.id))

@@ -2,6 +2,7 @@ import { closeDays, MAX_CLOSED_DAYS, openDay } from '#contract/admin/closures.ts
 import { addDays, dayOf, daysBetween } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
 import { refuse } from '../../refuse.ts'
+import { refuseForeignDoctor, refuseForeignHospital, refuseHomeCare } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
 import { listDoctorsWithAppointments } from '../doctors/affected-appointments.queries.ts'
 import {
@@ -13,7 +14,7 @@ import { closeHomeCare, openHomeCare } from './close-home-care.ts'
 import { addDaysOff, listDoctorIds, removeDayOff } from './closures.queries.ts'
 
 export function serveClosures(api: Api): void {
-  serve(api, closeDays, async ({ db, now, body, tellPatients, can }) => {
+  serve(api, closeDays, async ({ db, now, body, tellPatients, can, scope }) => {
     const { from, to, home_care, visits: decisions = [] } = body
     const count = daysBetween(from, to) + 1
     if (from < dayOf(now) || count < 1 || count > MAX_CLOSED_DAYS)
@@ -21,7 +22,10 @@ export function serveClosures(api: Api): void {
     const hasDoctors = body.hospital !== undefined || body.doctor_id !== undefined
     if (!hasDoctors && !home_care) throw refuse('invalid_input', { errors: { hospital: ['required field'] } })
 
-    const doctorIds = hasDoctors ? await listDoctorIds(db, body) : []
+    refuseHomeCare(home_care, scope)
+    refuseForeignHospital(body.hospital, scope)
+    await refuseForeignDoctor(db, body.doctor_id, scope)
+    const doctorIds = hasDoctors ? await listDoctorIds(db, body, scope) : []
     await lockForDecisions(db, doctorIds, decisions)
     const changes = []
     for (const doctorId of await listDoctorsWithAppointments(db, doctorIds, { from, to }))
@@ -37,9 +41,13 @@ export function serveClosures(api: Api): void {
     return { closed: closed + (homeCare?.closed ?? 0) }
   })
 
-  serve(api, openDay, async ({ db, body: { day, doctor_id, home_care } }) => ({
-    opened:
-      (doctor_id === undefined ? 0 : await removeDayOff(db, doctor_id, day)) +
-      (home_care ? await openHomeCare(db, day) : 0),
-  }))
+  serve(api, openDay, async ({ db, body: { day, doctor_id, home_care }, scope }) => {
+    refuseHomeCare(home_care, scope)
+    await refuseForeignDoctor(db, doctor_id, scope)
+    return {
+      opened:
+        (doctor_id === undefined ? 0 : await removeDayOff(db, doctor_id, day)) +
+        (home_care ? await openHomeCare(db, day) : 0),
+    }
+  })
 }

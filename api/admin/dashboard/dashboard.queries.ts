@@ -8,6 +8,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
 /** The days of the charts, oldest first, with the start and the end of the period. */
 function chartRange(now: number) {
@@ -19,15 +20,20 @@ function chartRange(now: number) {
 
 const clinicDayOf = (timestamp: SQL) => sql`(${timestamp} at time zone 'Asia/Riyadh')::date::text`
 
-/** The appointments of each day by status, and the number of upcoming ones. */
-export async function appointmentFigures(db: Db, now: number): Promise<NonNullable<Dashboard['visits']>> {
+/** The appointments of the scope on each day by status, and the number of upcoming ones. */
+export async function appointmentFigures(
+  db: Db,
+  now: number,
+  scope: BranchScope,
+): Promise<NonNullable<Dashboard['visits']>> {
+  const isOwn = isOfOwnHospital(sql`doctor_id`, scope) ?? sql`true`
   const { today, days, from, to } = chartRange(now)
   const { rows } = await db.execute<{ day: string; status: AppointmentStatus; count: number }>(
     sql`select ${clinicDayOf(sql`starts_at`)} as day,
         -- Who left before the doctor could see them did come.
         case status when 'left' then 'done' else status end as status,
         count(*)::int as count
-      from bookings where starts_at >= ${from} and starts_at < ${to} group by 1, 2`,
+      from bookings where starts_at >= ${from} and starts_at < ${to} and ${isOwn} group by 1, 2`,
   )
   const byDay = days.map(day => {
     const counts = { pending: 0, done: 0, no_show: 0, cancelled: 0 }
@@ -38,7 +44,7 @@ export async function appointmentFigures(db: Db, now: number): Promise<NonNullab
   const upcoming = await selectCounts(
     db,
     sql`select count(*)::int as to_come from bookings
-      where starts_at >= ${new Date(now).toISOString()} and status = 'pending'`,
+      where starts_at >= ${new Date(now).toISOString()} and status = 'pending' and ${isOwn}`,
   )
   return { today: pending + done + no_show, no_shows: no_show, to_come: upcoming.to_come ?? 0, days: byDay }
 }

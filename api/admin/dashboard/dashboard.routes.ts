@@ -13,12 +13,12 @@ import {
 } from './dashboard.queries.ts'
 
 export function serveDashboard(api: Api): void {
-  serve(api, getDashboard, async ({ db, now, can }) => {
+  serve(api, getDashboard, async ({ db, now, can, scope }) => {
     const ifAllowed = async <T>(permission: Permission, figures: () => Promise<T>) =>
       can(permission) ? await figures() : null
     const lists = allowedSearchLists(can)
     const [visits, home_visits, orders, stock_alerts, open_messages, searches] = await Promise.all([
-      ifAllowed('bookings.work', () => appointmentFigures(db, now)),
+      ifAllowed('bookings.work', () => appointmentFigures(db, now, scope)),
       ifAllowed('home_care.work', () => homeVisitFigures(db, now)),
       ifAllowed('orders.work', () => orderFigures(db, now)),
       ifAllowed('store.edit', () => stockAlerts(db)),

@@ -4,17 +4,23 @@ import type { Db } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
+import { type BranchScope, isOfOwnHospital, isOwnHospital } from '../../requests/branch-scope.ts'
 
 const MAX_DOCTORS = 300
 const MAX_APPOINTMENTS = 3000
 
-export async function listHospitalNames(db: Db, lang: Language) {
-  const name = inLanguage(hospitals, 'name', lang)
-  return db.select({ id: hospitals.id, name }).from(hospitals).orderBy(asc(hospitals.id)).limit(MAX_DOCTORS)
+/** The hospitals of the scope. */
+export async function listHospitalNames(db: Db, lang: Language, scope: BranchScope) {
+  return db
+    .select({ id: hospitals.id, name: inLanguage(hospitals, 'name', lang) })
+    .from(hospitals)
+    .where(isOwnHospital(hospitals.id, scope))
+    .orderBy(asc(hospitals.id))
+    .limit(MAX_DOCTORS)
 }
 
-/** The doctors of a hospital, or of all, with their specialty. */
-export function listDoctorsOfHospital(db: Db, lang: Language, hospitalId: number | null) {
+/** The doctors of a hospital, or of all of the scope, with their specialty. */
+export function listDoctorsOfHospital(db: Db, lang: Language, hospitalId: number | null, scope: BranchScope) {
   return db
     .select({
       id: doctors.id,
@@ -27,7 +33,12 @@ export function listDoctorsOfHospital(db: Db, lang: Language, hospitalId: number
     .from(doctors)
     .innerJoin(specialties, eq(specialties.id, doctors.specialtyId))
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
-    .where(hospitalId === null ? undefined : eq(doctors.hospitalId, hospitalId))
+    .where(
+      and(
+        hospitalId === null ? undefined : eq(doctors.hospitalId, hospitalId),
+        isOwnHospital(doctors.hospitalId, scope),
+      ),
+    )
     .orderBy(asc(doctors.hospitalId), asc(doctors.id))
     .limit(MAX_DOCTORS)
 }
@@ -47,6 +58,13 @@ export function listBookingsOfDays(db: Db, doctorIds: number[], { from, to }: Da
 /** Both days are included. */
 type DayRange = { from: string; to: string }
 
+/** Whose schedules: of a hospital, of one doctor, or of all of the scope. */
+type ScheduleFilter = {
+  hospital?: number | undefined
+  doctor?: number | undefined
+  scope?: BranchScope
+}
+
 /**
  * A hash of the appointments, closures and delays of the days of a range, at a hospital or all, or of one
  * doctor: PostgreSQL gives a row another `xmin` with every change, which is seen once it is committed.
@@ -54,15 +72,18 @@ type DayRange = { from: string; to: string }
 export async function scheduleVersion(
   db: Db,
   { from, to }: DayRange,
-  { hospital, doctor }: { hospital?: number | undefined; doctor?: number | undefined },
+  { hospital, doctor, scope }: ScheduleFilter,
 ): Promise<string> {
-  const doctorIds = sql`(select id from doctors where ${
+  const isMeant =
     doctor !== undefined
-      ? sql`id = ${doctor}`
+      ? eq(doctors.id, doctor)
       : hospital !== undefined
-        ? sql`hospital_id = ${hospital}`
-        : sql`true`
-  })`
+        ? eq(doctors.hospitalId, hospital)
+        : undefined
+  const doctorIds = db
+    .select({ id: doctors.id })
+    .from(doctors)
+    .where(and(isMeant, scope && isOwnHospital(doctors.hospitalId, scope)))
   const { rows } = await db.execute<{ version: string }>(sql`
     select md5(
       coalesce((select string_agg(id || ' ' || xmin, ',' order by id) from bookings
@@ -93,9 +114,13 @@ function selectBookings(db: Db, filter: SQL | undefined) {
     .limit(MAX_APPOINTMENTS)
 }
 
-/** Locks the row of an appointment and returns it, or undefined. */
-export async function lockBooking(tx: Db, id: number) {
-  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
+/** Locks the row of an appointment of the scope and returns it, or undefined. */
+export async function lockBooking(tx: Db, id: number, scope: BranchScope) {
+  const [booking] = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.id, id), isOfOwnHospital(bookings.doctorId, scope)))
+    .for('update')
   return booking
 }
 

@@ -22,6 +22,7 @@ import { refuseBookingProblems, reserveTime } from '../../bookings/reserve-time.
 import type { Api } from '../../call.ts'
 import { scheduleOf } from '../../doctors/doctors.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import { refuseForeignBooking, refuseForeignDoctor } from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
 import { canCancelOrRefuse, stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
@@ -41,19 +42,20 @@ import { nextAvailable } from './next-available.ts'
 
 export function serveDay(api: Api): void {
   const texts = api.deps.textGateway?.channel
-  serve(api, getDaySchedule, async ({ db, lang, now, query, can }) => {
+  serve(api, getDaySchedule, async ({ db, lang, now, query, can, scope }) => {
     const date = query.date ?? dayOf(now)
-    const { hospital, doctors, choices } = await readChoices(db, lang, query)
+    const { hospital, doctors, choices } = await readChoices(db, lang, query, scope)
     // Read first: what changes meanwhile gets another version.
-    const version = await scheduleVersion(db, { from: date, to: date }, { hospital: hospital ?? undefined })
+    const filter = { hospital: hospital ?? undefined, scope }
+    const version = await scheduleVersion(db, { from: date, to: date }, filter)
     const days = await doctorDays(db, doctors, [date], { now, can, texts })
     const time = date === dayOf(now) ? timeOf(now) : null
     return { date, version, now: time, hospital, doctors: days, choices }
   })
 
-  serve(api, getWeekSchedule, async ({ db, lang, now, query, can }) => {
+  serve(api, getWeekSchedule, async ({ db, lang, now, query, can, scope }) => {
     const date = query.date ?? dayOf(now)
-    const { hospital, doctors, choices } = await readChoices(db, lang, query)
+    const { hospital, doctors, choices } = await readChoices(db, lang, query, scope)
     const week = weekOf(date)
     const [doctor] = doctors
     const version = doctor ? await scheduleVersion(db, rangeOf(week), { doctor: doctor.id }) : ''
@@ -62,16 +64,18 @@ export function serveDay(api: Api): void {
     return { date, version, now: time, hospital, doctors: days, choices }
   })
 
-  serve(api, getDayVersion, async ({ db, query: { date, hospital, doctor } }) => {
+  serve(api, getDayVersion, async ({ db, query: { date, hospital, doctor }, scope }) => {
     const days = doctor === undefined ? [date] : weekOf(date)
     const version = await scheduleVersion(db, rangeOf(days), {
       hospital: hospital === 'all' ? undefined : hospital,
       doctor,
+      scope,
     })
     return { version }
   })
 
-  serve(api, reportDelay, async ({ db, now, body: { doctor_id, minutes }, tellPatients }) => {
+  serve(api, reportDelay, async ({ db, now, body: { doctor_id, minutes }, tellPatients, scope }) => {
+    await refuseForeignDoctor(db, doctor_id, scope)
     if (!(await doctorExists(db, doctor_id)))
       throw refuse('invalid_input', { errors: { doctor_id: ['not_found'] } })
     if (!(await storeDelay(db, doctor_id, minutes, now))) return { minutes, told: 0 }
@@ -84,29 +88,36 @@ export function serveDay(api: Api): void {
     return { minutes, told: changes.length }
   })
 
-  serve(api, getAppointmentHistory, ({ db, params }) => recordHistory(db, 'bookings', params.id))
+  serve(api, getAppointmentHistory, async ({ db, params: { id }, scope }) => {
+    await refuseForeignBooking(db, id, scope)
+    return recordHistory(db, 'bookings', id)
+  })
 
-  serve(api, listNextAvailable, async ({ db, lang, now, query }) => {
+  serve(api, listNextAvailable, async ({ db, lang, now, query, scope }) => {
     const hospital = query.hospital === 'all' ? null : (query.hospital ?? null)
-    const doctors = selectDoctors(await listDoctorsOfHospital(db, lang, hospital), query)
+    const doctors = selectDoctors(await listDoctorsOfHospital(db, lang, hospital, scope), query)
     return nextAvailable(db, doctors, now)
   })
 
-  serve(api, bookForCaller, async ({ db, now, body, tellPatients, can }) => {
+  serve(api, bookForCaller, async ({ db, now, body, tellPatients, can, scope }) => {
     refuseOverbooking(body, can)
+    await refuseForeignDoctor(db, body.doctor_id, scope)
     const id = await addDeskBooking(db, body, now)
     await tellPatients(db, { kind: 'booked', bookingId: id })
     return bookingReply(db, id, { now, can, texts })
   })
 
-  serve(api, bookWalkIn, async ({ db, now, body, can }) => {
+  serve(api, bookWalkIn, async ({ db, now, body, can, scope }) => {
     refuseOverbooking(body, can)
+    await refuseForeignDoctor(db, body.doctor_id, scope)
     const id = await addWalkIn(db, body, now)
     return bookingReply(db, id, { now, can, texts })
   })
 
-  serve(api, moveAppointment, async ({ db, now, params: { id }, body, tellPatients, can }) => {
+  serve(api, moveAppointment, async ({ db, now, params: { id }, body, tellPatients, can, scope }) => {
     refuseOverbooking(body, can)
+    await refuseForeignBooking(db, id, scope)
+    await refuseForeignDoctor(db, body.doctor_id, scope)
     const booking = orNotFound(await lockBookingToMove(db, id, undefined, body.doctor_id))
     if (booking.status === 'cancelled') throw refuse('booking.is_cancelled')
     if (!isUpcoming(booking.status, booking.startsAt.getTime(), now)) throw refuse('booking.begun')
@@ -130,8 +141,8 @@ export function serveDay(api: Api): void {
     return bookingReply(db, id, { now, can, texts })
   })
 
-  serve(api, cancelAppointment, async ({ db, now, params: { id }, body, tellPatients, can }) => {
-    const booking = orNotFound(await lockBooking(db, id))
+  serve(api, cancelAppointment, async ({ db, now, params: { id }, body, tellPatients, can, scope }) => {
+    const booking = orNotFound(await lockBooking(db, id, scope))
     if (canCancelOrRefuse(booking, body, now)) {
       await cancelWithReason(db, id, body.reason)
       await tellPatients(db, { kind: 'cancelled', bookingId: id })
@@ -139,14 +150,14 @@ export function serveDay(api: Api): void {
     return bookingReply(db, id, { now, can, texts })
   })
 
-  serve(api, setAppointmentState, async ({ db, now, params: { id }, body: { state }, can }) => {
-    const booking = orNotFound(await lockBooking(db, id))
+  serve(api, setAppointmentState, async ({ db, now, params: { id }, body: { state }, can, scope }) => {
+    const booking = orNotFound(await lockBooking(db, id, scope))
     await updateBooking(db, id, stateChanges(appointmentFlow, booking, state, now))
     return bookingReply(db, id, { now, can, texts })
   })
 
-  serve(api, undoAppointmentState, async ({ db, now, params: { id }, body: { state }, can }) => {
-    const booking = orNotFound(await lockBooking(db, id))
+  serve(api, undoAppointmentState, async ({ db, now, params: { id }, body: { state }, can, scope }) => {
+    const booking = orNotFound(await lockBooking(db, id, scope))
     await updateBooking(db, id, undoneChanges(appointmentFlow, booking, state, now))
     return bookingReply(db, id, { now, can, texts })
   })

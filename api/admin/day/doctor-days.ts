@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { addDays, dayOf, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { doctorDaySchedules } from '../../doctors/doctors.queries.ts'
+import type { BranchScope } from '../../requests/branch-scope.ts'
 import { toStaffBooking, type Viewer } from '../bookings.ts'
 import { lastMessages } from '../last-messages.ts'
 import { listBookingsOfDays, listDoctorsOfHospital, listHospitalNames } from './day.queries.ts'
@@ -16,10 +17,12 @@ export async function readChoices(
   db: Db,
   lang: Language,
   query: Filter & { hospital?: 'all' | number | undefined },
+  scope: BranchScope,
 ) {
-  const hospitals = await listHospitalNames(db, lang)
-  const hospital = query.hospital === 'all' ? null : (query.hospital ?? hospitals[0]?.id ?? null)
-  const all = await listDoctorsOfHospital(db, lang, hospital)
+  const hospitals = await listHospitalNames(db, lang, scope)
+  const hospital =
+    query.hospital === 'all' ? null : (ownChoice(query.hospital, scope) ?? hospitals[0]?.id ?? null)
+  const all = await listDoctorsOfHospital(db, lang, hospital, scope)
   const specialties = new Map(all.map(({ specialtyId: id, specialty: name }) => [id, { id, name }]))
   const choices = {
     hospitals,
@@ -28,6 +31,10 @@ export async function readChoices(
   }
   return { hospital, doctors: selectDoctors(all, query), choices }
 }
+
+/** The hospital that was asked for; none outside of the scope, such as one that the browser remembers. */
+const ownChoice = (asked: number | undefined, { hospitals }: BranchScope): number | undefined =>
+  asked !== undefined && (hospitals?.includes(asked) ?? true) ? asked : undefined
 
 /** The doctors that the filters of the page select. */
 export function selectDoctors<D extends { id: number; specialtyId: number }>(

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { acceptInvitation, confirmInvitation, readInvitation } from '#contract/admin/invitations.ts'
 import type { Db } from '#db/connect.ts'
-import { users } from '#db/schema/accounts.ts'
+import { userHospitals, users } from '#db/schema/accounts.ts'
 import { addUser } from '../../accounts/accounts.queries.ts'
 import { hashPassword, refuseIfHashingIsFull, verifyPassword } from '../../accounts/password-hash.ts'
 import { refuseWeakPassword } from '../../accounts/password-strength.ts'
@@ -86,11 +86,11 @@ async function giveRole(
     .for('update')
   const invitation = await consumeInvitation(tx, token, userId)
   if (!invitation) throw refuse('invitation.unknown')
-  const { role, doctorId, firstName, lastName } = invitation
+  const { role, doctorId, hospitalIds, withHomeCare, firstName, lastName } = invitation
   const hasName = Boolean(before?.firstName || before?.lastName)
   const changed = await tx
     .update(users)
-    .set({ role, doctorId, ...(!hasName && { firstName, lastName }) })
+    .set({ role, doctorId, withHomeCare, ...(!hasName && { firstName, lastName }) })
     .where(
       and(
         eq(users.id, userId),
@@ -105,4 +105,14 @@ async function giveRole(
       throw constraint === 'users_doctor' ? refuse('staff.doctor_has_account') : error
     })
   if (changed.length === 0) throw refuse('staff.has_role')
+  if (hospitalIds.length === 0) return
+  // A hospital that was deleted meanwhile: the account must not get all others instead.
+  await tx
+    .insert(userHospitals)
+    .values(hospitalIds.map(hospitalId => ({ userId, hospitalId })))
+    .catch(error => {
+      throw (error as { cause?: { code?: string } }).cause?.code === '23503'
+        ? refuse('invitation.unknown')
+        : error
+    })
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { INVITATION_HOURS, type InvitationState } from '#contract/admin/invitations.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { doctors } from '#db/schema/directory.ts'
+import { doctors, hospitals } from '#db/schema/directory.ts'
 import { staffInvitations as table } from '#db/schema/staff-invitations.ts'
 import { arabicFold } from '#domain/text/arabic-fold.ts'
 import { searchWords } from '../../search/search-condition.ts'
@@ -57,6 +57,8 @@ export async function findInvitation(db: Db, id: number) {
       firstName: table.firstName,
       lastName: table.lastName,
       doctorId: table.doctorId,
+      hospitalIds: table.hospitalIds,
+      withHomeCare: table.withHomeCare,
       language: table.language,
       userId: table.userId,
       invitedBy: staffNameSql,
@@ -68,6 +70,15 @@ export async function findInvitation(db: Db, id: number) {
     .leftJoin(doctors, eq(doctors.id, table.doctorId))
     .where(eq(table.id, id))
   return found
+}
+
+/** The names of hospitals, in the order of their ids. */
+export function hospitalNames(db: Db, ids: number[]) {
+  return db
+    .select({ id: hospitals.id, ar: hospitals.nameAr, en: hospitals.nameEn })
+    .from(hospitals)
+    .where(inArray(hospitals.id, ids))
+    .orderBy(hospitals.id)
 }
 
 /** Adds an invitation; returns its id and the token of its link, of which only the hash is stored. */
@@ -167,6 +178,8 @@ export async function consumeInvitation(db: Db, token: string, userId: number) {
     .returning({
       role: table.role,
       doctorId: table.doctorId,
+      hospitalIds: table.hospitalIds,
+      withHomeCare: table.withHomeCare,
       firstName: table.firstName,
       lastName: table.lastName,
     })

@@ -3,6 +3,7 @@ import { invitations as calls } from '#contract/admin/invitations.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { staffInvitations as table } from '#db/schema/staff-invitations.ts'
+import { isScopable } from '#domain/roles.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
@@ -11,6 +12,7 @@ import { serveResource } from '../resource.ts'
 import {
   addInvitation,
   findInvitation,
+  hospitalNames,
   invitationColumns,
   invitationFilter,
   isOpenInvitation,
@@ -33,13 +35,17 @@ export function serveInvitations(api: Api): void {
     async loadRecord(db, id) {
       const found = await findInvitation(db, id)
       if (!found) return undefined
-      const { firstName, lastName, doctorId, userId, invitedBy, doctorAr, doctorEn, ...invitation } = found
+      const { firstName, lastName, doctorId, userId, invitedBy, doctorAr, doctorEn, ...rest } = found
+      const { hospitalIds, withHomeCare, ...invitation } = rest
       return {
         ...withTimestamps(invitation),
         first_name: firstName,
         last_name: lastName,
         doctor_id: doctorId,
         doctor: doctorAr && doctorEn ? { ar: doctorAr, en: doctorEn } : null,
+        hospital_ids: hospitalIds,
+        with_home_care: withHomeCare,
+        hospitals: await hospitalNames(db, hospitalIds),
         invited_by: invitedBy,
         user_id: userId,
       }
@@ -50,7 +56,12 @@ export function serveInvitations(api: Api): void {
       if (role === 'doctor' && !doctorId)
         throw refuse('invalid_input', { errors: { doctor_id: ['required field'] } })
       await refuseUninvitable(db, email, doctorId)
-      const values = { email, firstName, lastName, role, doctorId, language, invitedBy: userId }
+      const hospitalIds = isScopable(role) ? [...new Set(body.hospital_ids)].toSorted((a, b) => a - b) : []
+      if ((await hospitalNames(db, hospitalIds)).length < hospitalIds.length)
+        throw refuse('invalid_input', { errors: { hospital_ids: ['invalid value'] } })
+      const withHomeCare = isScopable(role) && body.with_home_care === true
+      const details = { email, firstName, lastName, role, doctorId, hospitalIds, withHomeCare, language }
+      const values = { ...details, invitedBy: userId }
       const added = await addInvitation(db, values)
       await enqueueEmail(db, { template: 'staff_invitation', ...added })
       return added.invitationId

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendEmail } from '#jobs/emails/send-email.ts'
 import type { EmailJob } from '#services/queue.ts'
-import { aDoctor } from '#tests/support/fixtures/records.ts'
+import { aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { PASSWORD, startTestApi, type TestApi } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -215,6 +215,35 @@ test('whoever is blocked or may no longer invite: the open invitations end with 
     expect((await link('/accept', { token, ...choices })).body.code).toBe('invitation.unknown')
     expect(await stateOf(id)).toBe('withdrawn')
   }
+})
+
+test('the hospitals of an invitation limit the account; after one was deleted it opens nothing', async () => {
+  const [one, two] = [await aHospital(api.db), await aHospital(api.db)]
+  const scope = { hospital_ids: [two, one, two], with_home_care: true }
+  const { token, email, id } = await invite(scope)
+  const { record } = (await asAdmin('GET', `/${id}`)).body.data
+  expect(record).toMatchObject({ hospital_ids: [one, two], with_home_care: true })
+  expect(record.hospitals).toHaveLength(2)
+  expect((await link('/accept', { token, ...choices })).status).toBe(200)
+  const { id: userId } = await userOf(email)
+  const { rows } = await api.pool.query(
+    'select hospital_id from user_hospitals where user_id = $1 order by 1',
+    [userId],
+  )
+  expect(rows).toEqual([{ hospital_id: one }, { hospital_id: two }])
+
+  const gone = await aHospital(api.db)
+  const late = await invite({ hospital_ids: [gone] })
+  await api.pool.query('delete from hospitals where id = $1', [gone])
+  expect((await link('/accept', { token: late.token, ...choices })).body.code).toBe('invitation.unknown')
+  expect(await userOf(late.email)).toBeUndefined()
+  const unknown = await asAdmin('POST', '', newPerson({ hospital_ids: [gone] }))
+  expect(Object.keys(unknown.body.errors)).toEqual(['hospital_ids'])
+  const editor = await invite({ ...scope, role: 'editor' })
+  expect((await asAdmin('GET', `/${editor.id}`)).body.data.record).toMatchObject({
+    hospital_ids: [],
+    with_home_care: false,
+  })
 })
 
 test('a weak password and a link that is no link are refused', async () => {

@@ -1,7 +1,7 @@
 import qrcode from 'qrcode'
 import { checkStaffCredentials, getCurrentStaff, signInStaff } from '#contract/admin/sign-in.ts'
 import type { Db } from '#db/connect.ts'
-import { rolePermissions } from '#domain/roles.ts'
+import { permissions } from '#domain/roles.ts'
 import { userBySignInEmail } from '../../accounts/accounts.queries.ts'
 import { refuseIfHashingIsFull, verifyPassword } from '../../accounts/password-hash.ts'
 import type { Api } from '../../call.ts'
@@ -38,11 +38,12 @@ export function serveStaffSignIn(api: Api): void {
     })
   })
 
-  serve(api, getCurrentStaff, async ({ db, userId, role }) => ({
+  serve(api, getCurrentStaff, async ({ db, userId, role, can, scope }) => ({
     id: userId,
     name: await staffNameById(db, userId),
     role,
-    permissions: [...rolePermissions[role]],
+    permissions: permissions.filter(can),
+    hospitals: scope.hospitals,
   }))
 }
 

@@ -1,12 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { patients } from '#db/schema/patients.ts'
+import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
-/** An appointment with what its slip shows, or undefined. */
-export async function slipOf(db: Db, id: number) {
+/** An appointment of the scope with what its slip shows, or undefined. */
+export async function slipOf(db: Db, id: number, scope: BranchScope) {
   const [row] = await db
     .select({
       id: bookings.id,
@@ -27,6 +28,6 @@ export async function slipOf(db: Db, id: number) {
     .innerJoin(hospitals, eq(hospitals.id, doctors.hospitalId))
     .innerJoin(patients, eq(patients.id, bookings.patientId))
     .leftJoin(users, eq(users.id, bookings.userId))
-    .where(eq(bookings.id, id))
+    .where(and(eq(bookings.id, id), isOwnHospital(hospitals.id, scope)))
   return row
 }

@@ -8,9 +8,9 @@ import { serve } from '../../serve.ts'
 import { slipOf } from './slips.queries.ts'
 
 export function serveSlips(api: Api): void {
-  serve(api, getAppointmentSlip, async ({ db, now, params: { id } }) => {
+  serve(api, getAppointmentSlip, async ({ db, now, params: { id }, scope }) => {
     const { startsAt, status, clientName, hospital, address, phone, ...slip } = orNotFound(
-      await slipOf(db, id),
+      await slipOf(db, id, scope),
     )
     const at = startsAt.getTime()
     const isToCome = isUpcoming(status, at, now)

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { users as calls } from '#contract/admin/users.ts'
+import type { Input } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
-import { users } from '#db/schema/accounts.ts'
-import { hasPermission, type Role } from '#domain/roles.ts'
+import { userHospitals, users } from '#db/schema/accounts.ts'
+import { hasPermission, isScopable } from '#domain/roles.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
@@ -11,6 +12,7 @@ import { closeSessions } from '../../session.ts'
 import { withdrawInvitationsOf } from '../invitations/invitations.queries.ts'
 import { paginate } from '../paginate.ts'
 import { serveResource } from '../resource.ts'
+import { syncChildRows } from '../sync-child-rows.ts'
 
 export function serveAdminUsers(api: Api): void {
   serveResource(api, calls, {
@@ -33,6 +35,8 @@ export function serveAdminUsers(api: Api): void {
           ...columns,
           phone: users.phone,
           doctorId: users.doctorId,
+          with_home_care: users.withHomeCare,
+          hospital_ids: hospitalIdsSql,
           has_second_step: sql<boolean>`${users.totpStep} is not null`,
         })
         .from(users)
@@ -46,7 +50,10 @@ export function serveAdminUsers(api: Api): void {
       await setRoleAndBlocked(db, id as number, body)
       return id as number
     },
-    constraints: { users_doctor: ['doctor_id', 'staff.doctor_has_account'] },
+    constraints: {
+      users_doctor: ['doctor_id', 'staff.doctor_has_account'],
+      user_hospitals_hospital_id_hospitals_id_fk: ['hospital_ids', 'invalid value'],
+    },
   })
 
   serve(api, calls.resetSecondStep, async ({ db, params, userId }) => {
@@ -68,13 +75,13 @@ async function clearSecondStep(db: Db, id: number): Promise<{ id: number } | und
 }
 
 /**
- * Sets the role, its doctor, and blocks or unblocks a user. Who may no longer enter the back office loses all
- * sessions in the same transaction, and who may no longer invite, the open invitations.
+ * Sets the role, its doctor or hospitals, and blocks or unblocks a user. Who may no longer enter the back
+ * office loses all sessions in the same transaction, and who may no longer invite, the open invitations.
  */
 async function setRoleAndBlocked(
   db: Db,
   id: number,
-  { role, blocked, doctor_id }: { role: Role; blocked: boolean; doctor_id?: number | null | undefined },
+  { role, blocked, doctor_id, hospital_ids, with_home_care }: Input<typeof calls.update>['body'],
 ) {
   const [before] = await db.select({ role: users.role }).from(users).where(eq(users.id, id))
   await db
@@ -82,9 +89,13 @@ async function setRoleAndBlocked(
     .set({
       role,
       doctorId: role === 'doctor' ? doctor_id : null,
+      withHomeCare: isScopable(role) && with_home_care,
       blockedAt: blocked ? sql`coalesce(${users.blockedAt}, now())` : null,
     })
     .where(eq(users.id, id))
+  const hospitalIds = isScopable(role) ? hospital_ids : []
+  const rows = [...new Set(hospitalIds)].map(hospitalId => ({ hospitalId }))
+  if (hospitalIds) await syncChildRows(db, userHospitals, { userId: id }, rows)
   if (blocked || (role === 'patient' && before?.role !== 'patient')) await closeSessions(db, id)
   if (blocked || !hasPermission(role, 'users.manage')) await withdrawInvitationsOf(db, id)
 }
@@ -97,6 +108,10 @@ const columns = {
   blockedAt: users.blockedAt,
   createdAt: users.createdAt,
 }
+
+const hospitalIdsSql = sql<number[]>`array(
+  select hospital_id from user_hospitals where user_id = ${users.id} order by hospital_id
+)`
 
 type AccountRow = { blockedAt: Date | null; createdAt: Date }
 const toAccount = <T extends AccountRow>({ blockedAt, createdAt, ...person }: T) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
+import { aBooking, aDoctor, aHospital } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -43,7 +43,19 @@ test('staff sees no health data, addresses or notes of a user', async () => {
   const patient = await api.signUp()
   const { record } = (await request('GET', `/${patient.id}`)).body.data
   expect(Object.keys(record).sort()).toEqual(
-    ['blocked', 'created_at', 'doctor_id', 'email', 'has_second_step', 'id', 'name', 'phone', 'role'].sort(),
+    [
+      'blocked',
+      'created_at',
+      'doctor_id',
+      'email',
+      'has_second_step',
+      'hospital_ids',
+      'id',
+      'name',
+      'phone',
+      'role',
+      'with_home_care',
+    ].sort(),
   )
 })
 
@@ -80,6 +92,27 @@ test('the role doctor belongs to one account of one doctor', async () => {
   expect([second.status, second.body.errors.doctor_id]).toEqual([422, ['This doctor has another account.']])
   const removed = await update(member.id, { role: 'editor', blocked: false, doctor_id: doctor })
   expect(removed.body.data.record).toMatchObject({ role: 'editor', doctor_id: null })
+})
+
+test('an account of the desk is limited to hospitals, which then cannot be deleted; another role is not', async () => {
+  const member = await api.signInStaff('reception')
+  const hospital = await aHospital(api.db)
+  const asReception = { role: 'reception', blocked: false }
+  const limited = await update(member.id, { ...asReception, hospital_ids: [hospital], with_home_care: true })
+  expect(limited.body.data.record).toMatchObject({ hospital_ids: [hospital], with_home_care: true })
+  // What a request leaves out stays.
+  const kept = await update(member.id, asReception)
+  expect(kept.body.data.record).toMatchObject({ hospital_ids: [hospital], with_home_care: true })
+  const path = `/admin/hospitals/${hospital}`
+  const { version } = (await api.request('GET', path, { token: admin.token })).body.data
+  const removed = await api.request('DELETE', `${path}?version=${version}`, { token: admin.token })
+  expect(removed.body.code).toBe('staff.in_use')
+  const unknown = await update(member.id, { ...asReception, hospital_ids: [2_147_483_647] })
+  expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['hospital_ids']])
+  const editor = await update(member.id, { role: 'editor', blocked: false, hospital_ids: [hospital] })
+  expect(editor.body.data.record).toMatchObject({ hospital_ids: [], with_home_care: false })
+  const history = (await request('GET', `/${member.id}/history`)).body.data
+  expect(history.map(({ part }: { part: string }) => part)).toContain('user_hospitals')
 })
 
 test('whoever loses the role loses every session; a change of the role keeps them', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { doctors } from '#db/schema/directory.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import type { Interval } from '#domain/booking/booking-window.ts'
+import { type BranchScope, isOwnHospital } from '../../requests/branch-scope.ts'
 
 /** An entry of the waitlist with what it waits for, locked if asked; undefined if there is none. */
 export async function waitingEntry(db: Db, id: number, lock?: 'no key update') {
@@ -26,11 +27,17 @@ export async function waitingEntry(db: Db, id: number, lock?: 'no key update') {
   return entry
 }
 
-export async function doctorNames(db: Db, lang: Language, ids: number[]): Promise<Map<number, string>> {
+/** The names of those of the doctors who are of the scope. */
+export async function doctorNames(
+  db: Db,
+  lang: Language,
+  ids: number[],
+  scope: BranchScope,
+): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: doctors.id, name: inLanguage(doctors, 'name', lang) })
     .from(doctors)
-    .where(inArray(doctors.id, ids))
+    .where(and(inArray(doctors.id, ids), isOwnHospital(doctors.hospitalId, scope)))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

@@ -15,6 +15,7 @@ import { addOffer, type OfferingDeps } from '#services/waitlist/offer-times.ts'
 import { lockHeldTimes, lockLine } from '#services/waitlist/waitlist.queries.ts'
 import { patientIntervals } from '../../bookings/reserve-time.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
+import type { BranchScope } from '../../requests/branch-scope.ts'
 import { doctorIdsFor } from '../../waitlist/waitlist.queries.ts'
 import {
   doctorNames,
@@ -35,14 +36,12 @@ type OfferableTime = Output<typeof listOfferableTimes>[number]
 export async function offerableTimes(
   db: Db,
   lang: Language,
-  entryId: number,
-  now: number,
+  { entryId, now, scope }: { entryId: number; now: number; scope: BranchScope },
 ): Promise<OfferableTime[]> {
   const entry = orNotFound(await waitingEntry(db, entryId))
   const range = { from: entry.firstDay, to: entry.lastDay }
-  const doctorIds = await doctorIdsFor(db, entry)
-  const names = await doctorNames(db, lang, doctorIds)
-  const times = (await offerableSlots(db, doctorIds, range, now)).flatMap(({ doctorId, days }) => {
+  const names = await doctorNames(db, lang, await doctorIdsFor(db, entry), scope)
+  const times = (await offerableSlots(db, [...names.keys()], range, now)).flatMap(({ doctorId, days }) => {
     const doctor = { id: doctorId, name: names.get(doctorId) ?? '' }
     return days.flatMap(({ date, times }) =>
       times.map(time => ({ doctor, date, time, suits: isWaitedFor(entry, { date, time }) })),

@@ -1,20 +1,25 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { WaitingPatient } from '#contract/admin/waitlist.ts'
 import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { doctors, hospitals, specialties } from '#db/schema/directory.ts'
 import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { type BranchScope, isOfOwnHospital, isOwnHospital } from '../../requests/branch-scope.ts'
 
 const MAX_WAITING = 200
 const MAX_OF_PATIENT = 20
 const MAX_OFFERS = 20
 
-/** Who waits, in the order of joining; with `doctorId` those who wait for this doctor or the specialty. */
+/**
+ * Who waits within the scope, in the order of joining; with `doctorId` those who wait for this doctor or the
+ * specialty.
+ */
 export function listWaitingPatients(
   db: Db,
   lang: Language,
   doctorId: number | undefined,
+  scope: BranchScope,
 ): Promise<WaitingPatient[]> {
   const ofDoctor = db
     .select({ id: doctors.specialtyId })
@@ -26,6 +31,7 @@ export function listWaitingPatients(
       doctorId === undefined
         ? undefined
         : or(eq(waitlistEntries.doctorId, doctorId), inArray(waitlistEntries.specialtyId, ofDoctor)),
+      isOwnEntry(scope),
     ),
     orderBy: [asc(waitlistEntries.createdAt), asc(waitlistEntries.id)],
     limit: MAX_WAITING,
@@ -83,6 +89,27 @@ async function selectEntries(
   }))
 }
 
+/** Who waits for a speciality at any hospital waits at each. */
+function isOwnEntry(scope: BranchScope): SQL | undefined {
+  const { doctorId, hospitalId } = waitlistEntries
+  return scope.hospitals
+    ? or(
+        isOfOwnHospital(doctorId, scope),
+        isOwnHospital(hospitalId, scope),
+        and(isNull(doctorId), isNull(hospitalId)),
+      )
+    : undefined
+}
+
+/** Whether an entry exists and is one of the scope. */
+export async function isEntryOfScope(db: Db, id: number, scope: BranchScope): Promise<boolean> {
+  const own = await db
+    .select({ id: waitlistEntries.id })
+    .from(waitlistEntries)
+    .where(and(eq(waitlistEntries.id, id), isOwnEntry(scope)))
+  return own.length > 0
+}
+
 async function offersTo(db: Db, lang: Language, entryIds: number[]) {
   const rows = await db
     .select({
@@ -115,8 +142,11 @@ async function offersTo(db: Db, lang: Language, entryIds: number[]) {
 
 const MAX_CHOICES = 1000
 
-/** What a patient can wait for: doctors, by whom the list can also be filtered, specialities, hospitals. */
-export async function listWaitlistChoices(db: Db, lang: Language) {
+/**
+ * What a patient can wait for within the scope: doctors, by whom the list can also be filtered, specialities,
+ * hospitals.
+ */
+export async function listWaitlistChoices(db: Db, lang: Language, scope: BranchScope) {
   const named = (table: typeof doctors | typeof specialties | typeof hospitals, where?: SQL) =>
     db
       .select({ id: table.id, name: inLanguage(table, 'name', lang) })
@@ -125,8 +155,8 @@ export async function listWaitlistChoices(db: Db, lang: Language) {
       .orderBy(asc(table.id))
       .limit(MAX_CHOICES)
   return {
-    doctors: await named(doctors, eq(doctors.active, true)),
+    doctors: await named(doctors, and(eq(doctors.active, true), isOwnHospital(doctors.hospitalId, scope))),
     specialties: await named(specialties),
-    hospitals: await named(hospitals),
+    hospitals: await named(hospitals, isOwnHospital(hospitals.id, scope)),
   }
 }

@@ -8,10 +8,17 @@ import {
   offerByHand,
   removeFromWaitlist,
 } from '#contract/admin/waitlist.ts'
+import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import type { Api } from '../../call.ts'
-import { orNotFound } from '../../refuse.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import {
+  type BranchScope,
+  isDoctorOfScope,
+  refuseForeignDoctor,
+  refuseForeignHospital,
+} from '../../requests/branch-scope.ts'
 import { serve } from '../../serve.ts'
 import { declineOfferedTime, leaveLine, takeOfferedTime } from '../../waitlist/answer-offer.ts'
 import { joinLine } from '../../waitlist/join-line.ts'
@@ -19,14 +26,19 @@ import { offerById } from '../../waitlist/waitlist.queries.ts'
 import { accountOfCaller, recordOfCaller } from '../caller.ts'
 import { patientById } from '../patients/patients.queries.ts'
 import { offerableTimes, offerOutOfTurn } from './offer-by-hand.ts'
-import { listEntriesOfPatient, listWaitingPatients, listWaitlistChoices } from './waitlist.queries.ts'
+import {
+  isEntryOfScope,
+  listEntriesOfPatient,
+  listWaitingPatients,
+  listWaitlistChoices,
+} from './waitlist.queries.ts'
 
 export function serveStaffWaitlist(api: Api): void {
   const { queue, textGateway } = api.deps
 
-  serve(api, listWaiting, async ({ db, lang, query }) => ({
-    waiting: await listWaitingPatients(db, lang, query.doctor),
-    ...(await listWaitlistChoices(db, lang)),
+  serve(api, listWaiting, async ({ db, lang, query, scope }) => ({
+    waiting: await listWaitingPatients(db, lang, query.doctor, scope),
+    ...(await listWaitlistChoices(db, lang, scope)),
   }))
 
   serve(api, listPatientWaitlist, async ({ db, lang, params: { id } }) => {
@@ -34,7 +46,9 @@ export function serveStaffWaitlist(api: Api): void {
     return listEntriesOfPatient(db, lang, id)
   })
 
-  serve(api, addToWaitlist, async ({ db, now, body }) => {
+  serve(api, addToWaitlist, async ({ db, now, body, scope }) => {
+    await refuseForeignDoctor(db, body.doctor_id, scope)
+    refuseForeignHospital(body.hospital_id, scope)
     const { client_name: clientName, client_phone: clientPhone, ...wanted } = body
     const userId = await accountOfCaller(db, body)
     const patientId = await recordOfCaller(db, userId, body)
@@ -50,25 +64,38 @@ export function serveStaffWaitlist(api: Api): void {
     }
   })
 
-  serve(api, removeFromWaitlist, async ({ db, params: { id } }) => {
+  serve(api, removeFromWaitlist, async ({ db, params: { id }, scope }) => {
+    await refuseForeignEntry(db, id, scope)
     await leaveLine(db, id, { queue })
     return { id }
   })
 
-  serve(api, listOfferableTimes, ({ db, lang, now, params: { id } }) => offerableTimes(db, lang, id, now))
-
-  serve(api, offerByHand, async ({ db, now, userId, params: { id }, body }) => ({
-    id: await offerOutOfTurn(
-      db,
-      { ...body, entryId: id, staffId: userId },
-      { queue, now, texts: textGateway?.channel },
-    ),
-  }))
-
-  serve(api, answerForPatient, async ({ db, lang, now, params: { id }, body: { take }, tellPatients }) => {
-    const offer = orNotFound(await offerById(db, lang, id))
-    if (take) await takeOfferedTime(db, offer, { now, tellPatients, patientBusy: 'staff.patient_busy' })
-    else await declineOfferedTime(db, offer, { queue })
-    return { id }
+  serve(api, listOfferableTimes, async ({ db, lang, now, params: { id }, scope }) => {
+    await refuseForeignEntry(db, id, scope)
+    return offerableTimes(db, lang, { entryId: id, now, scope })
   })
+
+  serve(api, offerByHand, async ({ db, now, userId, params: { id }, body, scope }) => {
+    await refuseForeignEntry(db, id, scope)
+    await refuseForeignDoctor(db, body.doctor_id, scope)
+    const deps = { queue, now, texts: textGateway?.channel }
+    return { id: await offerOutOfTurn(db, { ...body, entryId: id, staffId: userId }, deps) }
+  })
+
+  serve(
+    api,
+    answerForPatient,
+    async ({ db, lang, now, params: { id }, body: { take }, tellPatients, scope }) => {
+      const offer = orNotFound(await offerById(db, lang, id))
+      if (!(await isDoctorOfScope(db, offer.doctor.id, scope))) throw refuse('not_found')
+      if (take) await takeOfferedTime(db, offer, { now, tellPatients, patientBusy: 'staff.patient_busy' })
+      else await declineOfferedTime(db, offer, { queue })
+      return { id }
+    },
+  )
+}
+
+/** Refuses an entry that is outside of the scope as if there were none. */
+async function refuseForeignEntry(db: Db, id: number, scope: BranchScope): Promise<void> {
+  if (scope.hospitals && !(await isEntryOfScope(db, id, scope))) throw refuse('not_found')
 }

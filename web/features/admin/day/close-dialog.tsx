@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AffectedAppointmentList } from '../components/bookings/affected-appointments.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { useCurrentStaff } from '../use-current-staff.ts'
 import type { Route } from './+types/day-page'
 import { ALL_HOSPITALS } from './remembered-hospital.ts'
 
@@ -29,6 +30,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
   const [others, setOthers] = useState<OtherAppointments | null>(null)
   const [visitDecisions, setVisitDecisions] = useState<AppointmentDecision[]>([])
   const [withHomeCare, setWithHomeCare] = useState(false)
+  const canCloseHomeCare = useCurrentStaff()?.permissions.includes('home_care.work') === true
   const labels = {
     from: t('admin.close.from'),
     to: t('admin.close.to'),
@@ -45,7 +47,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
     setDays(chosen ? nextHoliday(chosen, date) : { from: date, to: date })
     // A holiday is one of the whole group, unless something else is chosen.
     setWhose(chosen ? `hospital-${ALL_HOSPITALS}` : ownHospital)
-    setWithHomeCare(chosen !== undefined && !doctor)
+    setWithHomeCare(canCloseHomeCare && chosen !== undefined && !doctor)
   }
   return (
     <ActionDialog
@@ -97,7 +99,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
               onChange={event => setWhose(event.currentTarget.value)}
             >
               <option value={`hospital-${ALL_HOSPITALS}`}>{t('admin.day.all_hospitals')}</option>
-              <option value={HOME_CARE}>{t('admin.close.home_care_only')}</option>
+              {canCloseHomeCare ? <option value={HOME_CARE}>{t('admin.close.home_care_only')}</option> : null}
               {choices.hospitals.map(({ id, name }) => (
                 <option key={id} value={`hospital-${id}`}>
                   {name}
@@ -110,7 +112,7 @@ export function CloseDialog({ date, hospital, choices, doctor, onClose }: CloseD
               ))}
             </Select>
           )}
-          {whose === `hospital-${ALL_HOSPITALS}` && !doctor ? (
+          {whose === `hospital-${ALL_HOSPITALS}` && !doctor && canCloseHomeCare ? (
             <label className="flex min-h-11 items-center gap-3">
               <input
                 type="checkbox"

@@ -1,10 +1,12 @@
 import { INVITATION_HOURS, invitations } from '#contract/admin/invitations.ts'
 import { listDoctorNames } from '#contract/doctors.ts'
+import { listHospitals } from '#contract/hospitals.ts'
 import { staffRoles } from '#domain/roles.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { ScopeFields } from '../components/fields/scope-fields.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runIntent, runRecordAction } from '../route-handlers.ts'
 import { useRoleNames } from '../use-role-names.ts'
@@ -13,7 +15,12 @@ import { SentInvitation } from './sent-invitation.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const loaded = await loadRecord(invitations, args)
-  return { loaded, doctors: loaded ? [] : await call(args.context, listDoctorNames, {}) }
+  if (loaded) return { loaded, doctors: [], hospitals: [] }
+  const [doctors, { data: hospitals }] = await Promise.all([
+    call(args.context, listDoctorNames, {}),
+    call(args.context, listHospitals, {}),
+  ])
+  return { loaded, doctors, hospitals }
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -26,7 +33,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 }
 
 /** Invites a member of staff, and shows what became of an invitation. */
-export default function InvitationPage({ loaderData: { loaded, doctors } }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData: { loaded, doctors, hospitals } }: Route.ComponentProps) {
   const { t, language } = useTranslation()
   const roleNames = useRoleNames()
   if (loaded) return <SentInvitation invitation={loaded.record} history={loaded.history} />
@@ -34,7 +41,16 @@ export default function InvitationPage({ loaderData: { loaded, doctors } }: Rout
     <RecordPage
       resource={invitations}
       loaded={undefined}
-      empty={{ email: '', first_name: '', last_name: '', role: 'reception', doctor_id: null, language }}
+      empty={{
+        email: '',
+        first_name: '',
+        last_name: '',
+        role: 'reception',
+        doctor_id: null,
+        hospital_ids: [],
+        with_home_care: false,
+        language,
+      }}
       title={t('admin.invitations.add')}
       list={{ title: t('admin.invitations'), to: paths.admin('invitations') }}
       saveLabel={t('admin.invitations.submit')}
@@ -88,6 +104,9 @@ export default function InvitationPage({ loaderData: { loaded, doctors } }: Rout
           ],
         },
       ]}
-    />
+      sectionLabels={{ hospital_ids: t('admin.scope.hospitals') }}
+    >
+      {editing => <ScopeFields {...editing} hospitals={hospitals} />}
+    </RecordPage>
   )
 }

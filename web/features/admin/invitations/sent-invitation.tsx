@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { AuditEntry } from '#contract/admin/audit.ts'
 import type { invitations } from '#contract/admin/invitations.ts'
+import { isScopable } from '#domain/roles.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import type { FormError } from '../../../forms/form-error.ts'
@@ -28,6 +29,7 @@ export function SentInvitation({ invitation, history }: { invitation: Invitation
   const states = useInvitationStates()
   const formatDateTime = useFormatDateTime()
   const { name, email, role, doctor, state, sent_at, expires_at, invited_by, user_id } = invitation
+  const { hospitals, with_home_care } = invitation
   const isOpen = state === 'invited' || state === 'expired'
   return (
     <div className="grid max-w-4xl gap-5">
@@ -55,6 +57,16 @@ export function SentInvitation({ invitation, history }: { invitation: Invitation
           <Detail name={t('admin.users.role')}>{roleNames[role]}</Detail>
           {doctor ? (
             <Detail name={t('admin.users.doctor')}>{withDoctorTitle(doctor[language])}</Detail>
+          ) : null}
+          {isScopable(role) ? (
+            <Detail name={t('admin.scope.hospitals')}>
+              {hospitals.length > 0
+                ? [
+                    ...hospitals.map(each => each[language]),
+                    ...(with_home_care ? [t('admin.home_visits')] : []),
+                  ].join(' · ')
+                : t('admin.scope.whole')}
+            </Detail>
           ) : null}
           <Detail name={t('admin.invitations.sent_at')}>{formatDateTime(sent_at)}</Detail>
           {isOpen ? (

@@ -6,18 +6,25 @@ import { useFormatDay } from '../../../i18n/use-format-day.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
+import { useCurrentStaff } from '../use-current-staff.ts'
 
-/** An appointment or a home visit of a patient; the link opens its day. */
+/** An appointment or a home visit of a patient; the link opens its day, where it can be changed. */
 export function BookingLine({ booking }: { booking: PatientBooking }) {
   const { t, language } = useTranslation()
   const formatDay = useFormatDay()
   const { id, date, time, doctor, hospital, service } = booking
+  const url = useDayUrl(booking)
+  const when = `${formatDay(date)} · ${formatTime(time, language)}`
   return (
     <div className="grid min-w-0 justify-items-start gap-1">
       <span className="flex flex-wrap items-center gap-2">
-        <Link to={dayUrl(booking)} className="inline-block py-1 font-semibold">
-          {formatDay(date)} · {formatTime(time, language)}
-        </Link>
+        {url ? (
+          <Link to={url} className="inline-block py-1 font-semibold">
+            {when}
+          </Link>
+        ) : (
+          <span className="py-1 font-semibold">{when}</span>
+        )}
         <BookingStatusBadge booking={booking} />
       </span>
       <span className="text-sm wrap-anywhere">
@@ -32,7 +39,11 @@ export function BookingLine({ booking }: { booking: PatientBooking }) {
   )
 }
 
-function dayUrl({ date, doctor, hospital, service }: PatientBooking): string {
+/** The day; none of a hospital, or of home visits, that this member of staff does not work with. */
+function useDayUrl({ date, doctor, hospital, service }: PatientBooking): string | undefined {
+  const { permissions = [], hospitals = null } = useCurrentStaff() ?? {}
+  if (service && !permissions.includes('home_visits.own')) return undefined
+  if (hospital && hospitals && !hospitals.includes(hospital.id)) return undefined
   if (service) return `${paths.admin('home-visits')}?${new URLSearchParams({ date })}`
   const filter = { date, hospital: String(hospital?.id ?? ''), doctor: String(doctor?.id ?? '') }
   return `${paths.admin('day')}?${new URLSearchParams(filter)}`

@@ -1,11 +1,13 @@
 import { users } from '#contract/admin/users.ts'
 import { listDoctorNames } from '#contract/doctors.ts'
+import { listHospitals } from '#contract/hospitals.ts'
 import { roles } from '#domain/roles.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { call } from '../../../api.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
+import { ScopeFields } from '../components/fields/scope-fields.tsx'
 import { RecordPage } from '../components/records/record-page.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import { useRoleNames } from '../use-role-names.ts'
@@ -13,16 +15,17 @@ import type { Route } from './+types/user-page'
 import { SecondStep } from './second-step.tsx'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  const [loaded, doctors] = await Promise.all([
+  const [loaded, doctors, { data: hospitals }] = await Promise.all([
     loadRecord(users, args),
     call(args.context, listDoctorNames, {}),
+    call(args.context, listHospitals, {}),
   ])
-  return { loaded, doctors }
+  return { loaded, doctors, hospitals }
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(users, paths.admin('users'), args)
 
-export default function UserPage({ loaderData: { loaded, doctors } }: Route.ComponentProps) {
+export default function UserPage({ loaderData: { loaded, doctors, hospitals } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const roleNames = useRoleNames()
   const user = loaded?.record
@@ -36,7 +39,7 @@ export default function UserPage({ loaderData: { loaded, doctors } }: Route.Comp
       key={String(user?.has_second_step)}
       resource={users}
       loaded={loaded}
-      empty={{ role: 'patient', blocked: false, doctor_id: null }}
+      empty={{ role: 'patient', blocked: false, doctor_id: null, hospital_ids: [], with_home_care: false }}
       title={user?.name || t('admin.users.no_name')}
       list={{ title: t('admin.users'), to: paths.admin('users') }}
       aboveForm={
@@ -81,6 +84,9 @@ export default function UserPage({ loaderData: { loaded, doctors } }: Route.Comp
           hint: t('admin.users.block_hint'),
         },
       ]}
-    />
+      sectionLabels={{ hospital_ids: t('admin.scope.hospitals') }}
+    >
+      {editing => <ScopeFields {...editing} hospitals={hospitals} />}
+    </RecordPage>
   )
 }

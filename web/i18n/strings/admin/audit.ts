@@ -60,6 +60,7 @@ export const adminAudit = {
   'admin.part_patient_merges': { ar: 'دمج السجلات', en: 'merged records' },
   'admin.part_patient_notes': { ar: 'الملاحظات الصحية', en: 'health notes' },
   'admin.part_staff_invitations': { ar: 'الدعوة', en: 'the invitation' },
+  'admin.part_user_hospitals': { ar: 'المستشفيات', en: 'hospitals' },
   'admin.part_waitlist_entries': { ar: 'الانتظار', en: 'the waitlist entry' },
   'admin.part_waitlist_offers': { ar: 'عرض خارج الدور', en: 'an offer out of turn' },
   'admin.part_payments': { ar: 'الدفع', en: 'payment' },

@@ -160,6 +160,8 @@ export const adminColumns = {
   'admin.column_language': { ar: 'اللغة', en: 'Language' },
   'admin.column_role': { ar: 'الدور', en: 'Role' },
   'admin.column_invited_by': { ar: 'مرسل الدعوة', en: 'Invited by' },
+  'admin.column_hospital_ids': { ar: 'المستشفيات', en: 'Hospitals' },
+  'admin.column_with_home_care': { ar: 'الزيارات المنزلية أيضًا', en: 'Home visits, too' },
   'admin.column_sent_at': { ar: 'وقت الإرسال', en: 'Sent' },
   'admin.column_expires_at': { ar: 'صالحة حتى', en: 'Valid until' },
   'admin.column_accepted_at': { ar: 'وقت القبول', en: 'Accepted' },

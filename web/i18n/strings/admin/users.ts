@@ -17,6 +17,31 @@ export const adminUsers = {
     ar: 'يرى صاحب الحساب مواعيد هذا الطبيب ومراجعيه، لا غير.',
     en: 'The person sees this doctor’s appointments and their patients, and nothing else.',
   },
+  'admin.scope.hospitals': { ar: 'المستشفيات', en: 'Hospitals' },
+  'admin.scope.all': {
+    ar: 'كل المستشفيات والزيارات المنزلية، ما لم تحدد بعضها.',
+    en: 'All hospitals, and home visits, unless you choose some.',
+  },
+  'admin.scope.whole': { ar: 'كل المستشفيات والزيارات المنزلية', en: 'All hospitals, and home visits' },
+  'admin.scope.some': {
+    ar: {
+      zero: 'لا يعمل إلا على مواعيد المستشفيات المختارة.',
+      one: 'لا يعمل إلا على مواعيد المستشفى المختار.',
+      two: 'لا يعمل إلا على مواعيد المستشفيين المختارين.',
+      few: 'لا يعمل إلا على مواعيد {{count}} مستشفيات.',
+      many: 'لا يعمل إلا على مواعيد {{count}} مستشفى.',
+      other: 'لا يعمل إلا على مواعيد {{count}} مستشفى.',
+    },
+    en: {
+      one: 'Works with the appointments of one hospital only.',
+      other: 'Works with the appointments of {{count}} hospitals only.',
+    },
+  },
+  'admin.scope.home_care': { ar: 'الزيارات المنزلية أيضًا', en: 'Home visits, too' },
+  'admin.scope.home_care_hint': {
+    ar: 'الزيارات المنزلية لا تتبع مستشفى بعينه.',
+    en: 'Home visits belong to no hospital.',
+  },
   'admin.users.blocked': { ar: 'موقوف', en: 'Blocked' },
   'admin.users.block': { ar: 'إيقاف الحساب', en: 'Block this account' },
   'admin.users.block_hint': {

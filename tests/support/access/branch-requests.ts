@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { userHospitals } from '#db/schema/accounts.ts'
+import { bookings } from '#db/schema/bookings.ts'
+import { messages } from '#db/schema/messages.ts'
+import { waitlistEntries, waitlistOffers } from '#db/schema/waitlist.ts'
+import { timestampAt } from '#domain/booking/clinic-time.ts'
+import { aBooking, aDoctor, aHospital } from '../fixtures/records.ts'
+import { aWaitlistEntry } from '../fixtures/waitlist.ts'
+import { type TestApi, TODAY } from '../test-api.ts'
+
+/** What nobody of another hospital may see: it is in the names there. */
+export const MARKER = 'Foreign'
+
+/** The receptions of two hospitals, and what there is at the other one. */
+export type Desk = {
+  /** Limited to a hospital. */
+  own: { token: string; id: number }
+  /** Works with all. */
+  all: { token: string; id: number }
+  ownDoctor: number
+  /** Of the other hospital. */
+  hospital: number
+  doctor: number
+  /** An appointment there that begins soon. */
+  booking: number
+}
+
+type BranchRequest = (desk: Desk, api: TestApi) => Promise<Input> | Input
+type Input = {
+  params?: Record<string, unknown>
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+}
+
+/** Two hospitals, each with a doctor; the other one has an appointment. */
+export async function twoDesks(api: TestApi): Promise<Desk> {
+  const { db } = api
+  const [own, all] = [await api.signInStaff('reception'), await api.signInStaff('reception')]
+  const ownHospital = await aHospital(db)
+  const ownDoctor = await aDoctor(db, { hospital: ownHospital })
+  const hospital = await aHospital(db, { nameAr: MARKER, nameEn: MARKER })
+  const doctor = await aDoctor(db, { nameAr: MARKER, nameEn: MARKER, hospital })
+  await db.insert(userHospitals).values({ userId: own.id, hospitalId: ownHospital })
+  const user = (await api.signUp()).id
+  const booking = await aBooking(db, { user, doctor, date: TODAY, time: '09:30' })
+  await db.update(bookings).set({ clientName: MARKER }).where(eq(bookings.id, booking))
+  return { own, all, ownDoctor, hospital, doctor, booking }
+}
+
+let callers = 0
+const caller = () => ({ client_name: 'نورة', client_phone: `05012${String(++callers).padStart(5, '0')}` })
+const ofDay = { date: TODAY, hospital: 'all' }
+const ofBooking = ({ booking }: Desk) => ({ params: { id: booking } })
+
+/**
+ * A request of each call that is limited to the hospitals of an account, about the other hospital: the
+ * account that works with all of them may send it.
+ */
+export const scopedRequests: Record<string, BranchRequest> = {
+  'day.getDaySchedule': ({ hospital }) => ({ query: { ...ofDay, hospital: String(hospital) } }),
+  'day.getWeekSchedule': ({ doctor }) => ({ query: { ...ofDay, doctor: String(doctor) } }),
+  'day.getDayVersion': ({ doctor }) => ({ query: { ...ofDay, doctor: String(doctor) } }),
+  'day.listNextAvailable': ({ doctor }) => ({ query: { hospital: 'all', doctor: String(doctor) } }),
+  'day.getAppointmentHistory': ofBooking,
+  'day.reportDelay': ({ doctor }) => ({ body: { doctor_id: doctor, minutes: 20 } }),
+  'day.bookForCaller': ({ doctor }) => ({
+    body: { ...caller(), doctor_id: doctor, date: TODAY, time: '11:00' },
+  }),
+  'day.bookWalkIn': ({ doctor }) => ({ body: { ...caller(), doctor_id: doctor } }),
+  'day.moveAppointment': desk => ({
+    ...ofBooking(desk),
+    body: { date: TODAY, time: '11:30', sequence: 0 },
+  }),
+  'day.cancelAppointment': desk => ({ ...ofBooking(desk), body: { reason: 'تجربة', sequence: 0 } }),
+  'day.setAppointmentState': desk => ({ ...ofBooking(desk), body: { state: 'arrived' } }),
+  'day.undoAppointmentState': async (desk, api) => {
+    const path = `/admin/bookings/${desk.booking}/state`
+    await api.request('POST', path, { token: desk.all.token, body: { state: 'arrived' } })
+    return { ...ofBooking(desk), body: { state: 'arrived' } }
+  },
+  'slips.getAppointmentSlip': ofBooking,
+  'boards.listBoards': () => ({}),
+  'boards.createBoard': ({ hospital }) => ({ body: { hospital_id: hospital } }),
+  'closures.closeDays': ({ doctor }) => ({
+    body: { from: '2026-12-06', to: '2026-12-06', doctor_id: doctor },
+  }),
+  'closures.openDay': async ({ doctor }, api) => {
+    await api.pool.query('insert into doctor_days_off (doctor_id, day) values ($1, $2)', [
+      doctor,
+      '2026-12-13',
+    ])
+    return { body: { day: '2026-12-13', doctor_id: doctor } }
+  },
+  'calls.listCalls': async (desk, api) => {
+    await aCall(desk, api)
+    return {}
+  },
+  'calls.countCalls': async (desk, api) => {
+    await aCall(desk, api)
+    return {}
+  },
+  'calls.setTold': async (desk, api) => ({ body: { ids: [await aCall(desk, api)], told: true } }),
+  'waitlist.listWaiting': async (desk, api) => {
+    await anOffer(desk, api)
+    return {}
+  },
+  'waitlist.addToWaitlist': async ({ hospital }, { db }) => ({
+    body: { ...caller(), doctor_id: await aDoctor(db, { hospital, hours: [] }), from: TODAY, to: TODAY },
+  }),
+  'waitlist.removeFromWaitlist': async (desk, api) => ({ params: { id: (await anOffer(desk, api)).entry } }),
+  'waitlist.answerForPatient': async (desk, api) => ({
+    params: { id: (await anOffer(desk, api)).offer },
+    body: { take: false },
+  }),
+  'waitlist.listOfferableTimes': async (desk, api) => ({ params: { id: (await anOffer(desk, api)).entry } }),
+  'waitlist.offerByHand': async ({ doctor }, { db }) => ({
+    params: { id: (await aWaitlistEntry(db, { day: TODAY, doctorId: doctor })).id },
+    body: { doctor_id: doctor, date: TODAY, time: '11:00', reason: 'تجربة' },
+  }),
+  'dashboard.getDashboard': () => ({}),
+}
+
+/** Calls that answer with no names: their counts are tested one by one. */
+export const countingCalls: Record<string, true> = {
+  'day.getDayVersion': true,
+  'day.getAppointmentHistory': true,
+  'calls.countCalls': true,
+  'dashboard.getDashboard': true,
+}
+
+const records = 'the record of a patient belongs to the group: any hospital answers a caller'
+const noPatients = 'has no patients'
+
+/** The calls of the desk that are open to each hospital, and why. */
+export const unscopedCalls: Record<string, string> = {
+  'sign-in.getCurrentStaff': 'is about the caller',
+  'dashboard.listSearches': noPatients,
+  'messages.list': 'whoever writes to the clinic names no hospital',
+  'messages.get': 'whoever writes to the clinic names no hospital',
+  'messages.update': 'whoever writes to the clinic names no hospital',
+  'messages.remove': 'whoever writes to the clinic names no hospital',
+  'messages.history': 'whoever writes to the clinic names no hospital',
+  'patients.searchPatients': records,
+  'patients.get': records,
+  'patients.update': records,
+  'patients.history': records,
+  'patients.listPatientBookings': records,
+  'patients.listPatientMessages': records,
+  'waitlist.listPatientWaitlist': records,
+  'patient-duplicates.listDuplicates': records,
+  'patient-duplicates.listMerged': records,
+  'patient-duplicates.comparePatients': records,
+  'patient-duplicates.mergePatients': records,
+  'patient-duplicates.separatePatients': records,
+  'patient-duplicates.keepPatientsApart': records,
+  'national-ids.getNationalId': records,
+  'national-ids.readNationalId': records,
+  'national-ids.setNationalId': records,
+  'national-ids.removeNationalId': records,
+}
+
+/** A message about the appointment that reached nobody. */
+async function aCall({ booking }: Desk, { db, now }: TestApi) {
+  const [message] = await db
+    .insert(messages)
+    .values({
+      bookingId: booking,
+      sequence: 0,
+      kind: 'moved',
+      channel: 'none',
+      language: 'ar',
+      state: 'no_channel',
+      dueAt: new Date(now()),
+    })
+    .returning({ id: messages.id })
+  return message?.id as number
+}
+
+/** A time of the other hospital that is held for somebody who waits there. */
+async function anOffer({ doctor: doctorId }: Desk, { db }: TestApi) {
+  const span = { firstDay: TODAY, lastDay: TODAY, timeFrom: '09:00', timeTo: '12:00' }
+  const [entry] = await db
+    .insert(waitlistEntries)
+    .values({ doctorId, clientName: MARKER, clientPhone: '+966501234567', ...span })
+    .returning({ id: waitlistEntries.id })
+  const until = new Date(Date.now() + 600_000)
+  const [offer] = await db
+    .insert(waitlistOffers)
+    .values({
+      entryId: entry?.id as number,
+      doctorId,
+      startsAt: new Date(timestampAt(TODAY, '11:00')),
+      endsAt: new Date(timestampAt(TODAY, '11:30')),
+      offeredAt: new Date(),
+      offeredUntil: until,
+      heldUntil: until,
+    })
+    .returning({ id: waitlistOffers.id })
+  return { entry: entry?.id as number, offer: offer?.id as number }
+}
