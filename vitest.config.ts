@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepTemporaryFilesInMemory } from '#tests/support/temporary-files-in-memory.ts'
+
+keepTemporaryFilesInMemory()
 
 /**
  * The tests that need no database: whole folders where none does, else single files. Every other test belongs

@@ -122,7 +122,7 @@ test.skipIf(process.platform === 'win32')('stopping npm stops the server that it
   await waitForExit(shell.child)
   // The lock of the data directory is free once the server and its database have stopped.
   await expect
-    .poll(async () => (await startIfFree()) ?? 'still running', { timeout: 20_000, interval: 500 })
+    .poll(async () => (await startIfFree()) ?? 'still running', { timeout: 60_000, interval: 500 })
     .toBe('started')
 })
 

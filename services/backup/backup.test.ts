@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#db/connect.ts'
 import { countMigrations, migrate } from '#db/migrate.ts'
 import { seed } from '#db/seed/seed.ts'
@@ -16,6 +16,9 @@ import { s3Uploads } from '../uploads/s3-uploads.ts'
 import { createBackup, uploadChecksums } from './create-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { RestoreFailed } from './verify-backup.ts'
+
+// A test restores whole databases, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let source: Awaited<ReturnType<typeof createTestDatabase>>
 let tempDir: string
