@@ -13,7 +13,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afiya-e2e-'))
 const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const
 
 /** Specs of what depends on neither language nor width: they run in Arabic on a phone. */
-const INDEPENDENT = /\/(failing-reads|interruptions|offline|scroll-position|session)\.spec\.ts/
+const INDEPENDENT =
+  /\/(failing-reads|interruptions|offline|repeated-presses|scroll-position|session)\.spec\.ts/
 
 const projects: PlaywrightTestConfig<LanguageOption>['projects'] = (['ar', 'en'] as const).flatMap(lang =>
   ([390, 1440] as const).map(width => ({
