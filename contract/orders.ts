@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceKinds } from '#domain/orders/invoice-number.ts'
 import { Amounts } from './cart.ts'
 import { Id, IdParams, LocalizedText, optionalFilter, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,12 +7,21 @@ import { endpoint } from './endpoint.ts'
 /** The states of an order; domain/orders/order-states.ts has the transitions. */
 export const OrderStatus = z.enum(['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'])
 
+/** A tax document of an order: its invoice, or a note that changes it. */
+export const InvoiceDocument = z.object({
+  id: z.number(),
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+})
+export type InvoiceDocument = z.infer<typeof InvoiceDocument>
+
 /**
  * An order as it was placed: names, prices and address are copies. Riyals with VAT; `date` and `time` in
  * Asia/Riyadh. `price` is the unit price; the `id` of a product is null once it is deleted. `money`: `due`
- * nothing is charged yet, `paid`, `refund_due` the refund is under way, `refunded`. `pay_until`: the time
- * (HH:mm) at which an unpaid card order is released. `cancel_reason`: the reason given by the clinic,
- * otherwise ''.
+ * nothing is charged yet, `paid`, `refund_due` the refund is under way, `refunded`, `none` it was cancelled
+ * before anything was charged. `pay_until`: the time (HH:mm) at which an unpaid card order is released.
+ * `cancel_reason`: the reason given by the clinic, otherwise ''. `documents` (an addition): the invoice and
+ * the notes that changed it, oldest first.
  */
 export const Order = z.extend(Amounts, {
   id: z.number(),
@@ -20,7 +30,7 @@ export const Order = z.extend(Amounts, {
   date: z.string(),
   time: z.string(),
   payment_method: z.number(),
-  money: z.enum(['due', 'paid', 'refund_due', 'refunded']),
+  money: z.enum(['due', 'paid', 'refund_due', 'refunded', 'none']),
   products: z.array(
     z.object({
       id: z.nullable(z.number()),
@@ -43,6 +53,7 @@ export const Order = z.extend(Amounts, {
   cancel_reason: z.string(),
   pay_until: z.nullable(z.string()),
   has_invoice: z.boolean(),
+  documents: z.array(InvoiceDocument),
 })
 export type Order = z.infer<typeof Order>
 
@@ -122,12 +133,17 @@ export const cancelOrder = endpoint('DELETE /user/orders/:id', {
 })
 
 /**
- * The simplified tax invoice of an order, in both languages. Riyals; `net` is the total without VAT.
- * `vat_percent` is the highest rate, that of a line the line's. `qr` is the content of ZATCA's QR code: tags
- * 1 to 5 as TLV, in base64.
+ * The simplified tax invoice of an order, or a note that refers to it, in both languages, as it was issued.
+ * The buyer's fields are '' once the account is deleted; `reason` is why a note was issued. Riyals; `net` is
+ * the total without VAT. `vat_percent` is the highest rate, that of a line the line's. `qr` is the content of
+ * ZATCA's QR code: tags 1 to 5 as TLV, in base64.
  */
 export const Invoice = z.extend(Amounts, {
+  kind: z.enum(invoiceKinds),
   number: z.string(),
+  uuid: z.string(),
+  refers_to: z.nullable(z.string()),
+  reason: z.string(),
   order_number: z.string(),
   issued_at: z.string(),
   date: z.string(),
@@ -150,10 +166,14 @@ export const Invoice = z.extend(Amounts, {
 })
 export type Invoice = z.infer<typeof Invoice>
 
+/** `document`: the id of one of the order's `documents`; without it the invoice. */
+export const InvoiceQuery = z.object({ document: z.optional(optionalFilter(Id)) })
+
 export const getInvoice = endpoint('GET /user/orders/:id/invoice', {
-  summary: 'The tax invoice of an order',
+  summary: 'The tax invoice of an order, or another of its tax documents',
   access: 'user',
   params: IdParams,
+  query: InvoiceQuery,
   reply: Invoice,
   refusals: ['order.no_invoice'],
 })

@@ -77,6 +77,17 @@ export const PersonalData = z.object({
       lines: z.array(z.object({ product_id: nullable(number), name: text, price: number, quantity: number })),
     }),
   ),
+  /** The tax documents of the orders, as they were issued. */
+  invoices: z.array(
+    z.object({
+      number: text,
+      order_id: number,
+      issued_at: timestamp,
+      total: number,
+      vat: number,
+      buyer: nullable(z.object({ name: text, address: text, phone: text })),
+    }),
+  ),
   /** For what the user waited, and the times that were offered. */
   waitlist: z.array(
     z.object({

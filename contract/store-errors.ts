@@ -70,8 +70,8 @@ export const storeErrors = {
   },
   'order.no_invoice': {
     status: 409,
-    ar: 'لا توجد فاتورة لهذا الطلب: لم يُدفع بعد، أو أُلغي.',
-    en: 'This order has no invoice: it is not paid yet, or is cancelled.',
+    ar: 'لا توجد فاتورة لهذا الطلب: تصدر حين يُدفع المبلغ بالبطاقة، أو حين يُسلَّم الطلب إن كان الدفع عند الاستلام.',
+    en: 'This order has no invoice: one is issued when the card is charged or, for cash, on delivery.',
   },
   'payment.not_payable': {
     status: 409,

@@ -32,6 +32,7 @@ const queueOptions = {
   reconcile: scheduledQueueOptions,
   // Money is owed: retried for some days, with growing delays.
   refund: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 60 },
+  invoices: scheduledQueueOptions,
   remind: scheduledQueueOptions,
   waitlist: scheduledQueueOptions,
 } as const

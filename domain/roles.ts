@@ -18,6 +18,7 @@ export const permissions = [
   'messages.read',
   'store.edit',
   'orders.work',
+  'invoices.read',
   'reviews.moderate',
   'users.manage',
   'settings.edit',
@@ -57,6 +58,8 @@ export const rolePermissions = {
     'store.edit',
     'search_words.edit',
     'orders.work',
+    // Each of them is read with its order; the pharmacist in charge hands the accountant those of a month.
+    'invoices.read',
     'reviews.moderate',
   ],
   // Sees the own appointments and their patients, never those of a colleague (docs/decisions/046).

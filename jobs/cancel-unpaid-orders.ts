@@ -14,7 +14,7 @@ const MAX_ORDERS_PER_RUN = 200
  * whose payment cannot be checked waits for the next run.
  */
 export async function cancelUnpaidOrders(
-  deps: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'payments'>,
+  deps: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'payments' | 'vatNumber'>,
 ): Promise<void> {
   const { db } = deps
   const unpaid = await db
@@ -36,14 +36,15 @@ export async function cancelUnpaidOrders(
 }
 
 async function settleOrCancel(
-  { db, queue, clock, payments: provider }: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'payments'>,
+  deps: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'payments' | 'vatNumber'>,
   orderId: number,
 ) {
-  if (provider) await settlePaymentsOf({ db, queue, clock, payments: provider }, orderId)
+  const { db, queue, clock, payments } = deps
+  if (payments) await settlePaymentsOf({ ...deps, payments }, orderId)
   await db.transaction(async tx => {
     const order = await lockOrder(tx, orderId)
     if (order?.status !== 'placed') return
-    await cancelOrder(tx, orderId, clock())
+    await cancelOrder(tx, orderId, { now: clock() })
     await queue.enqueue(tx, 'mail', { template: 'order_cancelled', orderId })
   })
 }

@@ -30,4 +30,6 @@ export type JobDeps = {
   /** Called after each attempt at a job. */
   onFinished?: (result: JobResult) => void
   contact: { email: string | undefined; phone: string | undefined }
+  /** The configured VAT number of the seller on invoices. */
+  vatNumber: string
 }

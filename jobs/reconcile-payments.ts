@@ -15,7 +15,7 @@ const MAX_FAILURES_PER_RUN = 5
  * and released orders. What the bank took pays its order or is refunded, even if no webhook arrives.
  */
 export async function reconcilePayments(
-  deps: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'payments'>,
+  deps: Pick<JobDeps, 'db' | 'queue' | 'clock' | 'payments' | 'vatNumber'>,
 ): Promise<void> {
   const { db, clock, payments: provider } = deps
   if (!provider) return

@@ -39,6 +39,7 @@ async function openProcess(databaseUrl = url) {
       uploads: folderUploads(''),
       origin: undefined,
       contact: { email: undefined, phone: undefined },
+      vatNumber: '399999999900003',
       deliver: async ({ to }) => void delivered.push(to),
       onFinished: result => results.push(result),
     })
@@ -77,7 +78,14 @@ test('of several processes, one runs each scheduled job, once a tick', { timeout
   expect(await count(`select from pgboss.job where name not like '\\_\\_%'`)).toBe(ticks.length)
   expect(results.map(({ queue }) => queue).sort()).toEqual(ticks.map(({ queue }) => queue))
   const { rows: schedules } = await first.pool.query('select name from pgboss.schedule order by name')
-  expect(schedules.map(({ name }) => name)).toEqual(['reconcile', 'release', 'remind', 'sweep', 'waitlist'])
+  expect(schedules.map(({ name }) => name)).toEqual([
+    'invoices',
+    'reconcile',
+    'release',
+    'remind',
+    'sweep',
+    'waitlist',
+  ])
 })
 
 test('each e-mail is delivered once by several workers', { timeout: 60_000 }, async () => {

@@ -129,6 +129,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       textGateway,
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),
       contact: config.site.contact,
+      vatNumber: config.vatNumber,
       onFinished: ({ error, ...done }) => {
         metrics.countJob({ error, ...done })
         traces?.traceJob({ error, ...done })

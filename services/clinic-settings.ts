@@ -1,7 +1,7 @@
-import type { LocalizedText } from '#contract/language.ts'
 import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
 import type { Db } from '#db/connect.ts'
 import { clinicSettings } from '#db/schema/content.ts'
+import type { Seller } from '#db/schema/invoices.ts'
 
 type SiteSettings = {
   social: readonly { name: SocialNetwork; url: string }[]
@@ -33,9 +33,6 @@ export async function loadClinicContact(
 ): Promise<SiteSettings['contact']> {
   return mergeContact(await loadSavedSettings(db), defaults)
 }
-
-/** The seller on an invoice. */
-export type Seller = { name: LocalizedText; address: LocalizedText; vatNumber: string }
 
 /** The seller: as saved by staff, else `defaultSeller` with the configured VAT number. */
 export async function loadSeller(db: Db, defaults: Pick<Seller, 'vatNumber'>): Promise<Seller> {

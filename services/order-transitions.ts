@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
+import { creditInvoice } from './invoices/issue-invoice.ts'
 import { adjustStock, lockProducts, type OrderQuantity } from './stock.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function lockOrder(tx: Db, orderId: number) {
       userId: orders.userId,
       paymentMethod: orders.paymentMethod,
       createdAt: orders.createdAt,
+      cancelReason: orders.cancelReason,
     })
     .from(orders)
     .where(eq(orders.id, orderId))
@@ -31,10 +33,15 @@ async function orderQuantities(tx: Db, orderId: number): Promise<OrderQuantity[]
 }
 
 /**
- * Cancels a locked order and returns its quantities to the stock. Its coupon can be used again: cancelled
- * orders do not count as a use.
+ * Cancels a locked order, returns its quantities to the stock and credits its invoice, if it has one. Its
+ * coupon can be used again: cancelled orders do not count as a use. `reason`: what the clinic writes to the
+ * customer.
  */
-export async function cancelOrder(tx: Db, orderId: number, now: number): Promise<void> {
+export async function cancelOrder(
+  tx: Db,
+  orderId: number,
+  { now, reason = '' }: { now: number; reason?: string },
+): Promise<void> {
   const quantities = await orderQuantities(tx, orderId)
   await lockProducts(
     tx,
@@ -43,8 +50,9 @@ export async function cancelOrder(tx: Db, orderId: number, now: number): Promise
   await tx.execute(adjustStock(quantities, 'return'))
   await tx
     .update(orders)
-    .set({ status: 'cancelled', cancelledAt: new Date(now) })
+    .set({ status: 'cancelled', cancelledAt: new Date(now), cancelReason: reason })
     .where(eq(orders.id, orderId))
+  await creditInvoice(tx, orderId, { now, reason })
 }
 
 /**

@@ -58,6 +58,8 @@ export type JobData = {
   reconcile: Record<string, never>
   /** Refunds a card payment. */
   refund: { paymentId: number }
+  /** Writes the invoices that orders of earlier versions should have. */
+  invoices: Record<string, never>
   /** Enqueues reminders of the appointments and home visits of the next 24 hours. */
   remind: Record<string, never>
   /** Offers held and available times to the patients who wait for them. */

@@ -3,11 +3,18 @@ import type { Db } from '#db/connect.ts'
 import { orders, payments } from '#db/schema/orders.ts'
 import { nextPaymentCheck } from '#domain/orders/next-payment-check.ts'
 import { CURRENCY, type PaymentProvider } from '#domain/orders/payment-provider.ts'
+import { issueInvoice } from './invoices/issue-invoice.ts'
 import { cancelOrder, lockOrder, reserveAgain } from './order-transitions.ts'
 import type { Queue } from './queue.ts'
 
-/** `clock` returns milliseconds since the epoch. */
-export type SettlementDeps = { db: Db; queue: Queue; clock: () => number; payments: PaymentProvider }
+/** `clock` returns milliseconds since the epoch; `vatNumber` is the configured one of the seller. */
+export type SettlementDeps = {
+  db: Db
+  queue: Queue
+  clock: () => number
+  payments: PaymentProvider
+  vatNumber: string
+}
 
 /** The status of a payment after it was settled. */
 type SettledStatus = 'open' | 'paid' | 'failed' | 'refunded'
@@ -58,7 +65,7 @@ export async function settlePaymentsOf(deps: SettlementDeps, orderId: number): P
  * the order's is refunded in full, and the order is cancelled. The customer gets an e-mail about each refund.
  */
 export async function settlePayment(
-  { db, queue, clock, payments: provider }: SettlementDeps,
+  { db, queue, clock, payments: provider, vatNumber }: SettlementDeps,
   { id, orderId, reference }: { id: number; orderId: number; reference: string },
 ): Promise<{ status: SettledStatus; url: string }> {
   // Before any lock is taken: the provider may take seconds to answer.
@@ -86,9 +93,10 @@ export async function settlePayment(
     const wasReleased = order.status === 'cancelled' && wasOpen
     if (amountMatches && (order.status === 'placed' || (wasReleased && (await reserveAgain(tx, orderId))))) {
       await tx.update(orders).set({ status: 'paid', cancelledAt: null }).where(eq(orders.id, orderId))
+      await issueInvoice(tx, orderId, { now: clock(), vatNumber })
       await queue.enqueue(tx, 'mail', { template: 'order_placed', orderId })
     } else {
-      if (order.status === 'placed') await cancelOrder(tx, orderId, clock())
+      if (order.status === 'placed') await cancelOrder(tx, orderId, { now: clock() })
       await queue.enqueue(tx, 'refund', { paymentId: id })
       const isLive = order.status !== 'placed' && order.status !== 'cancelled'
       const email = isLive

@@ -28,6 +28,7 @@ const permissionLabels: Record<Permission, string> = {
   'messages.read': 'Contact messages',
   'store.edit': 'Products, categories, coupons, stock',
   'orders.work': 'Orders',
+  'invoices.read': 'Invoices of a period, their sums and file',
   'reviews.moderate': 'Hide reviews',
   'users.manage': 'Give roles, block users',
   'settings.edit': 'Clinic settings, delivery fees',

@@ -62,7 +62,8 @@ export const paths = {
   checkout: () => '/store/checkout',
   orders: ({ page }: { page?: number } = {}) => `/store/orders${queryString({ page })}`,
   order: (id: number) => `/store/orders/${id}`,
-  invoice: (id: number) => `/store/orders/${id}/invoice`,
+  /** `document`: another tax document of the order than its invoice. */
+  invoice: (order: number, document?: number) => `/store/orders/${order}/invoice${queryString({ document })}`,
   /** The one appointment of a link in a message. */
   appointmentLink: (token: string) => `/a/${token}`,
   /** The back office: one of its areas, and a record in it or `new`. */

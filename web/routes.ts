@@ -106,6 +106,7 @@ export default [
       route('orders/all', 'features/admin/orders/orders-page.tsx'),
       route('orders/:id', 'features/admin/orders/order-page.tsx', { id: 'admin-order' }),
       route('orders/:id/invoice', 'features/admin/orders/invoice-page.tsx', { id: 'admin-invoice' }),
+      route('invoices', 'features/admin/invoices/invoices-page.tsx'),
       index('features/admin/dashboard/dashboard-page.tsx'),
       route('searches', 'features/admin/dashboard/searches-page.tsx'),
       route('search-words', 'features/admin/search-words/search-words-page.tsx'),

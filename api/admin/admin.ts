@@ -15,6 +15,7 @@ import { serveHomeVisits } from './home-visits/home-visits.routes.ts'
 import { serveAdminHospitals } from './hospitals/hospitals.routes.ts'
 import { serveAcceptance } from './invitations/accept.routes.ts'
 import { serveInvitations } from './invitations/invitations.routes.ts'
+import { serveAdminInvoices } from './invoices/invoices.routes.ts'
 import { serveMyDay } from './my-day/my-day.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
@@ -67,6 +68,7 @@ export function serveAdmin(api: Api): void {
   serveCalls(api)
   serveStaffWaitlist(api)
   serveAdminOrders(api)
+  serveAdminInvoices(api)
   serveAdminCategories(api)
   serveAdminProducts(api)
   serveAdminCoupons(api)

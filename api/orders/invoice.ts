@@ -1,56 +1,89 @@
-import type { Invoice } from '#contract/orders.ts'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Invoice, InvoiceDocument } from '#contract/orders.ts'
+import type { Db } from '#db/connect.ts'
+import { invoices } from '#db/schema/invoices.ts'
+import { orders } from '#db/schema/orders.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
-import { encodeInvoiceQr } from '#domain/orders/invoice-qr.ts'
-import { hasInvoice, orderNumber } from '#domain/orders/order-states.ts'
+import { invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import type { Seller } from '#services/clinic-settings.ts'
-import { taxesOf } from '#services/invoices/order-taxes.ts'
+import { issuedAtText } from '#services/invoices/issue-invoice.ts'
 import { totalsReply } from '../cart/priced-cart.ts'
-import { refuse } from '../refuse.ts'
-import type { invoiceData } from './orders.queries.ts'
+import { orNotFound, refuse } from '../refuse.ts'
 
-/** The tax invoice of an order, in both languages; refuses when the order has none. */
-export function invoiceReply(
-  { order, lines }: NonNullable<Awaited<ReturnType<typeof invoiceData>>>,
-  { name, address, vatNumber }: Seller,
-): Invoice {
-  if (!hasInvoice(order.status, order.paymentMethod)) throw refuse('order.no_invoice')
-  const at = order.createdAt.getTime()
-  const issuedAt = `${order.createdAt.toISOString().slice(0, 19)}Z`
-  const total = order.totalHalalas
-  const { taxes } = taxesOf(order, lines)
-  const vat = taxes.reduce((sum, { vatHalalas }) => sum + vatHalalas, 0)
-  const qr = encodeInvoiceQr({ seller: name.ar, vatNumber, issuedAt, total, vat })
+/**
+ * The invoice of an order, or another of its documents, as it was issued. `owner` is a condition on whose
+ * the order must be.
+ */
+export async function invoiceReply(
+  db: Db,
+  { orderId, document, owner }: { orderId: number; document?: number | undefined; owner?: SQL },
+): Promise<Invoice> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), owner))
+  orNotFound(order)
+  const isDocument = document === undefined ? eq(invoices.kind, 'invoice') : eq(invoices.id, document)
+  const [found] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), isDocument))
+  if (!found) throw refuse('order.no_invoice')
+  const [original] = found.refersTo
+    ? await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.id, found.refersTo))
+    : []
+  return documentReply(found, original?.number)
+}
+
+function documentReply(document: typeof invoices.$inferSelect, original: number | undefined): Invoice {
+  const at = document.issuedAt.getTime()
+  const { seller, buyer, taxes, lines } = document
   return {
-    number: orderNumber(order.id).replace('AF', 'INV'),
-    order_number: orderNumber(order.id),
-    issued_at: issuedAt,
+    kind: document.kind,
+    number: invoiceNumber(document.kind, document.number),
+    uuid: document.uuid,
+    refers_to: original === undefined ? null : invoiceNumber('invoice', original),
+    reason: document.reason,
+    order_number: orderNumber(document.orderId),
+    issued_at: issuedAtText(document.issuedAt),
     date: dayOf(at),
     time: timeOf(at),
-    seller: { name, address, vat_number: vatNumber },
-    buyer: {
-      name: `${order.firstName} ${order.lastName}`,
-      address: order.addressText,
-      phone: order.phone,
-    },
-    payment_method: order.paymentMethod,
-    lines: lines.map(({ nameAr, nameEn, quantity, paidHalalas, vatPercent }) => ({
-      name: { ar: nameAr, en: nameEn },
+    seller: { name: seller.name, address: seller.address, vat_number: seller.vatNumber },
+    buyer: buyer ?? { name: '', address: '', phone: '' },
+    payment_method: document.paymentMethod,
+    lines: lines.map(({ name, quantity, paidHalalas, tax }) => ({
+      name,
       quantity,
       price: toRiyals(paidHalalas),
       total: toRiyals(paidHalalas * quantity),
-      vat_percent: vatPercent,
+      vat_percent: tax.percent,
     })),
     ...totalsReply({
-      subTotal: order.subTotalHalalas,
-      fees: order.feesHalalas,
-      discount: order.discountHalalas,
-      total,
-      vat,
+      subTotal: document.subTotalHalalas,
+      fees: document.feesHalalas,
+      discount: document.discountHalalas,
+      total: document.totalHalalas,
+      vat: document.vatHalalas,
       taxes,
     }),
-    net: toRiyals(total - vat),
+    net: toRiyals(document.totalHalalas - document.vatHalalas),
     vat_percent: Math.max(0, ...taxes.map(({ tax }) => tax.percent)),
-    qr: Buffer.from(qr).toString('base64'),
+    qr: document.qr,
   }
+}
+
+/** The documents of orders, oldest first, by order. */
+export async function documentsByOrder(db: Db, orderIds: number[]): Promise<Map<number, InvoiceDocument[]>> {
+  const rows = await db
+    .select({ id: invoices.id, orderId: invoices.orderId, kind: invoices.kind, number: invoices.number })
+    .from(invoices)
+    .where(inArray(invoices.orderId, orderIds))
+    .orderBy(asc(invoices.id))
+  return new Map(
+    [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, documents]) => [
+      orderId,
+      documents.map(({ id, kind, number }) => ({ id, kind, number: invoiceNumber(kind, number) })),
+    ]),
+  )
 }

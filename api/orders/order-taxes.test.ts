@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { coupons, deliveryFees, products } from '#db/schema/store.ts'
+import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
 import { aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -52,6 +53,7 @@ test('a cart, its order and its invoice are taxed by rate, and stay so when the 
   ])
   await api.db.update(products).set({ taxClass: 'standard' }).where(eq(products.id, medicine))
   expect(await request('GET', `/orders/${id}`)).toMatchObject(figures)
+  await api.db.transaction(tx => issueInvoice(tx, id, { now: api.now(), vatNumber: '399999999900003' }))
   expect(await request('GET', `/orders/${id}/invoice`)).toMatchObject({
     ...figures,
     vat_percent: 15,

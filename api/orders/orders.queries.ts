@@ -1,12 +1,11 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
-import type { Order } from '#contract/orders.ts'
+import type { InvoiceDocument, Order } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/store.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import {
-  hasInvoice,
   isCancellable,
   isPayable,
   moneyStatusOf,
@@ -16,6 +15,7 @@ import {
 import { toRiyals } from '#domain/orders/price.ts'
 import { type LineWithTax, taxesOf } from '#services/invoices/order-taxes.ts'
 import { totalsReply } from '../cart/priced-cart.ts'
+import { documentsByOrder } from './invoice.ts'
 
 /** One order of a user, or undefined. */
 export async function orderById(
@@ -61,16 +61,20 @@ export async function selectOrders(
     .orderBy(desc(orders.id))
     .limit(limit)
     .offset(offset)
-  const lines = await orderLinesOf(
-    db,
-    lang,
-    rows.map(({ order }) => order.id),
+  const ids = rows.map(({ order }) => order.id)
+  const lines = await orderLinesOf(db, lang, ids)
+  const documents = await documentsByOrder(db, ids)
+  return rows.map(({ order, ...more }) =>
+    orderReply(order, {
+      ...more,
+      lines: lines.get(order.id) ?? [],
+      documents: documents.get(order.id) ?? [],
+    }),
   )
-  return rows.map(({ order, ...more }) => orderReply(order, { ...more, lines: lines.get(order.id) ?? [] }))
 }
 
-/** An order row without the search key. */
-export type OrderRow = Omit<typeof orders.$inferSelect, 'searchKey'>
+/** An order row without the search key and the number of an earlier invoice. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'searchKey' | 'invoiceNumber'>
 
 type OrderLine = LineWithTax & { id: number | null; name: string; image: string }
 
@@ -81,7 +85,13 @@ export function orderReply(
     lines,
     coupon,
     charged,
-  }: { lines: OrderLine[]; coupon: string | null; charged: 'paid' | 'refunded' | null },
+    documents = [],
+  }: {
+    lines: OrderLine[]
+    coupon: string | null
+    charged: 'paid' | 'refunded' | null
+    documents?: InvoiceDocument[]
+  },
 ): Order {
   const { id, status, paymentMethod, firstName, lastName, email, phone, addressText } = order
   const at = order.createdAt.getTime()
@@ -115,7 +125,8 @@ export function orderReply(
     cancellable: isCancellable(status),
     cancel_reason: order.cancelReason,
     pay_until: isPayable(status, paymentMethod) ? timeOf(at + PAYMENT_TIMEOUT_MS) : null,
-    has_invoice: hasInvoice(status, paymentMethod),
+    has_invoice: documents.length > 0,
+    documents,
   }
 }
 
@@ -138,21 +149,6 @@ async function orderLinesOf(db: Db, lang: Language, orderIds: number[]) {
     .where(inArray(orderLines.orderId, orderIds))
     .orderBy(asc(orderLines.id))
   return Map.groupBy(lines, ({ orderId }) => orderId)
-}
-
-/** An order and its lines for the invoice, or undefined; `owner` is a condition on whose it must be. */
-export async function invoiceData(db: Db, id: number, owner?: SQL) {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, id), owner))
-  if (!order) return undefined
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, id))
-    .orderBy(asc(orderLines.id))
-  return { order, lines }
 }
 
 /** Marks an order's open payments as failed; returns the ids of those that were charged. */

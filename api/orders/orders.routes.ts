@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from '#contract/orders.ts'
 import { orders } from '#db/schema/orders.ts'
-import { CARD, isCancellable, isPayable } from '#domain/orders/order-states.ts'
-import { loadSeller } from '#services/clinic-settings.ts'
+import { CARD, isCancellable, isPayable, issuesInvoice } from '#domain/orders/order-states.ts'
+import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { cancelOrder as cancelLockedOrder, lockOrder } from '#services/order-transitions.ts'
 import type { Api } from '../call.ts'
 import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
@@ -10,7 +10,7 @@ import { orNotFound, refuse } from '../refuse.ts'
 import { pageMeta } from '../search/paging.ts'
 import { serve } from '../serve.ts'
 import { invoiceReply } from './invoice.ts'
-import { abandonPayments, invoiceData, orderById, ordersOf } from './orders.queries.ts'
+import { abandonPayments, orderById, ordersOf } from './orders.queries.ts'
 import { createOrder } from './place-order.ts'
 
 export function serveOrders(api: Api): void {
@@ -20,7 +20,7 @@ export function serveOrders(api: Api): void {
     if (body.payment_method === CARD && !payments)
       throw refuse('order.card_not_offered', { errors: { payment_method: ['order.card_not_offered'] } })
     await refuseWithdrawnConsent(db, userId)
-    const order = await createOrder(db, {
+    const placed = await createOrder(db, {
       userId,
       lang,
       now,
@@ -29,9 +29,11 @@ export function serveOrders(api: Api): void {
       expectedTotal: body.expected_total,
     })
     // An order that is still to be paid by card is confirmed after the payment.
-    if (!isPayable(order.status, order.payment_method))
-      await enqueueEmail(db, { template: 'order_placed', orderId: order.id })
-    return order
+    if (!isPayable(placed.status, placed.payment_method))
+      await enqueueEmail(db, { template: 'order_placed', orderId: placed.id })
+    if (!issuesInvoice(placed.status, placed.payment_method)) return placed
+    await issueInvoice(db, placed.id, { now, vatNumber: config.vatNumber })
+    return orNotFound(await orderById(db, lang, userId, placed.id))
   })
 
   serve(api, listOrders, async ({ db, lang, userId, query }) => {
@@ -50,7 +52,7 @@ export function serveOrders(api: Api): void {
       if (order?.userId !== userId) throw refuse('not_found')
       if (order.status === 'cancelled') return
       if (!isCancellable(order.status)) throw refuse('order.in_preparation')
-      await cancelLockedOrder(tx, order.id, now)
+      await cancelLockedOrder(tx, order.id, { now })
       for (const paymentId of await abandonPayments(tx, order.id))
         await queue.enqueue(tx, 'refund', { paymentId })
       await enqueueEmail(tx, { template: 'order_cancelled', orderId: order.id })
@@ -58,10 +60,11 @@ export function serveOrders(api: Api): void {
     return orNotFound(await orderById(db, lang, userId, params.id))
   })
 
-  serve(api, getInvoice, async ({ db, userId, params }) =>
-    invoiceReply(
-      orNotFound(await invoiceData(db, params.id, eq(orders.userId, userId))),
-      await loadSeller(db, config),
-    ),
+  serve(api, getInvoice, ({ db, userId, params, query }) =>
+    invoiceReply(db, {
+      orderId: params.id,
+      document: query.document,
+      owner: eq(orders.userId, userId),
+    }),
   )
 }

@@ -63,6 +63,7 @@ const deps = (time: string) => ({
   queue: api.queue,
   clock: () => timestampAt(TODAY, time),
   payments: provider,
+  vatNumber: '399999999900003',
 })
 const reconcileAt = (time: string) => reconcilePayments(deps(time))
 const paymentsOf = (id: number) =>

@@ -8,7 +8,12 @@ import { openPaymentPage } from './open-payment-page.ts'
 import { orderToPay, paymentByReference } from './payments.queries.ts'
 
 export function servePayments(api: Api): void {
-  const { queue, clock, payments } = api.deps
+  const {
+    queue,
+    clock,
+    payments,
+    config: { vatNumber },
+  } = api.deps
 
   // Concurrent calls for one order share one request to the provider.
   const inFlight = new Map<number, Promise<string>>()
@@ -16,7 +21,7 @@ export function servePayments(api: Api): void {
   serve(api, startPayment, async ({ db, userId, params, now }) => {
     orNotFound(await orderToPay(db, userId, params.id))
     if (!payments) throw refuse('order.card_not_offered')
-    const deps = { db, queue, clock, payments }
+    const deps = { db, queue, clock, payments, vatNumber }
     const page =
       inFlight.get(params.id) ??
       openPaymentPage(deps, { userId, orderId: params.id, now }).finally(() => inFlight.delete(params.id))
@@ -27,7 +32,7 @@ export function servePayments(api: Api): void {
   serve(api, checkPayment, async ({ db, userId, params }) => {
     orNotFound(await orderToPay(db, userId, params.id))
     if (!payments) return { status: 'none' as const }
-    const deps = { db, queue, clock, payments }
+    const deps = { db, queue, clock, payments, vatNumber }
     const { status } = await orPaymentUnavailable(() => settlePaymentsOf(deps, params.id))
     return { status }
   })
@@ -36,7 +41,8 @@ export function servePayments(api: Api): void {
     if (!payments?.isValidSecret(body.secret_token)) throw refuse('payment.not_trusted')
     const reference = body.data.invoice_id
     const payment = reference && (await paymentByReference(db, payments.name, reference))
-    if (payment) await orPaymentUnavailable(() => settlePayment({ db, queue, clock, payments }, payment))
+    const deps = { db, queue, clock, payments, vatNumber }
+    if (payment) await orPaymentUnavailable(() => settlePayment(deps, payment))
     return { received: true }
   })
 }

@@ -88,10 +88,12 @@ const releaseUnpaidOrders = () =>
     queue: api.queue,
     clock: () => timestampAt(TODAY, '09:31'),
     payments: provider,
+    vatNumber: '399999999900003',
   })
 /** Runs the enqueued refunds, as jobs/run.ts would. */
 async function runQueuedRefunds() {
-  for (const id of await queuedRefunds()) await refundPayment({ db: api.db, payments: provider }, id)
+  for (const id of await queuedRefunds())
+    await refundPayment({ db: api.db, clock: Date.now, payments: provider }, id)
 }
 
 describe('paying by card', () => {
@@ -263,7 +265,12 @@ describe('half an hour later', () => {
 
   test('not a minute earlier, and never an order paid in cash', async () => {
     const { id } = await anUnpaidOrder()
-    await cancelUnpaidOrders({ ...api, clock: () => timestampAt(TODAY, '09:30'), payments: provider })
+    await cancelUnpaidOrders({
+      ...api,
+      clock: () => timestampAt(TODAY, '09:30'),
+      payments: provider,
+      vatNumber: '399999999900003',
+    })
     expect((await orderOf(id))?.status).toBe('placed')
     await api.db.update(orders).set({ paymentMethod: 1 }).where(eq(orders.id, id))
     await releaseUnpaidOrders()

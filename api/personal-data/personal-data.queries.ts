@@ -13,6 +13,7 @@ import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
 import { consentReply } from '../privacy/consents.queries.ts'
 import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
+import { exportInvoices } from './invoices.queries.ts'
 import { exportMessages, exportWaitlist } from './messages-and-waitlist.queries.ts'
 import { exportPatients } from './patient-records.queries.ts'
 
@@ -36,6 +37,7 @@ export async function personalDataOf(
     bookings: await exportBookings(db, lang, userId),
     home_care_bookings: await exportHomeCareBookings(db, lang, userId),
     orders: await exportOrders(db, lang, userId),
+    invoices: await exportInvoices(db, userId),
     waitlist: await exportWaitlist(db, lang, userId),
     messages: await exportMessages(db, userId),
     ...(await exportProductLists(db, lang, userId)),

@@ -60,6 +60,9 @@ test('the file has all data of the user and nothing of other users', async () =>
         ],
       },
     ],
+    invoices: [
+      { order_id: order, issued_at: '2026-11-22T06:00:00.000Z', total: 70, buyer: { name: 'Noura Noura' } },
+    ],
     cart: [{ ...creamOf, quantity: 2 }],
     favorites: [creamOf],
     reviews: [{ ...creamOf, rating: 4, comment: 'Noura' }],

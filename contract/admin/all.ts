@@ -37,6 +37,7 @@ import {
 } from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
 import { acceptInvitation, confirmInvitation, invitations, readInvitation } from './invitations.ts'
+import { exportInvoices, listInvoices } from './invoices.ts'
 import { getMyDay, getMyPatient, setMyAppointmentState, undoMyAppointmentState } from './my-day.ts'
 import { nationalIds } from './national-ids.ts'
 import { news } from './news.ts'
@@ -157,6 +158,7 @@ export const adminFeatures = {
     refundOrder,
     getOrderInvoice,
   },
+  invoices: { listInvoices, exportInvoices },
   categories,
   coupons,
   products,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, IdParams, optionalFilter, optionalText, PageMeta, pageQuery, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { getInvoice, Invoice, Order, OrderStatus } from '../orders.ts'
+import { getInvoice, Invoice, InvoiceQuery, Order, OrderStatus } from '../orders.ts'
 import { AuditEntry } from './audit.ts'
 import { PAGE_SIZE } from './resource.ts'
 
@@ -124,9 +124,10 @@ export const refundOrder = endpoint('POST /admin/orders/:id/refund', {
 })
 
 export const getOrderInvoice = endpoint('GET /admin/orders/:id/invoice', {
-  summary: 'The tax invoice of an order',
+  summary: 'The tax invoice of an order, or another of its tax documents',
   ...pharmacyAccess,
   params: IdParams,
+  query: InvoiceQuery,
   reply: Invoice,
   refusals: getInvoice.refusals ?? [],
 })

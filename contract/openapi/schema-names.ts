@@ -11,7 +11,7 @@ import { HomeCareService } from '../home-care.ts'
 import { HomeCareBooking } from '../home-care-bookings.ts'
 import { Hospital } from '../hospitals.ts'
 import { NewsItem } from '../news.ts'
-import { Invoice, Order, OrderStatus } from '../orders.ts'
+import { Invoice, InvoiceDocument, Order, OrderStatus } from '../orders.ts'
 import { PersonalData } from '../personal-data.ts'
 import { Consent, PrivacyNotice, PrivacyState } from '../privacy.ts'
 import { Category, Product, ProductCard, Review } from '../products.ts'
@@ -42,6 +42,7 @@ const namedSchemas = {
   LinkedAppointment,
   LinkedOffer,
   Invoice,
+  InvoiceDocument,
   NamedRef,
   NewsItem,
   Order,

@@ -43,6 +43,11 @@ export const orders = pgTable(
     feeTaxReason: text('fee_tax_reason').notNull().default(''),
     feeVatPercent: smallint('fee_vat_percent').notNull().default(15),
     feeVatHalalas: integer('fee_vat_halalas'),
+    /**
+     * The number that its invoice showed before invoices were documents; null once it is issued, and for
+     * others.
+     */
+    invoiceNumber: integer('invoice_number'),
     createdAt: createdAt(),
     cancelledAt: timestamptz('cancelled_at'),
     /** Why the clinic cancelled it; shown to the customer. */
@@ -51,6 +56,7 @@ export const orders = pgTable(
   },
   t => [
     index('orders_search').using('gin', t.searchKey.op('gin_trgm_ops')),
+    index('orders_invoice_number').on(t.id).where(sql`${t.invoiceNumber} is not null`),
     index('orders_created').on(t.createdAt, t.id),
     index('orders_user').on(t.userId, t.id),
     index('orders_coupon').on(t.couponId, t.userId),

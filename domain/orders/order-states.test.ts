@@ -25,7 +25,7 @@ test.each([
   ['delivered', CARD, 'paid', 'paid'],
   ['cancelled', CARD, 'paid', 'refund_due'],
   ['cancelled', CARD, 'refunded', 'refunded'],
-  ['cancelled', CASH, null, 'due'],
+  ['cancelled', CASH, null, 'none'],
 ] as const)(
   'an order that is %s, with payment method %i and card payment %s, has the payment status %s',
   (status, method, charged, expected) => {

@@ -21,6 +21,13 @@ export const orderTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: ['paid'],
 }
 
+/**
+ * Whether a transition issues the invoice: when the card is charged; in cash, on delivery.
+ */
+export function issuesInvoice(status: OrderStatus, paymentMethod: number): boolean {
+  return status === (paymentMethod === CARD ? 'paid' : 'delivered')
+}
+
 /** Whether the customer may still cancel: until preparation begins. */
 export function isCancellable(status: OrderStatus): boolean {
   return status === 'placed' || status === 'paid'
@@ -42,8 +49,11 @@ export function nextStep(status: OrderStatus, paymentMethod: number): OrderStatu
   return next && orderTransitions[status].includes(next) ? next : undefined
 }
 
-/** `due`: nothing is charged yet; `refund_due`: the refund is under way. */
-export type MoneyStatus = 'due' | 'paid' | 'refund_due' | 'refunded'
+/**
+ * `due`: nothing is charged yet; `refund_due`: the refund is under way; `none`: nothing was charged before it
+ * was cancelled.
+ */
+export type MoneyStatus = 'due' | 'paid' | 'refund_due' | 'refunded' | 'none'
 
 /**
  * Returns the payment status of an order. `charged` is the card payment, if any; cash is paid on delivery.
@@ -54,6 +64,7 @@ export function moneyStatusOf(
   charged: 'paid' | 'refunded' | null,
 ): MoneyStatus {
   if (charged === 'paid' && status === 'cancelled') return 'refund_due'
+  if (charged === null && status === 'cancelled') return 'none'
   return charged ?? (paymentMethod === CASH && status === 'delivered' ? 'paid' : 'due')
 }
 
@@ -68,12 +79,12 @@ export function isPayable(status: OrderStatus, paymentMethod: number): boolean {
   return status === 'placed' && paymentMethod === CARD
 }
 
-/** Whether the order has an invoice: it is not cancelled and, if paid by card, is paid. */
-export function hasInvoice(status: OrderStatus, paymentMethod: number): boolean {
+/** Whether the order is confirmed: it is not cancelled and, if paid by card, is paid. */
+export function isConfirmed(status: OrderStatus, paymentMethod: number): boolean {
   return status !== 'cancelled' && !isPayable(status, paymentMethod)
 }
 
-/** Formats the order number, such as AF-000042; the invoice has the same digits after its own prefix. */
+/** Formats the order number, such as AF-000042. */
 export function orderNumber(id: number): string {
   return `AF-${String(id).padStart(6, '0')}`
 }

@@ -42,6 +42,7 @@ beforeAll(async () => {
     origin: 'https://afiya.example',
     onFinished: result => results.push(result),
     contact: { email: 'care@afiya.example', phone: '+966 11 555 0000' },
+    vatNumber: '399999999900003',
   })
 })
 afterAll(async () => {

@@ -116,6 +116,7 @@ const send = (on: TestApi, messageId: number, textGateway: TextGateway | undefin
       textGateway,
       origin: ORIGIN,
       contact: { email: undefined, phone: '+966 11 555 0000' },
+      vatNumber: '399999999900003',
       deliver: async email => void emails.push(email),
     },
     { messageId },

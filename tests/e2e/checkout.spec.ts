@@ -42,7 +42,7 @@ function apiFor(page: Page, token: string) {
   }
 }
 
-test('from the cart to the invoice: coupon, address, cash, the order, its cancellation', async ({
+test('from the cart to the order: coupon, address, cash, the order, its cancellation', async ({
   page,
   t,
   lang,
@@ -146,17 +146,8 @@ test('from the cart to the invoice: coupon, address, cash, the order, its cancel
     'step',
   )
   await checkPage()
-  await page.getByRole('link', { name: t('order.invoice') }).click()
-  await expect(page.getByRole('img', { name: t('invoice.qr') })).toBeVisible()
-  for (const heading of ['فاتورة ضريبية مبسطة', 'Simplified tax invoice'])
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
-  await checkPage()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: t('invoice.print') })).toBeHidden()
-  await expect(page.getByRole('img', { name: t('invoice.qr') })).toBeVisible()
-  await page.emulateMedia({ media: null })
+  await expect(page.getByText(t('order.invoice_on_delivery'))).toBeVisible()
 
-  await page.getByRole('link', { name: t('invoice.back') }).click()
   await page.getByRole('button', { name: t('order.cancel') }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -164,7 +155,7 @@ test('from the cart to the invoice: coupon, address, cash, the order, its cancel
   await dialog.getByRole('button', { name: t('order.cancel') }).click()
   await expect(page.getByText(t('status.cancelled'), { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: t('order.cancel') })).toBeHidden()
-  await expect(page.getByRole('link', { name: t('order.invoice') })).toBeHidden()
+  await expect(page.getByText(t('order.invoice_on_delivery'))).toBeHidden()
 })
 
 test('a guest who adds a product signs in and finds it in the cart', async ({ page, t, lang }) => {
@@ -220,8 +211,18 @@ test('a card payment is declined, abandoned, approved, and refunded when the ord
   await expect(page).toHaveURL(/\/dev\/bank\//)
   await page.getByRole('button').first().click()
   await expect(page.getByText(t('order.bank_paid'))).toBeVisible()
-  await expect(page.getByRole('link', { name: t('order.invoice') })).toBeVisible()
   await expect(page.getByRole('button', { name: t('order.pay') })).toBeHidden()
+
+  await page.getByRole('link', { name: t('order.invoice') }).click()
+  await expect(page.getByRole('img', { name: t('invoice.qr') })).toBeVisible()
+  for (const heading of ['فاتورة ضريبية مبسطة', 'Simplified tax invoice'])
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+  await checkPage()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: t('invoice.print') })).toBeHidden()
+  await expect(page.getByRole('img', { name: t('invoice.qr') })).toBeVisible()
+  await page.emulateMedia({ media: null })
+  await page.getByRole('link', { name: t('invoice.back') }).click()
 
   await page.getByRole('button', { name: t('order.cancel') }).click()
   await page
@@ -234,6 +235,10 @@ test('a card payment is declined, abandoned, approved, and refunded when the ord
     await page.reload()
     await expect(page.getByText(t('order.refunded'))).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 20_000 })
+  await page.getByRole('link', { name: t('order.credit_note') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Credit note')
+  await expect(page.getByText(/^INV-\d{6}$/)).toBeVisible()
+  await checkPage()
 })
 
 test('a customer who leaves the bank finds the unpaid order in the store, and cancels it', async ({

@@ -36,6 +36,8 @@ export function olderDatabase(migrations: number) {
   return {
     run: <Row extends pg.QueryResultRow>(statement: string) => runStatement<Row>(database.url, statement),
     upgrade: () => migrate(database.url),
+    /** The URL of the database, for code that opens its own connections. */
+    url: () => database.url,
   }
 }
 

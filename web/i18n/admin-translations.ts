@@ -16,6 +16,7 @@ import { adminHomeCare } from './strings/admin/home-care.ts'
 import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
 import { adminInvitations } from './strings/admin/invitations.ts'
+import { adminInvoices } from './strings/admin/invoices.ts'
 import { adminMedicines } from './strings/admin/medicines.ts'
 import { adminMyDay } from './strings/admin/my-day.ts'
 import { adminNews } from './strings/admin/news.ts'
@@ -56,6 +57,7 @@ export const adminTranslations = {
   ...adminHomeCare,
   ...adminContactMessages,
   ...adminSearchWords,
+  ...adminInvoices,
   ...adminSettings,
   ...adminPatients,
   ...adminUsers,

@@ -91,6 +91,7 @@ test('the e-mail is in the chosen language, its link stands behind a #, and it i
         deliver: async message => void delivered.push(message),
         origin: 'https://afiya.example',
         contact: { email: undefined, phone: undefined },
+        vatNumber: '',
         payments: undefined,
       },
       { template: 'staff_invitation', invitationId: id, token },

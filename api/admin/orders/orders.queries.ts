@@ -147,8 +147,3 @@ export async function paymentsBeingRefunded(db: Db, paymentIds: number[]): Promi
 export async function setStatus(tx: Db, id: number, status: OrderStatus): Promise<void> {
   await tx.update(orders).set({ status }).where(eq(orders.id, id))
 }
-
-/** Stores the reason of a cancellation, which the customer reads. */
-export async function setCancelReason(tx: Db, id: number, cancelReason: string): Promise<void> {
-  await tx.update(orders).set({ cancelReason }).where(eq(orders.id, id))
-}

@@ -14,12 +14,12 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
-import { isCancellableByStaff, nextStep } from '#domain/orders/order-states.ts'
-import { loadSeller } from '#services/clinic-settings.ts'
+import { isCancellableByStaff, issuesInvoice, nextStep } from '#domain/orders/order-states.ts'
+import { creditInvoice, issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { cancelOrder, lockOrder } from '#services/order-transitions.ts'
 import type { Api } from '../../call.ts'
 import { invoiceReply } from '../../orders/invoice.ts'
-import { abandonPayments, invoiceData, selectOrders } from '../../orders/orders.queries.ts'
+import { abandonPayments, selectOrders } from '../../orders/orders.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { recordHistory } from '../record-history.ts'
@@ -29,7 +29,6 @@ import {
   ordersOfPatient,
   ordersPage,
   paymentsBeingRefunded,
-  setCancelReason,
   setStatus,
 } from './orders.queries.ts'
 
@@ -44,11 +43,13 @@ export function serveAdminOrders(api: Api): void {
 
   serve(api, getOrderRecord, ({ db, lang, params }) => loadOrderRecord(db, lang, params.id))
 
-  serve(api, advanceOrder, async ({ db, lang, params: { id }, body, enqueueEmail }) => {
+  serve(api, advanceOrder, async ({ db, lang, now, params: { id }, body, enqueueEmail }) => {
     const order = await lockUnchangedOrder(db, id, body.from)
     const next = nextStep(order.status, order.paymentMethod)
     if (!next) throw refuse('staff.no_next_station')
     await setStatus(db, id, next)
+    if (issuesInvoice(next, order.paymentMethod))
+      await issueInvoice(db, id, { now, vatNumber: config.vatNumber })
     if (next === 'on_its_way') await enqueueEmail(db, { template: 'order_on_its_way', orderId: id })
     return loadOrderRecord(db, lang, id)
   })
@@ -56,27 +57,26 @@ export function serveAdminOrders(api: Api): void {
   serve(api, cancelOrderByStaff, async ({ db, lang, now, params: { id }, body, enqueueEmail }) => {
     const order = await lockUnchangedOrder(db, id, body.from)
     if (!isCancellableByStaff(order.status)) throw refuse('staff.order_over')
-    await cancelOrder(db, id, now)
-    await setCancelReason(db, id, body.reason)
+    await cancelOrder(db, id, { now, reason: body.reason })
     for (const paymentId of await abandonPayments(db, id)) await queue.enqueue(db, 'refund', { paymentId })
     await enqueueEmail(db, { template: 'order_cancelled', orderId: id })
     return loadOrderRecord(db, lang, id)
   })
 
-  serve(api, refundOrder, async ({ db, lang, params: { id } }) => {
+  serve(api, refundOrder, async ({ db, lang, now, params: { id } }) => {
     // The lock serializes concurrent requests: the second one sees the refund of the first as running.
     orNotFound(await lockOrder(db, id))
     const record = await loadOrderRecord(db, lang, id)
     if (record.refund !== 'offered') throw refuse('staff.not_refundable')
     for (const payment of record.payments)
       if (payment.status === 'paid') await queue.enqueue(db, 'refund', { paymentId: payment.id })
+    await creditInvoice(db, id, { now })
     return loadOrderRecord(db, lang, id)
   })
 
-  serve(api, getOrderInvoice, async ({ db, params }) => {
-    const rows = orNotFound(await invoiceData(db, params.id))
-    return invoiceReply(rows, await loadSeller(db, config))
-  })
+  serve(api, getOrderInvoice, ({ db, params, query }) =>
+    invoiceReply(db, { orderId: params.id, document: query.document }),
+  )
 }
 
 /** Locks an order and returns it. Refuses if its status has changed since the caller saw it. */

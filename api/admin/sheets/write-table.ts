@@ -2,7 +2,9 @@
 export async function toCsv(table: readonly (readonly string[])[]): Promise<string> {
   const { stringify } = await import('csv-stringify/sync')
   return stringify(
-    table.map(row => row.map(cell => (FORMULA_START.test(cell) ? `'${cell}` : cell))),
+    table.map(row =>
+      row.map(cell => (FORMULA_START.test(cell) && !NEGATIVE_NUMBER.test(cell) ? `'${cell}` : cell)),
+    ),
     { bom: true, record_delimiter: 'windows' },
   )
 }
@@ -21,4 +23,5 @@ export const unescapeFormula = (cell: string) => (ESCAPED_FORMULA.test(cell) ? c
 
 // Excel treats a cell with these first characters as a formula, also after a tab or a line break.
 const FORMULA_START = /^[=+\-@\t\r]/
+const NEGATIVE_NUMBER = /^-\d+(\.\d+)?$/
 const ESCAPED_FORMULA = /^'[=+\-@\t\r]/

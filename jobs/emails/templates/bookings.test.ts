@@ -48,6 +48,7 @@ const sendEmailFor = async (job: EmailJob, [day, time] = ['2026-11-22', '09:00']
     payments: undefined,
     origin: 'https://afiya.example',
     contact: { email: 'care@afiya.example', phone: '+966 11 555 0000' },
+    vatNumber: '399999999900003',
   }
   await sendEmail(deps as JobDeps, job, 'job')
   return delivered[0]

@@ -43,7 +43,7 @@ async function sendEmailFor(job: EmailJob): Promise<EmailMessage | undefined> {
   const contact = { email: undefined, phone: undefined }
   const origin = 'https://afiya.example'
   await sendEmail(
-    { db: database.db, queue, clock: Date.now, deliver, origin, contact, payments: undefined },
+    { db: database.db, queue, clock: Date.now, deliver, origin, contact, payments: undefined, vatNumber: '' },
     job,
     'job',
   )

@@ -41,6 +41,7 @@ async function sendEmailFor(job: EmailJob, time = '09:00'): Promise<EmailMessage
     payments: undefined,
     origin: 'https://afiya.example',
     contact: { email: 'care@afiya.example', phone: '+966 11 555 0000' },
+    vatNumber: '399999999900003',
   }
   await sendEmail(deps as JobDeps, job, 'job')
   return delivered[0]

@@ -29,6 +29,7 @@ beforeAll(async () => {
     deliver: async () => {},
     origin: 'https://afiya.example',
     contact: { email: undefined, phone: undefined },
+    vatNumber: '399999999900003',
   }
 })
 afterAll(async () => {

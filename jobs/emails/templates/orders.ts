@@ -3,7 +3,7 @@ import { inLanguage, type Language, type LocalizedText, translate } from '#contr
 import { currencyLabel } from '#contract/response-messages.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
-import { CARD, hasInvoice, orderNumber } from '#domain/orders/order-states.ts'
+import { CARD, isConfirmed, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import type { JobDeps } from '../../deps.ts'
@@ -63,7 +63,7 @@ export async function orderPlacedEmail(
   { orderId }: { orderId: number },
 ): Promise<EmailContent | undefined> {
   const found = await loadOrder(deps, orderId)
-  if (!found || !hasInvoice(found.order.status, found.order.paymentMethod)) return undefined
+  if (!found || !isConfirmed(found.order.status, found.order.paymentMethod)) return undefined
   const { order, lang, lines } = found
   return {
     ...commonFields(found),

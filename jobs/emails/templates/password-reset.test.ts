@@ -25,6 +25,7 @@ async function sendEmailFor(job: EmailJob): Promise<EmailMessage | undefined> {
       origin: 'https://afiya.example',
       contact,
       payments: undefined,
+      vatNumber: '',
     },
     job,
     'job',

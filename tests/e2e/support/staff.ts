@@ -5,9 +5,11 @@ import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
 import pg from 'pg'
 import { codeAt } from '#api/admin/sign-in/totp.ts'
+import { connect } from '#db/connect.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import type { StaffRole } from '#domain/roles.ts'
+import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { expect, type LanguageOption, newCredentials, saveSession } from './fixtures.ts'
 import { staffTranslator } from './staff-translator.ts'
 
@@ -81,7 +83,7 @@ export async function signInWithBothSteps(
   await page.waitForURL(url => url.pathname.startsWith('/admin') && url.pathname !== '/admin/sign-in')
 }
 
-/** Places an order of the demo patient; returns its id. */
+/** Places an order of the demo patient, and writes its invoice; returns its id. */
 export async function placeDemoOrder(request: APIRequestContext): Promise<number> {
   const url = '/backend/api/user'
   const { email, password } = demoAccounts.patient
@@ -97,6 +99,9 @@ export async function placeDemoOrder(request: APIRequestContext): Promise<number
     expect(response.ok(), await response.text()).toBe(true)
     id = (await response.json()).data.id
   }).toPass()
+  const { db, pool } = connect(runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') as string, { max: 1 })
+  await db.transaction(tx => issueInvoice(tx, id, { now: Date.now(), vatNumber: '399999999900003' }))
+  await pool.end()
   return id
 }
 

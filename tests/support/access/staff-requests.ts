@@ -1,4 +1,5 @@
 import { orders, payments } from '#db/schema/orders.ts'
+import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import type { TestApi } from '../test-api.ts'
 import { validContentRequests } from './staff-content-requests.ts'
 import { validDeskRequests } from './staff-desk-requests.ts'
@@ -187,7 +188,13 @@ export const validStaffRequests: StaffRequests = {
   'orders.getOrderBoard': () => ({}),
   'orders.searchOrders': () => ({ query: { search: 'AF-000001' } }),
   'orders.getOrderRecord': async (_, api) => anOrder(api, 'placed'),
-  'orders.getOrderInvoice': async (_, api) => anOrder(api, 'placed'),
+  'invoices.listInvoices': () => ({}),
+  'invoices.exportInvoices': () => ({}),
+  'orders.getOrderInvoice': async (_, api) => {
+    const order = await anOrder(api, 'placed')
+    await issueInvoice(api.db, order.params.id, { now: api.now(), vatNumber: '399999999900003' })
+    return order
+  },
   'orders.advanceOrder': async (_, api) => ({ ...(await anOrder(api, 'placed')), body: { from: 'placed' } }),
   'orders.cancelOrderByStaff': async (_, api) => ({
     ...(await anOrder(api, 'placed')),

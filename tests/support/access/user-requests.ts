@@ -1,4 +1,5 @@
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
+import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { aHomeCareService } from '../fixtures/home-care.ts'
 import { aDoctor, aProduct } from '../fixtures/records.ts'
 import { PASSWORD, type TestApi, TODAY } from '../test-api.ts'
@@ -28,6 +29,7 @@ export async function anOwner(api: TestApi): Promise<Owner> {
   const address = await make('/user/addresses', { ...anAddress, address_text: SECRET })
   await putInCart(owner, api)
   const order = await make('/user/orders', { payment_method: 1, address_id: address })
+  await issueInvoice(api.db, order, { now: api.now(), vatNumber: '399999999900003' })
   await putInCart(owner, api)
   await api.request('POST', '/user/products/1/favorites', { token: owner.token })
   await api.request('POST', '/user/profile/privacy', {

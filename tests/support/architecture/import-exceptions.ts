@@ -97,6 +97,16 @@ export const importExceptions: ImportException[] = [
     why: 'the pharmacy prints the invoice that the customer has',
   },
   {
+    from: 'web/features/admin/orders/',
+    to: 'web/features/orders/document-links.tsx',
+    why: 'the pharmacy has links to the same documents',
+  },
+  {
+    from: 'web/features/admin/orders/',
+    to: 'web/features/orders/use-document-texts.ts',
+    why: 'the documents have the same names',
+  },
+  {
     from: 'api/',
     to: 'api/privacy/consents.queries.ts',
     why: 'an account, a booking and an order record the consent that they need',
@@ -260,6 +270,11 @@ export const importExceptions: ImportException[] = [
     from: 'api/admin/home-visits/',
     to: 'api/home-care-bookings/',
     why: 'reception books and moves home visits by the rules and the locks of every home visit',
+  },
+  {
+    from: 'api/admin/invoices/',
+    to: 'api/admin/sheets/write-table.ts',
+    why: 'the file of a period is written as the sheets are',
   },
   {
     from: 'api/admin/orders/',

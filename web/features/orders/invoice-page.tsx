@@ -8,10 +8,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/invoice-page'
 import { InvoiceSheet } from './invoice-sheet.tsx'
+import { useDocumentTexts } from './use-document-texts.ts'
 
-export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   requireSession()
-  return call(context, getInvoice, { params: { id: params.id } })
+  const document = new URL(request.url).searchParams.get('document') ?? undefined
+  return call(context, getInvoice, { params: { id: params.id }, query: { document } })
 }
 clientLoader.hydrate = true as const
 
@@ -19,9 +21,10 @@ export const ErrorBoundary = readErrorBoundary('order.invoice')
 
 export default function InvoicePage({ loaderData: invoice, params }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const { title } = useDocumentTexts()
   return (
     <div className="page-width grid gap-6 py-8 print:p-0">
-      <PageTitle>{t('invoice.title', { number: invoice.number })}</PageTitle>
+      <PageTitle>{title(invoice)}</PageTitle>
       <div className="no-print mx-auto flex w-full max-w-3xl flex-wrap justify-between gap-3">
         <ButtonLink to={paths.order(Number(params.id))} variant="quiet" size="sm" className="-ms-4">
           {t('invoice.back')}

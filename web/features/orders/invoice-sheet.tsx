@@ -18,7 +18,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-xl">
-            <BilingualText texts={orders['invoice.heading']} />
+            <BilingualText texts={headings[invoice.kind]} />
           </h1>
           <div className="mt-3 grid gap-1">
             <BilingualText texts={seller.name} className="font-semibold" />
@@ -33,6 +33,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <Fact name={orders['invoice.number']}>
           <bdi dir="ltr">{invoice.number}</bdi>
         </Fact>
+        {invoice.refers_to ? (
+          <Fact name={orders['invoice.refers_to']}>
+            <bdi dir="ltr">{invoice.refers_to}</bdi>
+          </Fact>
+        ) : null}
         <Fact name={orders['invoice.order']}>
           <bdi dir="ltr">{invoice.order_number}</bdi>
         </Fact>
@@ -42,17 +47,28 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         <Fact name={orders['invoice.vat_number']}>
           <bdi dir="ltr">{seller.vat_number}</bdi>
         </Fact>
-        <Fact name={orders['invoice.buyer']}>
-          <span className="block">
-            <bdi>{buyer.name}</bdi>
-          </span>
-          <span className="block text-sm wrap-anywhere">
-            <AddressText>{buyer.address}</AddressText>
-          </span>
-          <bdi dir="ltr" className="text-sm">
-            {formatPhoneNumber(buyer.phone)}
-          </bdi>
-        </Fact>
+        {buyer.name ? (
+          <Fact name={orders['invoice.buyer']}>
+            <span className="block">
+              <bdi>{buyer.name}</bdi>
+            </span>
+            <span className="block text-sm wrap-anywhere">
+              <AddressText>{buyer.address}</AddressText>
+            </span>
+            <bdi dir="ltr" className="text-sm">
+              {formatPhoneNumber(buyer.phone)}
+            </bdi>
+          </Fact>
+        ) : null}
+        {invoice.refers_to ? (
+          <Fact name={orders['invoice.reason']}>
+            {invoice.reason ? (
+              <bdi className="wrap-anywhere">{invoice.reason}</bdi>
+            ) : (
+              <BilingualText texts={orders['invoice.reason_cancelled']} />
+            )}
+          </Fact>
+        ) : null}
       </dl>
       <InvoiceLines lines={invoice.lines} />
       <dl className="ms-auto grid w-full max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-2 print:gap-y-0.5">
@@ -72,6 +88,12 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   )
 }
 
+const headings: Record<Invoice['kind'], LocalizedText> = {
+  invoice: orders['invoice.heading'],
+  credit_note: orders['invoice.credit_heading'],
+  debit_note: orders['invoice.debit_heading'],
+}
+
 const columns = [
   orders['invoice.product'],
   orders['invoice.quantity'],
@@ -80,14 +102,22 @@ const columns = [
   orders['invoice.sum'],
 ]
 
+// On a phone the rate stands below the amount, so that names have room.
+const vatColumn = 'hidden text-end tabular-nums sm:table-cell print:table-cell'
+const headingClasses = new Map<LocalizedText, string>([
+  [orders['invoice.product'], 'text-start'],
+  [orders['invoice.line_vat'], vatColumn],
+])
+
 function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
+  const { language } = useLanguage()
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-sm [&_td]:border-b [&_td]:border-line [&_td]:py-2 [&_td]:align-top [&_td]:ps-3 [&_td:first-child]:ps-0 [&_th]:border-b [&_th]:border-control [&_th]:py-2 [&_th]:ps-3 [&_th]:align-bottom [&_th:first-child]:ps-0">
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <th key={column.en} scope="col" className={index === 0 ? 'text-start' : 'text-end'}>
+            {columns.map(column => (
+              <th key={column.en} scope="col" className={headingClasses.get(column) ?? 'text-end'}>
                 <BilingualText texts={column} />
               </th>
             ))}
@@ -101,10 +131,15 @@ function InvoiceLines({ lines }: { lines: Invoice['lines'] }) {
               </td>
               <td className="text-end tabular-nums">{line.quantity}</td>
               <td className="text-end tabular-nums">{formatRiyals(line.price)}</td>
-              <td className="text-end tabular-nums">
+              <td className={vatColumn}>
                 <bdi dir="ltr">{line.vat_percent}%</bdi>
               </td>
-              <td className="text-end tabular-nums">{formatRiyals(line.total)}</td>
+              <td className="text-end tabular-nums">
+                {formatRiyals(line.total)}
+                <span className="block text-ink-2 sm:hidden print:hidden">
+                  {orders['invoice.line_vat'][language]} <bdi dir="ltr">{line.vat_percent}%</bdi>
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -13,12 +13,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/order-page'
 import { CancelOrder } from './cancel-order.tsx'
+import { DocumentLinks } from './document-links.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PaymentNotice } from './payment-notice.tsx'
@@ -91,11 +91,7 @@ export default function OrderPage({ loaderData: { order, paymentStatus } }: Rout
             {order.coupon ? (
               <p className="text-sm text-ink-2">{t('order.coupon', { code: order.coupon })}</p>
             ) : null}
-            {order.has_invoice ? (
-              <ButtonLink to={paths.invoice(order.id)} variant="secondary" wide>
-                {t('order.invoice')}
-              </ButtonLink>
-            ) : null}
+            <DocumentLinks order={order} to={document => paths.invoice(order.id, document)} />
           </Card>
           <Card className="grid gap-4 p-5">
             <div>

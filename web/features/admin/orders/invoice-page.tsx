@@ -5,19 +5,22 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { InvoiceSheet } from '../../orders/invoice-sheet.tsx'
+import { useDocumentTexts } from '../../orders/use-document-texts.ts'
 import type { Route } from './+types/invoice-page'
 
-export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+export function clientLoader({ request, params, context }: Route.ClientLoaderArgs) {
   requireSession()
-  return call(context, getOrderInvoice, { params: { id: params.id } })
+  const document = new URL(request.url).searchParams.get('document') ?? undefined
+  return call(context, getOrderInvoice, { params: { id: params.id }, query: { document } })
 }
 
 /** The invoice of an order, printed for the parcel. */
 export default function InvoicePage({ loaderData: invoice, params }: Route.ComponentProps) {
   const { t } = useTranslation()
+  const { title } = useDocumentTexts()
   return (
     <div className="grid gap-5">
-      <PageTitle>{t('invoice.title', { number: invoice.number })}</PageTitle>
+      <PageTitle>{title(invoice)}</PageTitle>
       <div className="no-print mx-auto flex w-full max-w-3xl flex-wrap justify-between gap-3">
         <ButtonLink to={paths.admin('orders', Number(params.id))} variant="quiet" size="sm">
           {t('invoice.back')}

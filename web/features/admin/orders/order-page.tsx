@@ -10,8 +10,8 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { DocumentLinks } from '../../orders/document-links.tsx'
 import { History } from '../components/history/history.tsx'
 import { OrderStatusBadge } from '../components/orders/order-status-badge.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
@@ -72,16 +72,11 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             {order.coupon ? <p className="text-sm">{t('order.coupon', { code: order.coupon })}</p> : null}
             <p>{order.payment_method === CARD ? t('admin.orders.card') : t('admin.orders.cash')}</p>
             <OrderPayments order={order} />
-            {order.has_invoice ? (
-              <ButtonLink
-                to={`${paths.admin('orders', order.id)}/invoice`}
-                variant="secondary"
-                size="sm"
-                wide
-              >
-                {t('order.invoice')}
-              </ButtonLink>
-            ) : null}
+            <DocumentLinks
+              order={order}
+              to={document => `${paths.admin('orders', order.id)}/invoice?document=${document}`}
+              size="sm"
+            />
           </Card>
         </div>
       </div>

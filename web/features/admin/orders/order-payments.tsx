@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 
-const tones = { due: 'warn', paid: 'ok', refund_due: 'warn', refunded: 'plain' } as const
+const tones = { due: 'warn', paid: 'ok', refund_due: 'warn', refunded: 'plain', none: 'plain' } as const
 
 /** The payment status of an order and its card payments. */
 export function OrderPayments({ order: { money, refund, payments } }: { order: OrderRecord }) {

@@ -81,6 +81,7 @@ export const adminColumns = {
   },
   'admin.column_fee_vat_percent': { ar: 'نسبة ضريبة القيمة المضافة على التوصيل', en: 'VAT rate of delivery' },
   'admin.column_fee_vat_halalas': { ar: 'ضريبة القيمة المضافة على التوصيل', en: 'VAT on delivery' },
+  'admin.column_invoice_number': { ar: 'رقم الفاتورة', en: 'Invoice number' },
   'admin.column_value': { ar: 'قيمة الخصم', en: 'Discount' },
   'admin.column_minimum_halalas': { ar: 'الحد الأدنى للطلب', en: 'Minimum order' },
   'admin.column_first_day': { ar: 'أول يوم', en: 'First day' },

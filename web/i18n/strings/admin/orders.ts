@@ -42,6 +42,7 @@ export const adminOrders = {
   'admin.orders.money_paid': { ar: 'مدفوع', en: 'Paid' },
   'admin.orders.money_refund_due': { ar: 'بانتظار الاسترداد', en: 'To be refunded' },
   'admin.orders.money_refunded': { ar: 'تم استرداد المبلغ', en: 'Refunded' },
+  'admin.orders.money_none': { ar: 'لم يُدفع شيء', en: 'Nothing was paid' },
   'admin.orders.refund': { ar: 'استرداد المبلغ', en: 'Refund' },
   'admin.orders.refund_title': { ar: 'استرداد المبلغ إلى البطاقة؟', en: 'Refund to the card?' },
   'admin.orders.refund_text': {

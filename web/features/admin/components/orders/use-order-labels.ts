@@ -23,6 +23,7 @@ export function useOrderLabels() {
     paid: t('admin.orders.money_paid'),
     refund_due: t('admin.orders.money_refund_due'),
     refunded: t('admin.orders.money_refunded'),
+    none: t('admin.orders.money_none'),
   }
   const payments: Record<OrderRecord['payments'][number]['status'], string> = {
     started: t('admin.orders.payment_started'),

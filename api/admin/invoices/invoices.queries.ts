@@ -1,0 +1,161 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { InvoiceRow } from '#contract/admin/invoices.ts'
+import type { TaxAmount } from '#contract/cart.ts'
+import type { Db } from '#db/connect.ts'
+import { invoiceCounters, invoices } from '#db/schema/invoices.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { type InvoiceKind, invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { orderNumber } from '#domain/orders/order-states.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { type TaxClass, taxCategoryOf } from '#domain/orders/tax.ts'
+
+/** A period of issue, half open. */
+export type Period = { since: Date; before: Date }
+
+export const issuedIn = ({ since, before }: Period) =>
+  and(gte(invoices.issuedAt, since), lt(invoices.issuedAt, before))
+
+/** 1 for what adds to the sums, −1 for a credit note. */
+const sign = sql`case ${invoices.kind} when 'credit_note' then -1 else 1 end`
+
+/** A page of the documents of a period, newest first. */
+export async function invoiceRows(
+  db: Db,
+  period: Period,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<InvoiceRow[]> {
+  const original = alias(invoices, 'original')
+  const rows = await db
+    .select({
+      id: invoices.id,
+      kind: invoices.kind,
+      number: invoices.number,
+      orderId: invoices.orderId,
+      original: original.number,
+      issuedAt: invoices.issuedAt,
+      total: invoices.totalHalalas,
+      vat: invoices.vatHalalas,
+    })
+    .from(invoices)
+    .leftJoin(original, eq(original.id, invoices.refersTo))
+    .where(issuedIn(period))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ id, kind, number, orderId, original, issuedAt, total, vat }) => ({
+    id,
+    kind,
+    number: invoiceNumber(kind, number),
+    order_id: orderId,
+    order_number: orderNumber(orderId),
+    refers_to: original === null ? null : invoiceNumber('invoice', original),
+    date: dayOf(issuedAt.getTime()),
+    time: timeOf(issuedAt.getTime()),
+    total: toRiyals(total),
+    vat: toRiyals(vat),
+  }))
+}
+
+/** What the documents of a period add up to, by kind and by rate. `count`: all of them. */
+export async function sumsOf(db: Db, period: Period) {
+  const kinds = await db
+    .select({
+      kind: invoices.kind,
+      count: sql<number>`count(*)::int`,
+      total: sql<number>`sum(${invoices.totalHalalas})::float8`,
+      vat: sql<number>`sum(${invoices.vatHalalas})::float8`,
+    })
+    .from(invoices)
+    .where(issuedIn(period))
+    .groupBy(invoices.kind)
+  const sumOf = (kind: InvoiceKind) => kinds.find(row => row.kind === kind) ?? { count: 0, total: 0, vat: 0 }
+  const [sold, credited, raised] = [sumOf('invoice'), sumOf('credit_note'), sumOf('debit_note')]
+  const inRiyals = ({ count, total, vat }: typeof sold) => ({
+    count,
+    total: toRiyals(total),
+    vat: toRiyals(vat),
+  })
+  return {
+    count: sold.count + credited.count + raised.count,
+    invoices: inRiyals(sold),
+    credit_notes: inRiyals(credited),
+    debit_notes: inRiyals(raised),
+    total: toRiyals(sold.total + raised.total - credited.total),
+    vat: toRiyals(sold.vat + raised.vat - credited.vat),
+    taxes: await taxesOfPeriod(db, period),
+  }
+}
+
+async function taxesOfPeriod(db: Db, period: Period): Promise<TaxAmount[]> {
+  const { rows } = await db.execute<{
+    taxClass: TaxClass
+    reason: string
+    percent: number
+    gross: number
+    vat: number
+  }>(sql`
+    select part #>> '{tax,taxClass}' as "taxClass", part #>> '{tax,reason}' as reason,
+      (part #>> '{tax,percent}')::int as percent,
+      sum(${sign} * (part ->> 'grossHalalas')::int)::float8 as gross,
+      sum(${sign} * (part ->> 'vatHalalas')::int)::float8 as vat
+    from ${invoices} cross join jsonb_array_elements(${invoices.taxes}) part
+    where ${issuedIn(period)}
+    group by 1, 2, 3 order by percent desc, 1, 2`)
+  return rows.map(({ taxClass, reason, percent, gross, vat }) => ({
+    category: taxCategoryOf(taxClass),
+    reason,
+    percent,
+    net: toRiyals(gross - vat),
+    vat: toRiyals(vat),
+  }))
+}
+
+/** The number of documents of a period whose lines or rates do not add up to their totals. */
+export async function countWrong(db: Db, period: Period): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${invoices}
+      cross join lateral (
+        select coalesce(sum((part ->> 'grossHalalas')::int), 0) as gross,
+          coalesce(sum((part ->> 'vatHalalas')::int), 0) as vat
+        from jsonb_array_elements(${invoices.taxes}) part
+      ) rates
+      cross join lateral (
+        select coalesce(sum((line ->> 'paidHalalas')::int * (line ->> 'quantity')::int), 0) as price,
+          coalesce(sum((line ->> 'discountHalalas')::int), 0) as discount,
+          coalesce(sum((line ->> 'vatHalalas')::int), 0) as vat
+        from jsonb_array_elements(${invoices.lines}) line
+      ) sold
+    where ${issuedIn(period)} and (
+      rates.gross <> ${invoices.totalHalalas} or rates.vat <> ${invoices.vatHalalas}
+      or sold.price <> ${invoices.subTotalHalalas} or sold.discount <> ${invoices.discountHalalas}
+      or sold.vat + (${invoices.feeTax} ->> 'vatHalalas')::int <> ${invoices.vatHalalas})`)
+  return rows[0]?.count ?? 0
+}
+
+/** The numbers of each series, and those that were never given. */
+export async function numberSeries(db: Db) {
+  const { rows } = await db.execute<{
+    seller_vat_number: string
+    kind: InvoiceKind
+    first: number
+    last: number
+    missing: number[]
+  }>(sql`
+    select counter.seller_vat as seller_vat_number, counter.kind, counter.gapless_from as first, counter.last,
+      case when counter.last - counter.gapless_from + 1 = (
+        select count(*) from invoices given where given.seller_vat = counter.seller_vat
+          and given.kind = counter.kind and given.number >= counter.gapless_from
+      ) then '{}' else array(
+        select candidate from generate_series(counter.gapless_from, counter.last) candidate
+        where not exists (
+          select from invoices given where given.seller_vat = counter.seller_vat
+            and given.kind = counter.kind and given.number = candidate
+        )
+        order by candidate limit 100
+      ) end as missing
+    from ${invoiceCounters} counter
+    where counter.seller_vat <> '' and counter.last >= counter.gapless_from
+    order by 1, 2 desc`)
+  return rows
+}

@@ -1,0 +1,49 @@
+import { exportInvoices, listInvoices, MAX_INVOICE_LINES } from '#contract/admin/invoices.ts'
+import { PAGE_SIZE } from '#contract/admin/resource.ts'
+import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
+import type { Api } from '../../call.ts'
+import { refuse } from '../../refuse.ts'
+import { pageMeta } from '../../search/paging.ts'
+import { serve } from '../../serve.ts'
+import { toCsv } from '../sheets/write-table.ts'
+import { invoiceTable } from './invoice-table.ts'
+import { countWrong, invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
+
+export function serveAdminInvoices(api: Api): void {
+  serve(api, listInvoices, async ({ db, now, query }) => {
+    const { page } = query
+    const period = periodOf(query, now)
+    const { count, ...sums } = await sumsOf(db, period)
+    return {
+      data: {
+        from: period.from,
+        to: period.to,
+        documents: await invoiceRows(db, period, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+        ...sums,
+        wrong: await countWrong(db, period),
+        series: await numberSeries(db),
+      },
+      meta: pageMeta({ total: count, page, perPage: PAGE_SIZE }),
+    }
+  })
+
+  serve(api, exportInvoices, async ({ db, now, query }) => {
+    const table = await invoiceTable(db, periodOf(query, now), MAX_INVOICE_LINES + 1)
+    // The first row has the names of the columns.
+    if (table.length - 1 > MAX_INVOICE_LINES) throw refuse('staff.sheet_long')
+    return toCsv(table)
+  })
+}
+
+/** The days of a query as a half-open interval; without them the month of today. */
+function periodOf(query: { from?: string | undefined; to?: string | undefined }, now: number) {
+  const today = dayOf(now)
+  const from = query.from ?? `${(query.to ?? today).slice(0, 7)}-01`
+  const to = query.to ?? ([today, from].toSorted().at(-1) as string)
+  return {
+    from,
+    to,
+    since: new Date(timestampAt(from, '00:00')),
+    before: new Date(timestampAt(addDays(to, 1), '00:00')),
+  }
+}

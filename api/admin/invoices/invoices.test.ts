@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { products } from '#db/schema/store.ts'
+import { CASH } from '#domain/orders/order-states.ts'
+import { creditInvoice, issueInvoice } from '#services/invoices/issue-invoice.ts'
+import { lockOrder } from '#services/order-transitions.ts'
+import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let token: string
+const VAT_NUMBER = '399999999900003'
+
+beforeAll(async () => {
+  api = await startTestApi()
+  token = (await api.signInStaff('pharmacist')).token
+  await api.db.delete(products)
+})
+afterAll(() => api.close())
+
+const list = async (query = '') =>
+  (await api.request('GET', `/admin/invoices${query}`, { token, lang: 'en' })).body
+
+/** Orders a soap for 115 riyals and a medicine for 20, delivered for 25, and writes its invoice at `at`. */
+async function anInvoice(at: string): Promise<number> {
+  const person = await api.signUp()
+  for (const options of [{ price: 11_500 }, { price: 2000, taxClass: 'zero' as const }]) {
+    const body = { product_id: await aProduct(api.db, options), quantity: 1 }
+    await api.request('POST', '/user/cart/add', { token: person.token, body })
+  }
+  const body = { payment_method: CASH, address_id: await anAddress(api.db, person.id) }
+  const { id } = (await api.request('POST', '/user/orders', { token: person.token, body })).body.data
+  await api.db.transaction(tx => issueInvoice(tx, id, { now: Date.parse(at), vatNumber: VAT_NUMBER }))
+  return id
+}
+
+test('the documents of a period add up by rate, credit notes taken off, and no number is missing', async () => {
+  expect((await list()).data).toMatchObject({
+    from: '2026-11-01',
+    to: '2026-11-22',
+    documents: [],
+    total: 0,
+    taxes: [],
+    wrong: 0,
+    series: [],
+  })
+  await anInvoice('2026-10-31T20:59:59Z')
+  const credited = await anInvoice('2026-10-31T21:00:00Z')
+  await anInvoice('2026-11-15T09:00:00Z')
+  await api.db.transaction(async tx => {
+    await lockOrder(tx, credited)
+    await creditInvoice(tx, credited, { now: Date.parse('2026-11-20T09:00:00Z'), reason: 'نفدت الكمية' })
+  })
+
+  const { data, meta } = await list()
+  expect(meta.total).toBe(3)
+  expect(data.documents).toMatchObject([
+    { kind: 'credit_note', number: 'CN-000001', refers_to: 'INV-000002', date: '2026-11-20', total: 160 },
+    { kind: 'invoice', number: 'INV-000003', refers_to: null, date: '2026-11-15' },
+    { kind: 'invoice', number: 'INV-000002', date: '2026-11-01', time: '00:00' },
+  ])
+  expect(data).toMatchObject({
+    invoices: { count: 2, total: 320, vat: 36.52 },
+    credit_notes: { count: 1, total: 160, vat: 18.26 },
+    debit_notes: { count: 0, total: 0, vat: 0 },
+    total: 160,
+    vat: 18.26,
+    taxes: [
+      { category: 'S', reason: '', percent: 15, net: 121.74, vat: 18.26 },
+      { category: 'Z', reason: 'VATEX-SA-35', percent: 0, net: 20, vat: 0 },
+    ],
+    wrong: 0,
+    series: [
+      { seller_vat_number: VAT_NUMBER, kind: 'invoice', first: 1, last: 3, missing: [] },
+      { seller_vat_number: VAT_NUMBER, kind: 'credit_note', first: 1, last: 1, missing: [] },
+    ],
+  })
+  expect((await list('?from=2026-10-01&to=2026-10-31')).data.documents).toMatchObject([
+    { number: 'INV-000001', date: '2026-10-31', time: '23:59' },
+  ])
+  expect((await list('?from=yesterday')).code).toBe('invalid_input')
+})
+
+test('the file of a period has a line for each document, with the amounts of notes negative', async () => {
+  const { body } = await api.app.inject({
+    url: '/backend/api/admin/invoices.csv?from=2026-11-01&to=2026-11-30',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const lines = body.replace('\uFEFF', '').trim().split('\r\n')
+  expect(lines[0]).toMatch(
+    /^number,kind,refers_to,date,time,order,seller_vat_number,standard_net,standard_vat,/,
+  )
+  expect(
+    lines.slice(1).map(line => line.split(',').slice(0, 4).concat(line.split(',').slice(7, 13))),
+  ).toEqual([
+    ['INV-000002', 'invoice', '', '2026-11-01', '121.74', '18.26', '20.00', '0.00', '160.00', '18.26'],
+    ['INV-000003', 'invoice', '', '2026-11-15', '121.74', '18.26', '20.00', '0.00', '160.00', '18.26'],
+    [
+      ...['CN-000001', 'credit_note', 'INV-000002', '2026-11-20'],
+      ...['-121.74', '-18.26', '-20.00', '0.00', '-160.00', '-18.26'],
+    ],
+  ])
+  expect(body).not.toContain('نورة')
+})
+
+test('a missing number and a document that does not add up are found', async () => {
+  await api.pool.query('alter table invoices disable trigger user')
+  await api.pool.query(`delete from invoices where kind = 'invoice' and number = 1`)
+  await api.pool.query(`update invoices set vat_halalas = 1 where kind = 'invoice' and number = 3`)
+  await api.pool.query('alter table invoices enable trigger user')
+  expect((await list()).data).toMatchObject({ wrong: 1, series: [{ missing: [1] }, { missing: [] }] })
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { invoiceKinds } from '#domain/orders/invoice-number.ts'
+import { TaxAmount } from '../cart.ts'
+import { Day, optionalFilter, PageMeta, pageQuery } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { PAGE_SIZE } from './resource.ts'
+
+const accountsAccess = { access: 'staff', needs: 'invoices.read' } as const
+
+/** Both days are included, in Asia/Riyadh; without them the month of today. */
+const period = { from: z.optional(optionalFilter(Day)), to: z.optional(optionalFilter(Day)) }
+
+/** The most documents of a file. */
+export const MAX_INVOICE_LINES = 20_000
+
+/** A tax document in the list. Riyals; `date` and `time` in Asia/Riyadh. */
+export const InvoiceRow = z.object({
+  id: z.number(),
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+  order_id: z.number(),
+  order_number: z.string(),
+  refers_to: z.nullable(z.string()),
+  date: z.string(),
+  time: z.string(),
+  total: z.number(),
+  vat: z.number(),
+})
+export type InvoiceRow = z.infer<typeof InvoiceRow>
+
+const Sum = z.object({ count: z.number(), total: z.number(), vat: z.number() })
+
+/**
+ * The tax documents of a period, newest first, with what they add up to: `invoices` and `debit_notes` less
+ * `credit_notes` are `total` and `vat`, and `taxes` splits these by rate. `wrong` counts documents whose
+ * lines and rates do not add up to their totals. `series` has the numbers of each kind, of all time: those
+ * from `first` to `last`, of which `missing` (at most 100) were never given.
+ */
+export const listInvoices = endpoint('GET /admin/invoices', {
+  summary: 'The tax documents of a period and their sums by rate',
+  ...accountsAccess,
+  query: z.object({ ...period, page: pageQuery(PAGE_SIZE, PAGE_SIZE).page }),
+  reply: z.object({
+    from: z.string(),
+    to: z.string(),
+    documents: z.array(InvoiceRow),
+    invoices: Sum,
+    credit_notes: Sum,
+    debit_notes: Sum,
+    total: z.number(),
+    vat: z.number(),
+    taxes: z.array(TaxAmount),
+    wrong: z.number(),
+    series: z.array(
+      z.object({
+        seller_vat_number: z.string(),
+        kind: z.enum(invoiceKinds),
+        first: z.number(),
+        last: z.number(),
+        missing: z.array(z.number()),
+      }),
+    ),
+  }),
+  extras: PageMeta,
+})
+
+/** One line a document, oldest first: amounts of notes that lower the total are negative. */
+export const exportInvoices = endpoint('GET /admin/invoices.csv', {
+  summary: 'The tax documents of a period as CSV',
+  ...accountsAccess,
+  query: z.object(period),
+  reply: z.string(),
+  file: { name: 'invoices.csv', type: 'text/csv' },
+  refusals: ['staff.sheet_long'],
+  perMinutePerIp: 30,
+})

@@ -1,0 +1,140 @@
+import { useFetcher } from 'react-router'
+import type { listInvoices } from '#contract/admin/invoices.ts'
+import type { TaxAmount } from '#contract/cart.ts'
+import type { Output } from '#contract/endpoint.ts'
+import { invoiceNumber } from '#domain/orders/invoice-number.ts'
+import { Price } from '../../../components/price.tsx'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Download } from '../../../ui/icons.tsx'
+import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+import type { invoicesAction } from './invoices-action.ts'
+
+type Sums = Output<typeof listInvoices>['data']
+
+/** What the documents of a period add up to, by kind and by rate, and the proof that none is missing. */
+export function InvoiceSums({ sums, period }: { sums: Sums; period: { from: string; to: string } }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof invoicesAction>()
+  useFormError(fetcher.data ?? undefined)
+  const kinds = [
+    { name: t('admin.invoices.invoices'), sign: 1, ...sums.invoices },
+    { name: t('admin.invoices.credit_notes'), sign: -1, ...sums.credit_notes },
+    ...(sums.debit_notes.count > 0
+      ? [{ name: t('admin.invoices.debit_notes'), sign: 1, ...sums.debit_notes }]
+      : []),
+  ]
+  const headings = [t('admin.invoices.what'), t('admin.invoices.net'), t('invoice.vat'), t('invoice.total')]
+  const rateText = useRateText()
+  return (
+    <Card className="grid gap-4 p-4 sm:p-6">
+      <table className="stacked-table">
+        <caption className="sr-only">{t('admin.invoices.sums')}</caption>
+        <TableHead columns={headings} />
+        <tbody>
+          {kinds.map(({ name, sign, count, total, vat }) => (
+            <AmountRow
+              key={name}
+              headings={headings}
+              name={`${name} (${count})`}
+              vat={sign * vat}
+              total={sign * total}
+            />
+          ))}
+          <AmountRow
+            headings={headings}
+            name={t('admin.invoices.remaining')}
+            vat={sums.vat}
+            total={sums.total}
+            strong
+          />
+          {sums.taxes.map(tax => (
+            <AmountRow
+              key={`${tax.percent}${tax.reason}`}
+              headings={headings}
+              name={rateText(tax)}
+              vat={tax.vat}
+              total={tax.net + tax.vat}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Proof sums={sums} />
+      <div>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={fetcher.state !== 'idle'}
+          onClick={() => fetcher.submit(period, { method: 'post' })}
+        >
+          <Download className="size-5" />
+          {t('admin.sheets.as', { format: 'CSV' })}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+type AmountRowProps = {
+  headings: readonly string[]
+  name: string
+  vat: number
+  total: number
+  strong?: boolean
+}
+
+function AmountRow({ headings, name, vat, total, strong }: AmountRowProps) {
+  return (
+    <tr className={strong ? 'font-semibold' : undefined}>
+      <StackedCell name={headings[0]}>{name}</StackedCell>
+      {[total - vat, vat, total].map((amount, index) => (
+        <StackedCell key={headings[index + 1]} name={headings[index + 1]}>
+          <Price amount={amount} />
+        </StackedCell>
+      ))}
+    </tr>
+  )
+}
+
+/** Whether the sums agree, and which numbers of each series are missing. */
+function Proof({ sums: { wrong, series } }: { sums: Sums }) {
+  const { t } = useTranslation()
+  return (
+    <ul className="grid gap-1 text-sm">
+      <li className={wrong > 0 ? 'font-semibold text-bad' : ''}>
+        {wrong > 0 ? t('admin.invoices.wrong', { count: wrong }) : t('admin.invoices.agree')}
+      </li>
+      {series.map(({ seller_vat_number, kind, first, last, missing }) => {
+        const values = {
+          first: invoiceNumber(kind, first),
+          last: invoiceNumber(kind, last),
+          seller: seller_vat_number,
+        }
+        return (
+          <li
+            key={`${seller_vat_number}${kind}`}
+            className={missing.length > 0 ? 'font-semibold text-bad' : ''}
+          >
+            {missing.length > 0
+              ? t('admin.invoices.gaps', {
+                  ...values,
+                  numbers: missing.map(number => invoiceNumber(kind, number)).join(', '),
+                })
+              : t('admin.invoices.no_gaps', values)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function useRateText() {
+  const { t } = useTranslation()
+  return ({ category, percent, reason }: TaxAmount) => {
+    if (category === 'S') return t('admin.invoices.standard', { percent })
+    return category === 'Z' ? t('admin.invoices.zero', { reason }) : t('admin.invoices.exempt', { reason })
+  }
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router'
+import { listInvoices } from '#contract/admin/invoices.ts'
+import { formatLongDay } from '#domain/text/format.ts'
+import { ListPagination } from '../../../components/list-pagination.tsx'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { ReceiptText } from '../../../ui/icons.tsx'
+import { fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
+import { loadList } from '../route-handlers.ts'
+import type { Route } from './+types/invoices-page'
+import { InvoiceSums } from './invoice-sums.tsx'
+import { InvoicesTable } from './invoices-table.tsx'
+
+export { invoicesAction as clientAction } from './invoices-action.ts'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listInvoices, args)
+
+/** The tax documents of a period: what they add up to, whether all are there, and each of them. */
+export default function InvoicesPage({ loaderData: { data, meta } }: Route.ComponentProps) {
+  const { t, language } = useTranslation()
+  const [searchParams] = useSearchParams()
+  const filter = { from: data.from, to: data.to }
+  const days = { from: formatLongDay(data.from, language), to: formatLongDay(data.to, language) }
+  return (
+    <div className="grid gap-5">
+      <PageTitle>{t('admin.invoices')}</PageTitle>
+      <div>
+        <h1 className="text-xl">{t('admin.invoices')}</h1>
+        <p className="text-ink-2">{t('admin.invoices.lead')}</p>
+      </div>
+      <SearchForm
+        key={searchParams.toString()}
+        action={paths.admin('invoices')}
+        label={t('admin.invoices')}
+        submitLabel={t('admin.invoices.show')}
+        filter={filter}
+        className={`${fieldsInRows} shadow-none!`}
+      >
+        <TextField type="date" name="from" label={t('admin.invoices.from')} defaultValue={filter.from} />
+        <TextField type="date" name="to" label={t('admin.invoices.to')} defaultValue={filter.to} />
+      </SearchForm>
+      <p role="status" className="text-sm text-ink-2">
+        {t('admin.invoices.period', days)} · {t('admin.count', { count: meta.total })}
+      </p>
+      <InvoiceSums period={filter} sums={data} />
+      {data.documents.length === 0 ? (
+        <EmptyState icon={<ReceiptText />} title={t('admin.invoices.none')}>
+          {t('admin.invoices.none_hint')}
+        </EmptyState>
+      ) : (
+        <InvoicesTable documents={data.documents} />
+      )}
+      <ListPagination label={t('admin.pages')} meta={meta} />
+    </div>
+  )
+}
