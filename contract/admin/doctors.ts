@@ -98,7 +98,7 @@ export const AffectedAppointments = z.object({
         client_name: z.string(),
         client_phone: z.string(),
         service: z.object({ id: z.number(), name: LocalizedText }),
-        /** The nearest later hours in which the service has seats, and how many. */
+        /** On each of the next days with seats the hour nearest to that of the visit, and how many seats. */
         free: z.array(z.extend(FreeSlot, { seats: z.number() })),
       }),
     ),

@@ -12,11 +12,14 @@ export type FreeHour = Slot & { seats: number }
 
 type Visit = { id: number; userId: number | null; serviceId: number; startsAt: Date }
 
-/** How many hours are offered for a visit, and in how many days after its own. */
-const MAX_HOURS = 5
+/** How many days are offered for a visit, of how many after its own. */
+const MAX_DAYS = 5
 const DAYS_AFTER = 14
 
-/** The hours nearest to each visit, from its day on, in which its service has seats and its patient time. */
+/**
+ * For each visit the next days on which its service has seats and its patient time, with the hour nearest to
+ * that of the visit: the family is at home then.
+ */
 export async function freeHoursFor(
   db: Db,
   visits: readonly Visit[],
@@ -39,7 +42,9 @@ export async function freeHoursFor(
       const unavailable = full.union(busy.get(userId) ?? new Set<number>())
       const ownDays = { from: own.date, to: addDays(own.date, DAYS_AFTER) }
       const free = capacity > 0 ? freeHomeCareSlotsByDay(ownDays, schedule, unavailable, now) : []
-      const nearest = nearestSlots(free, own, MAX_HOURS)
+      const nearest = free
+        .slice(0, MAX_DAYS)
+        .flatMap(day => nearestSlots([day], { date: day.date, time: own.time }, 1))
       return [
         id,
         nearest.map(slot => ({
