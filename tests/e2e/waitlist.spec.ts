@@ -98,8 +98,10 @@ test('reception adds a patient from the record, offers a time out of turn and ta
   await dialog.getByLabel(t('waitlist.from'), { exact: true }).fill(day)
   await dialog.getByLabel(t('waitlist.to'), { exact: true }).fill(day)
   // The job offers nothing outside these hours, so the time is reception's to offer.
-  await dialog.getByLabel(t('waitlist.hours')).selectOption(time < '12:00' ? 'evening' : 'morning')
-  await press(dialog.getByRole('button', { name: t('waitlist.join') }))
+  await dialog
+    .getByLabel(translate('admin.waitlist.hours'))
+    .selectOption(time < '12:00' ? 'evening' : 'morning')
+  await press(dialog.getByRole('button', { name: translate('admin.patients.wait') }))
   await expect(dialog).toBeHidden()
   const item = page.getByRole('listitem').filter({ hasText: name })
   await expect(item).toContainText(formatLongDay(day, lang))

@@ -35,13 +35,13 @@ export function AddDialog({ doctors, specialties, hospitals, patient, onClose }:
     hospital_id: t('admin.waitlist.hospital'),
     from: t('waitlist.from'),
     to: t('waitlist.to'),
-    time_to: t('waitlist.hours'),
+    time_to: t('admin.waitlist.hours'),
   }
   const day = { type: 'date', min: dayOf(now), max: lastBookableDay(now), required: true }
   return (
     <ActionDialog
-      title={t('admin.waitlist.add')}
-      submitLabel={t('waitlist.join')}
+      title={t('admin.patients.wait')}
+      submitLabel={t('admin.patients.wait')}
       hiddenFields={{ intent: 'add', idempotency_key: idempotencyKey }}
       labels={labels}
       onChange={renewKey}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { WaitingPatient } from '#contract/admin/waitlist.ts'
+import type { listOfferableTimes, WaitingPatient } from '#contract/admin/waitlist.ts'
+import type { Output } from '#contract/endpoint.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { ReadFailure } from '../../../components/read-failure.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -11,6 +12,11 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { clientLoader } from './offerable-times-loader.ts'
+
+type OfferableTime = Output<typeof listOfferableTimes>[number]
+
+const choiceOf = (offered: OfferableTime | undefined) =>
+  offered && `${offered.doctor.id} ${offered.date} ${offered.time}`
 
 /** Offers somebody a time out of turn, with the reason. */
 export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onClose: () => void }) {
@@ -43,13 +49,21 @@ export function OfferDialog({ patient, onClose }: { patient: WaitingPatient; onC
           {times.length > 0 ? (
             <>
               <p className="text-ink-2">{t('admin.waitlist.offer_hint')}</p>
-              <Select id="slot" name="slot" label={labels.time} error={errorOf('time')} required>
-                {times.map(({ doctor, date, time, suits }) => (
-                  <option key={`${doctor.id} ${date} ${time}`} value={`${doctor.id} ${date} ${time}`}>
+              <Select
+                id="slot"
+                name="slot"
+                label={labels.time}
+                error={errorOf('time')}
+                defaultValue={choiceOf(times.find(({ suits }) => suits))}
+                required
+              >
+                {times.map(time => (
+                  <option key={choiceOf(time)} value={choiceOf(time)}>
                     {[
-                      formatDayAndTime(date, time),
-                      withDoctorTitle(doctor.name),
-                      ...(suits ? [] : [t('admin.waitlist.outside_hours')]),
+                      formatDayAndTime(time.date, time.time),
+                      // Whoever waits for one doctor knows whose time it is.
+                      ...(patient.doctor ? [] : [withDoctorTitle(time.doctor.name)]),
+                      ...(time.suits ? [] : [t('admin.waitlist.outside_hours')]),
                     ].join(' · ')}
                   </option>
                 ))}

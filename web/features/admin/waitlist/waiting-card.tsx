@@ -31,7 +31,7 @@ export function WaitingCard({ patient }: { patient: WaitingPatient }) {
           <a
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}
             aria-label={t('admin.waitlist.call', { name, phone: number })}
-            className="inline-flex min-h-11 items-center gap-2 px-2"
+            className="inline-flex min-h-11 items-center gap-2 max-sm:basis-full sm:px-2"
           >
             <Phone className="size-5" />
             <bdi dir="ltr">{number}</bdi>

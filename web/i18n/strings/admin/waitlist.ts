@@ -19,6 +19,7 @@ export const adminWaitlist = {
   'admin.waitlist.specialties': { ar: 'أي طبيب في تخصص', en: 'Any doctor of a speciality' },
   'admin.waitlist.hospital': { ar: 'المستشفى', en: 'Hospital' },
   'admin.waitlist.any_hospital': { ar: 'أي مستشفى', en: 'Any hospital' },
+  'admin.waitlist.hours': { ar: 'الساعات', en: 'Hours' },
   'admin.waitlist.offer': { ar: 'عرض وقت', en: 'Offer a time' },
   'admin.waitlist.offer_to': { ar: 'عرض وقت على {{name}}', en: 'Offer a time to {{name}}' },
   'admin.waitlist.offer_hint': {
