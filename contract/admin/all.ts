@@ -30,6 +30,7 @@ import {
   bookHomeVisit,
   cancelHomeVisit,
   getHomeVisitHistory,
+  getHomeVisitsVersion,
   listHomeVisits,
   moveHomeVisit,
   setHomeVisitState,
@@ -38,7 +39,13 @@ import {
 import { hospitals } from './hospitals.ts'
 import { acceptInvitation, confirmInvitation, invitations, readInvitation } from './invitations.ts'
 import { exportInvoices, listInvoices } from './invoices.ts'
-import { getMyDay, getMyPatient, setMyAppointmentState, undoMyAppointmentState } from './my-day.ts'
+import {
+  getMyDay,
+  getMyDayVersion,
+  getMyPatient,
+  setMyAppointmentState,
+  undoMyAppointmentState,
+} from './my-day.ts'
 import { nationalIds } from './national-ids.ts'
 import { news } from './news.ts'
 import {
@@ -114,7 +121,7 @@ export const adminFeatures = {
     undoAppointmentState,
     getAppointmentHistory,
   },
-  'my-day': { getMyDay, setMyAppointmentState, undoMyAppointmentState, getMyPatient },
+  'my-day': { getMyDay, getMyDayVersion, setMyAppointmentState, undoMyAppointmentState, getMyPatient },
   closures: { closeDays, openDay },
   'temporary-hours': {
     previewTemporaryHours,
@@ -130,6 +137,7 @@ export const adminFeatures = {
   boards: { listBoards, createBoard },
   'home-visits': {
     listHomeVisits,
+    getHomeVisitsVersion,
     bookHomeVisit,
     assignHomeVisit,
     moveHomeVisit,

@@ -36,7 +36,8 @@ export const UNASSIGNED = 'none'
 
 /**
  * The home visits of a day by time; the date defaults to today. `assignees` are the names that visits of the
- * day are assigned to, `nurses` the accounts that a visit can be assigned to.
+ * day are assigned to, `nurses` the accounts that a visit can be assigned to, `version` is that of
+ * `getHomeVisitsVersion`.
  */
 export const listHomeVisits = endpoint('GET /admin/home-visits', {
   summary: 'The home visits of a day, or those of one person',
@@ -48,6 +49,7 @@ export const listHomeVisits = endpoint('GET /admin/home-visits', {
   }),
   reply: z.object({
     date: z.string(),
+    version: z.string(),
     /** No home visit can be booked on this day. */
     closed: z.boolean(),
     visits: z.array(HomeVisit),
@@ -55,6 +57,14 @@ export const listHomeVisits = endpoint('GET /admin/home-visits', {
     assignees: z.array(z.string()),
     nurses: z.array(NamedRef),
   }),
+})
+
+/** A text that differs once a visit that the caller sees, or the closing of the day, has changed. */
+export const getHomeVisitsVersion = endpoint('GET /admin/home-visits/version', {
+  summary: 'Whether the home visits of a day have changed',
+  ...nurseAccess,
+  query: z.object({ date: Day }),
+  reply: z.object({ version: z.string() }),
 })
 
 /** Books a home visit for a caller, under the same rules as a patient's own booking. */

@@ -18,18 +18,33 @@ const OwnDay = z.object({
 })
 export type OwnDay = z.infer<typeof OwnDay>
 
+const spanOfDays = z._default(z.enum(['day', 'week'], 'invalid value'), 'day')
+
 /**
  * The appointments of the doctor who is signed in, on a day or on seven days from it. The date defaults to
- * today; `now` is the time of day if the day is today.
+ * today; `now` is the time of day if the day is today, `version` that of `getMyDayVersion`.
  */
 export const getMyDay = endpoint('GET /admin/my-day', {
   summary: 'The doctor’s own appointments of a day or a week',
   ...doctorAccess,
   query: z.object({
     date: z.optional(optionalFilter(Day)),
-    span: z._default(z.enum(['day', 'week'], 'invalid value'), 'day'),
+    span: spanOfDays,
   }),
-  reply: z.object({ date: z.string(), now: z.nullable(z.string()), days: z.array(OwnDay) }),
+  reply: z.object({
+    date: z.string(),
+    version: z.string(),
+    now: z.nullable(z.string()),
+    days: z.array(OwnDay),
+  }),
+})
+
+/** A text that differs once an own appointment or day off has changed: cheap enough to be polled. */
+export const getMyDayVersion = endpoint('GET /admin/my-day/version', {
+  summary: 'Whether the doctor’s own appointments have changed',
+  ...doctorAccess,
+  query: z.object({ date: Day, span: spanOfDays }),
+  reply: z.object({ version: z.string() }),
 })
 
 /** Records that the patient is here, with the doctor, or done: only of an own appointment. */

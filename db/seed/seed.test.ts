@@ -11,7 +11,7 @@ import { addDays, dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { connect } from '../connect.ts'
 import { users } from '../schema/accounts.ts'
-import { bookings } from '../schema/bookings.ts'
+import { bookings, homeCareBookings } from '../schema/bookings.ts'
 import { homeCareServices, news } from '../schema/content.ts'
 import { centers, cities, doctors, hospitalCredits, hospitals, specialties } from '../schema/directory.ts'
 import { patients } from '../schema/patients.ts'
@@ -48,6 +48,16 @@ test('the directory has the expected number of rows', async () => {
   expect(await db.$count(specialties)).toBe(16)
   expect(await db.$count(doctors)).toBe(60)
   expect(await db.$count(centers)).toBe(6)
+})
+
+test('the demo nurse has home visits today', async () => {
+  const [nurse] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'nurse'))
+  const visits = await db
+    .select()
+    .from(homeCareBookings)
+    .where(eq(homeCareBookings.assigneeId, nurse?.id ?? 0))
+  expect(visits).toHaveLength(4)
+  for (const { startsAt } of visits) expect(dayOf(startsAt.getTime())).toBe(dayOf(now.getTime()))
 })
 
 test('the first twelve doctors have many specialties and hospitals, and the first has no bookings', async () => {

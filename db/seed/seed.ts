@@ -5,6 +5,7 @@ import { cities } from '../schema/directory.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedContent } from './seed-content.ts'
 import { seedDirectory } from './seed-directory.ts'
+import { seedHomeVisits } from './seed-home-visits.ts'
 import { seedPatients } from './seed-patients.ts'
 import { seedStore } from './seed-store.ts'
 import { seedUsers } from './seed-users.ts'
@@ -27,6 +28,7 @@ export async function seed(url: string, now: Date): Promise<boolean> {
       await seedUsers(tx, today)
       await seedStore(tx, now.getTime())
       await seedBookings(tx, now.getTime())
+      await seedHomeVisits(tx, now.getTime())
       await seedPatients(tx, now.getTime())
       // The planner has statistics from the first query on instead of after the next autovacuum.
       await tx.execute(sql`analyze`)

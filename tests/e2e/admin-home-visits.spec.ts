@@ -115,3 +115,52 @@ test('a receptionist closes home care alone, cancels its visit with a reason, an
   await page.getByRole('button', { name: t('admin.close.open'), exact: true }).click()
   await expect(closed).toBeHidden()
 })
+
+test('a nurse on a phone sees her visits, also one assigned meanwhile, and records the way until done', async ({
+  page,
+  lang,
+  checkPage,
+}) => {
+  const t = staffTranslator(lang)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [first, second] = lang === 'ar' ? ['أم سلطان', 'أم طلال'] : ['Um Sultan', 'Um Talal']
+  await signInAsStaff(page, 'nurse', lang)
+  const nurse = await page.evaluate(() => localStorage.getItem('userId'))
+  // No request books the present hour at any time of day, at which the states can be recorded.
+  const visit = (name: string | undefined, seat: number, assignee: string | null) =>
+    queryDatabase(
+      `insert into home_care_bookings
+         (service_id, client_name, client_phone, client_address, note, starts_at, hour, seat, assignee_id)
+       select max(id), $1, $2, 'حي النرجس، فيلا 7', 'الباب الخلفي', now(), date_trunc('hour', now()), $3, $4
+       from home_care_services where parent_id is not null
+       returning to_char(starts_at at time zone 'Asia/Riyadh', 'HH24:MI') as time`,
+      [name, `+96655111${seat}`, seat, assignee],
+    )
+  const seat = lang === 'ar' ? 2001 : 2003
+  const [{ time }] = await visit(first, seat, nurse)
+  await expect(page.getByRole('heading', { level: 1, name: t('admin.home_visits.mine') })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: first })
+  await expect(row).toContainText('الباب الخلفي')
+  await expect(
+    row.getByRole('link', { name: t('admin.home_visits.call_named', { name: first ?? '' }) }),
+  ).toBeVisible()
+  await checkPage()
+  const press = (what: Parameters<typeof t>[0]) =>
+    page
+      .getByRole('button', {
+        name: t('admin.booking.named', { what: t(what), name: first ?? '', time: formatTime(time, lang) }),
+        exact: true,
+      })
+      .click()
+  await press('admin.booking.do_set_out')
+  await expect(row).toContainText(t('admin.booking.en_route'))
+  await press('admin.booking.do_reach')
+  await expect(row).toContainText(t('admin.booking.there'))
+  await checkPage()
+  // Shown without a reload once it is assigned.
+  await visit(second, seat + 1, nurse)
+  await expect(page.getByRole('row').filter({ hasText: second })).toBeVisible({ timeout: 4_000 })
+  await press('admin.booking.do_finish')
+  await expect(page.getByRole('region', { name: t('admin.home_visits.over') })).toContainText(first ?? '')
+  await checkPage()
+})

@@ -78,6 +78,22 @@ export function listHomeVisitsOfDay(
   )
 }
 
+/**
+ * A hash of the home visits of a day, of anybody or of one nurse, and of its closing: PostgreSQL gives a row
+ * another `xmin` with every change.
+ */
+export async function visitsVersion(db: Db, date: string, nurse: number | undefined): Promise<string> {
+  const visits = db
+    .select({ rows: sql<string>`string_agg(id || ' ' || xmin, ',' order by id)` })
+    .from(homeCareBookings)
+    .where(and(isOnDay(date), isAssignedTo(nurse)))
+  const { rows } = await db.execute<{ version: string }>(
+    sql`select md5(coalesce(${visits}, '') || exists (select from home_care_days_off where day = ${date}))
+      as version`,
+  )
+  return rows[0]?.version ?? ''
+}
+
 /** The names that the home visits of a day are assigned to. */
 export async function listAssigneesOfDay(db: Db, date: string): Promise<string[]> {
   const rows = await db

@@ -3,6 +3,7 @@ import {
   bookHomeVisit,
   cancelHomeVisit,
   getHomeVisitHistory,
+  getHomeVisitsVersion,
   listHomeVisits,
   moveHomeVisit,
   setHomeVisitState,
@@ -30,6 +31,7 @@ import {
   listServiceNames,
   lockHomeVisit,
   updateHomeVisit,
+  visitsVersion,
 } from './home-visits.queries.ts'
 
 export function serveHomeVisits(api: Api): void {
@@ -39,11 +41,14 @@ export function serveHomeVisits(api: Api): void {
     const { daysOff } = await loadHomeCareSchedule(db, { from: date, to: date })
     const closed = daysOff.length > 0
     const nurse = onlyNurse({ can, userId })
+    // Read before the visits: what changes meanwhile gets another version.
+    const version = await visitsVersion(db, date, nurse)
     const visits = await listHomeVisitsOfDay(db, lang, { ...query, date, nurse }, { now, can, texts })
     const services = await listServiceNames(db, lang)
-    if (nurse !== undefined) return { date, closed, visits, services, assignees: [], nurses: [] }
+    if (nurse !== undefined) return { date, version, closed, visits, services, assignees: [], nurses: [] }
     return {
       date,
+      version,
       closed,
       visits,
       services,
@@ -51,6 +56,10 @@ export function serveHomeVisits(api: Api): void {
       nurses: await listNurses(db),
     }
   })
+
+  serve(api, getHomeVisitsVersion, async ({ db, query: { date }, can, userId }) => ({
+    version: await visitsVersion(db, date, onlyNurse({ can, userId })),
+  }))
 
   serve(api, getHomeVisitHistory, ({ db, params }) => recordHistory(db, 'home-care-bookings', params.id))
 

@@ -57,6 +57,21 @@ test('the home visits of a day are listed by time, of one service or of all', as
   })
 })
 
+test('the version for a nurse changes with the visits assigned to her, and with no others', async () => {
+  const day = '2026-12-03'
+  const nurse = await api.signInStaff('nurse')
+  const [hers, other] = [await aHomeVisit({ date: day }), await aHomeVisit({ date: day, time: '12:00' })]
+  const read = async (path: string) =>
+    (await api.request('GET', `/admin/home-visits${path}date=${day}`, { token: nurse.token })).body.data
+      .version
+  const empty = await read('/version?')
+  expect(await read('?')).toBe(empty)
+  await request('POST', `/${other}/cancel`, { reason: 'تجربة', sequence: 0 })
+  expect(await read('/version?')).toBe(empty)
+  await request('PUT', `/${hers}/assignee`, { assignee: '', nurse_id: nurse.id, was: '' })
+  expect(await read('/version?')).not.toBe(empty)
+})
+
 test('a caller is booked under the usual rules; other hours are offered if the hour is full', async () => {
   const service = await aHomeCareService(api.db, { capacity: 1 })
   expect((await book(service)).status).toBe(201)

@@ -1,5 +1,6 @@
 import {
   getMyDay,
+  getMyDayVersion,
   getMyPatient,
   setMyAppointmentState,
   undoMyAppointmentState,
@@ -13,7 +14,7 @@ import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { stateChanges, toStaffBooking, undoneChanges, type Viewer } from '../bookings.ts'
-import { bookingById, updateBooking } from '../day/day.queries.ts'
+import { bookingById, scheduleVersion, updateBooking } from '../day/day.queries.ts'
 import { appointmentsWith, listOwnAppointments, lockOwnAppointment, ownPatient } from './my-day.queries.ts'
 
 const WEEK_DAYS = 7
@@ -26,7 +27,9 @@ export function serveMyDay(api: Api): void {
   serve(api, getMyDay, async ({ db, now, query, can, doctorId }) => {
     const id = ownDoctor(doctorId)
     const date = query.date ?? dayOf(now)
-    const range = { from: date, to: query.span === 'week' ? addDays(date, WEEK_DAYS - 1) : date }
+    const range = rangeOf(date, query.span)
+    // Read first: what changes meanwhile gets another version.
+    const version = await scheduleVersion(db, range, { doctor: id })
     const schedule = (await schedulesOf(db, [id], range)).get(id)
     const appointments = await listOwnAppointments(db, id, range)
     const byDay = Map.groupBy(appointments, ({ startsAt }) => dayOf(startsAt.getTime()))
@@ -46,8 +49,12 @@ export function serveMyDay(api: Api): void {
         })),
       }
     })
-    return { date, now: date === dayOf(now) ? timeOf(now) : null, days }
+    return { date, version, now: date === dayOf(now) ? timeOf(now) : null, days }
   })
+
+  serve(api, getMyDayVersion, async ({ db, query: { date, span }, doctorId }) => ({
+    version: await scheduleVersion(db, rangeOf(date, span), { doctor: ownDoctor(doctorId) }),
+  }))
 
   serve(api, setMyAppointmentState, async ({ db, now, params: { id }, body: { state }, can, doctorId }) => {
     const booking = orNotFound(await lockOwnAppointment(db, ownDoctor(doctorId), id))
@@ -78,6 +85,11 @@ export function serveMyDay(api: Api): void {
     }
   })
 }
+
+const rangeOf = (date: string, span: 'day' | 'week') => ({
+  from: date,
+  to: span === 'week' ? addDays(date, WEEK_DAYS - 1) : date,
+})
 
 /** The doctor of the account. Only an account with the role `doctor` gets here, and each has one. */
 function ownDoctor(doctorId: number | null): number {

@@ -57,6 +57,22 @@ test('a doctor sees the own appointments of a day and of seven days, with the no
   expect(week[6].appointments[0].id).toBe(saturday.id)
 })
 
+test('the version changes with an own appointment, and not with one of a colleague', async () => {
+  const colleague = await aDoctor(api.db)
+  const saturday = { date: addDays(TODAY, 6) }
+  const version = async (span: string) =>
+    (await request('GET', `/my-day/version?date=${TODAY}&span=${span}`)).body.data.version
+  const shown = (await request('GET', '/my-day')).body.data.version
+  const week = await version('week')
+  expect(await version('day')).toBe(shown)
+  await anAppointment({ doctor: colleague })
+  await anAppointment(saturday)
+  expect(await version('day')).toBe(shown)
+  expect(await version('week')).not.toBe(week)
+  await anAppointment()
+  expect(await version('day')).not.toBe(shown)
+})
+
 test('a doctor records arrived, with the doctor and done of an own appointment, and undoes it', async () => {
   const { id } = await anAppointment()
   expect((await mark(id, 'arrived')).body.data.state).toBe('arrived')

@@ -139,6 +139,7 @@ export const validDeskRequests: StaffRequests = {
   }),
 
   'home-visits.listHomeVisits': () => ({ query: { date: TODAY } }),
+  'home-visits.getHomeVisitsVersion': () => ({ query: { date: TODAY } }),
   'home-visits.getHomeVisitHistory': () => ({ params: { id: 1 } }),
   'home-visits.bookHomeVisit': async (_, api) => ({
     body: {

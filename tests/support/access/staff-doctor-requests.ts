@@ -31,6 +31,7 @@ export async function anOwnPatient(api: TestApi): Promise<number> {
 /** Valid requests of a doctor. */
 export const doctorRequests: StaffRequests = {
   'my-day.getMyDay': () => ({ query: { date: TODAY } }),
+  'my-day.getMyDayVersion': () => ({ query: { date: TODAY } }),
   'my-day.setMyAppointmentState': async (_, api) => ({
     params: { id: await anOwnBooking(api) },
     body: { state: 'done' },

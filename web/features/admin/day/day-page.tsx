@@ -28,6 +28,7 @@ import { callerBody } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
+import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/day-page'
@@ -40,10 +41,9 @@ import { DoctorDialog } from './grid/doctor-dialog.tsx'
 import type { GridColumn } from './grid/grid-column.ts'
 import { DayColumns, WeekColumns } from './grid/schedule-columns.tsx'
 import type { MoveSlot } from './grid/schedule-grid.tsx'
-import { LiveUpdates } from './live-updates.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NextAvailable } from './next-available.tsx'
-import { withRememberedHospital } from './remembered-hospital.ts'
+import { ALL_HOSPITALS, withRememberedHospital } from './remembered-hospital.ts'
 import { rememberedView } from './remembered-view.ts'
 import { useIsPrinting } from './use-is-printing.ts'
 import { ViewChoice } from './view-choice.tsx'
@@ -176,12 +176,7 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-4 print:gap-2">
       <PageTitle>{t('admin.day')}</PageTitle>
-      <LiveUpdates
-        date={date}
-        hospital={hospital}
-        doctor={isWeek ? firstDay?.id : undefined}
-        version={version}
-      />
+      <LiveUpdates url={versionUrl(date, hospital, isWeek ? firstDay?.id : undefined)} version={version} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.day')}</h1>
         <div className="flex flex-wrap gap-2">
@@ -281,6 +276,14 @@ export default function DayPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** Where the version of what is shown is read: of a hospital or all, or of the week of one doctor. */
+const versionUrl = (date: string, hospital: number | null, doctor: number | undefined) =>
+  `${paths.admin('day-version')}?${new URLSearchParams({
+    date,
+    hospital: String(hospital ?? ALL_HOSPITALS),
+    doctor: String(doctor ?? ''),
+  })}`
 
 /** The week of a doctor that contains the day. */
 const weekUrl = ({ id, date }: DoctorDay) =>

@@ -15,6 +15,7 @@ import { call } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { movedText } from '../../../i18n/moved-text.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { HouseHeart, Plus } from '../../../ui/icons.tsx'
@@ -22,6 +23,7 @@ import { callerBody } from '../components/bookings/caller-body.ts'
 import { CancelBookingDialog } from '../components/bookings/cancel-booking-dialog.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientToBook, usePatientToBook } from '../components/bookings/patient-to-book.tsx'
+import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import { useCurrentStaff } from '../use-current-staff.ts'
@@ -71,7 +73,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
 }
 
 export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
-  const { date, closed, visits, services, assignees, nurses } = loaderData
+  const { date, version, closed, visits, services, assignees, nurses } = loaderData
   const { t } = useTranslation()
   usePolling()
   const [searchParams] = useSearchParams()
@@ -91,6 +93,10 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-5 max-sm:gap-4 print:gap-2">
       <PageTitle>{t('admin.home_visits')}</PageTitle>
+      <LiveUpdates
+        url={`${paths.admin('home-visits/version')}?${new URLSearchParams({ date })}`}
+        version={version}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t(canDispatch ? 'admin.home_visits' : 'admin.home_visits.mine')}</h1>
         <div className="flex flex-wrap gap-2">

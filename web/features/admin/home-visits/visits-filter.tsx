@@ -26,10 +26,10 @@ export function VisitsFilter({ date, services, assignees }: VisitsFilterProps) {
   // A name stays a choice on a day on which nothing is assigned to it.
   const names = [...new Set([...(assignees ?? []), assignee])].filter(name => name && name !== UNASSIGNED)
   const unassigned = t('admin.home_visits.nobody')
-  const shown = [
-    assignee === UNASSIGNED ? unassigned : assignee || t('admin.home_visits.everybody'),
-    services.find(choice => String(choice.id) === service)?.name,
-  ]
+  const serviceName = services.find(choice => String(choice.id) === service)?.name
+  const shown = assignees
+    ? [assignee === UNASSIGNED ? unassigned : assignee || t('admin.home_visits.everybody'), serviceName]
+    : [serviceName ?? t('admin.home_visits.every_service')]
   return (
     <div className="no-print grid gap-2">
       <Button

@@ -17,6 +17,7 @@ import { BookingActions } from '../components/bookings/booking-actions.tsx'
 import { BookingStatusBadge } from '../components/bookings/booking-status-badge.tsx'
 import { DayHeading } from '../components/bookings/day-heading.tsx'
 import { PatientDetails } from '../components/bookings/patient-details.tsx'
+import { LiveUpdates } from '../components/work-screens/live-updates.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
 import { loadList, runIntent } from '../route-handlers.ts'
 import type { Route } from './+types/my-day-page'
@@ -37,7 +38,7 @@ export function clientAction({ request, context }: Route.ClientActionArgs) {
 }
 
 /** The appointments of the doctor who is signed in, of a day or of seven days. */
-export default function MyDayPage({ loaderData: { date, days } }: Route.ComponentProps) {
+export default function MyDayPage({ loaderData: { date, version, days } }: Route.ComponentProps) {
   const { t } = useTranslation()
   usePolling()
   const [searchParams] = useSearchParams()
@@ -49,6 +50,10 @@ export default function MyDayPage({ loaderData: { date, days } }: Route.Componen
   return (
     <div className="grid gap-4">
       <PageTitle>{t('admin.my_day')}</PageTitle>
+      <LiveUpdates
+        url={`${paths.admin('my-day/version')}?${new URLSearchParams({ date, span: isWeek ? 'week' : 'day' })}`}
+        version={version}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.my_day')}</h1>
         <LinkChips

@@ -4,6 +4,7 @@ export const adminHomeVisits = {
   'admin.home_visits': { ar: 'الزيارات المنزلية', en: 'Home visits' },
   'admin.home_visits.mine': { ar: 'زياراتي المنزلية', en: 'My home visits' },
   'admin.home_visits.everybody': { ar: 'جميع الزيارات', en: 'All visits' },
+  'admin.home_visits.every_service': { ar: 'كل الخدمات', en: 'All services' },
   'admin.home_visits.nobody': { ar: 'غير مسندة', en: 'Not assigned' },
   'admin.home_visits.over': { ar: 'انتهت', en: 'Over' },
   'admin.home_visits.call': { ar: 'اتصال', en: 'Call' },

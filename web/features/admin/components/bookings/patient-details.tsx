@@ -3,6 +3,7 @@ import type { StaffBooking } from '#contract/admin/bookings.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { useCurrentStaff } from '../../use-current-staff.ts'
 import { MessageChip } from '../messages/message-chip.tsx'
 
 type PatientDetailsProps = {
@@ -14,6 +15,8 @@ type PatientDetailsProps = {
 /** The patient of a booking: name, phone, note (if the role may read it) and the reason of a cancellation. */
 export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
   const { t } = useTranslation()
+  // How a patient is reached is for those who make appointments; a doctor or nurse calls.
+  const isDesk = useCurrentStaff()?.permissions.includes('patients.work')
   const {
     client_name: name,
     client_phone: phone,
@@ -40,9 +43,9 @@ export function PatientDetails({ booking, recordUrl }: PatientDetailsProps) {
         {booking.ticket !== null && booking.state !== 'booked' ? (
           <Badge tone="accent">{t('admin.booking.ticket', { number: String(booking.ticket) })}</Badge>
         ) : null}
-        {has_account ? <Badge>{t('admin.booking.account')}</Badge> : null}
+        {has_account && isDesk ? <Badge>{t('admin.booking.account')}</Badge> : null}
       </span>
-      <MessageChip message={booking.message} />
+      {isDesk ? <MessageChip message={booking.message} /> : null}
       {note ? <LabelledText label={t('admin.booking.note')}>{note}</LabelledText> : null}
       {overbook_reason ? (
         <LabelledText label={t('admin.booking.overbooked')}>{overbook_reason}</LabelledText>
