@@ -78,6 +78,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     nationalIdKeys:
       e.NATIONAL_ID_KEYS?.map(key => Buffer.from(key, 'base64')) ??
       (mode === 'demo' ? [Buffer.alloc(32, 'demo')] : []),
+    /**
+     * The keys of the files of prescriptions, the newest first; none: the pharmacy takes no prescriptions on
+     * the site. The demo's key protects nothing.
+     */
+    prescriptionKeys:
+      e.PRESCRIPTION_KEYS?.map(key => Buffer.from(key, 'base64')) ??
+      (mode === 'demo' ? [Buffer.alloc(32, 'demo')] : []),
     /** The seller's VAT number on every invoice; the demo uses the number of ZATCA's examples. */
     vatNumber: e.VAT_NUMBER ?? '399999999900003',
     /** Redis for rate limits shared by all processes; without it each process counts its own. */

@@ -15,6 +15,15 @@ const listOf = (value: z.ZodMiniType<string, string>) =>
     ),
   )
 
+/** Keys of the operator, the newest first. */
+const keyList = listOf(
+  z
+    .string()
+    .check(
+      z.regex(/^[A-Za-z\d+/]{43}=$/, 'must be 32 bytes in base64 (openssl rand -base64 32), or several'),
+    ),
+)
+
 /** The environment variables of docs/configuration.md, as config.ts reads them. */
 export const environmentSchema = z.object({
   AFIYA_MODE: z.optional(z.enum(['demo', 'production'], 'must be demo or production')),
@@ -90,13 +99,8 @@ export const environmentSchema = z.object({
     z.string().check(z.regex(/^3\d{13}3$/, 'must be a Saudi VAT number: 15 digits, a 3 at either end')),
   ),
   BREACHED_PASSWORDS_URL: httpsUrl,
-  NATIONAL_ID_KEYS: listOf(
-    z
-      .string()
-      .check(
-        z.regex(/^[A-Za-z\d+/]{43}=$/, 'must be 32 bytes in base64 (openssl rand -base64 32), or several'),
-      ),
-  ),
+  NATIONAL_ID_KEYS: keyList,
+  PRESCRIPTION_KEYS: keyList,
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),

@@ -23,6 +23,7 @@ import { serveNews } from './news/news.routes.ts'
 import { serveOrders } from './orders/orders.routes.ts'
 import { servePayments } from './payments/payments.routes.ts'
 import { servePersonalData } from './personal-data/personal-data.routes.ts'
+import { servePrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { servePrivacy } from './privacy/privacy.routes.ts'
 import { serveProducts } from './products/products.routes.ts'
 import { serveProfile } from './profile/profile.routes.ts'
@@ -90,6 +91,7 @@ export async function api(
   serveFavorites(scope)
   serveCart(scope)
   serveOrders(scope)
+  servePrescriptions(scope)
   servePayments(scope)
   serveHomeCareBookings(scope)
   serveMessageReports(scope)

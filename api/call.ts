@@ -43,6 +43,7 @@ export type ApiDeps = {
     | 'breachedPasswordsUrl'
     | 'privacyEmail'
     | 'nationalIdKeys'
+    | 'prescriptionKeys'
   >
 }
 

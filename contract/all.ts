@@ -32,6 +32,14 @@ import { getNewsItem, listNews } from './news.ts'
 import { cancelOrder, getInvoice, getOrder, listOrders, placeOrder } from './orders.ts'
 import { checkPayment, paymentWebhook, startPayment } from './payments.ts'
 import { getPersonalData } from './personal-data.ts'
+import {
+  addPrescription,
+  addPrescriptionFile,
+  answerPrescription,
+  getPrescription,
+  listPrescriptions,
+  readPrescriptionFile,
+} from './prescriptions.ts'
 import { getConsent, getPrivacyNotice, giveConsent, withdrawConsent } from './privacy.ts'
 import { getProduct, listCategories, listProducts, reviewProduct } from './products.ts'
 import {
@@ -78,6 +86,14 @@ export const endpointsByFeature = {
   favorites: { addFavorite, removeFavorite, listFavorites, listFavoriteIds, mergeFavorites },
   cart: { getCart, addToCart, setInCart, removeFromCart, applyCoupon, removeCoupon },
   orders: { placeOrder, listOrders, getOrder, cancelOrder, getInvoice },
+  prescriptions: {
+    addPrescription,
+    addPrescriptionFile,
+    answerPrescription,
+    listPrescriptions,
+    getPrescription,
+    readPrescriptionFile,
+  },
   payments: { startPayment, checkPayment, paymentWebhook },
   'home-care-bookings': {
     bookHomeCare,

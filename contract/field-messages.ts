@@ -58,6 +58,15 @@ export const fieldMessages = {
     ar: 'الأدوية الخاضعة للرقابة لا تُعرض للبيع في المتجر',
     en: 'Controlled medicines are never for sale in the store',
   },
+  'no medicine': {
+    ar: 'اختر دواء واحدًا على الأقل من أدوية الوصفة الطبية',
+    en: 'Choose at least one prescription medicine',
+  },
+  validity: { ar: 'اختر يومًا من اليوم إلى سنة من الآن', en: 'Choose a day from today to a year from now' },
+  'invalid document': {
+    ar: 'لا يمكن قبول هذا الملف: ملف PDF من 10 صفحات بحد أقصى، بلا كلمة مرور ولا برامج ولا مرفقات. أو أرسل صورة للوصفة',
+    en: 'This file cannot be accepted: a PDF of at most 10 pages, without password, scripts or attachments. Or send a photo instead',
+  },
   'negative quantity': { ar: 'لا يمكن أن تكون الكمية أقل من صفر', en: 'The quantity cannot be below zero' },
   'zero quantity': { ar: 'الحد الأدنى قطعة واحدة', en: 'The quantity must be at least one' },
   'huge quantity': { ar: 'الحد الأعلى 99 قطعة', en: 'The quantity can be 99 at most' },

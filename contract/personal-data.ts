@@ -88,6 +88,25 @@ export const PersonalData = z.object({
       buyer: nullable(z.object({ name: text, address: text, phone: text })),
     }),
   ),
+  /** The files themselves can be downloaded on the page of the prescription. */
+  prescriptions: z.array(
+    z.object({
+      id: number,
+      client_name: text,
+      client_phone: text,
+      state: text,
+      question: text,
+      answer: text,
+      reason: text,
+      pharmacist: text,
+      valid_until: nullable(text),
+      refills: number,
+      created_at: timestamp,
+      decided_at: nullable(timestamp),
+      files: z.array(z.object({ type: text, size: number, created_at: timestamp })),
+      items: z.array(z.object({ name: text, quantity: number, times: number, dispensed: number })),
+    }),
+  ),
   /** For what the user waited, and the times that were offered. */
   waitlist: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 /**
  * The version of the privacy notice: the day from which its text applies. A changed text needs a new version.
  */
-export const PRIVACY_VERSION = '2026-11-26'
+export const PRIVACY_VERSION = '2026-11-27'
 
 /** The privacy notice in the caller's language, with the settings of this installation. */
 export const PrivacyNotice = z.object({

@@ -39,6 +39,9 @@ export const publicMessages = {
   'booking.moved': { ar: 'تم تغيير وقت موعدك.', en: 'The time of your appointment is changed.' },
   'booking.confirmed': { ar: 'تم التأكيد، شكرًا لك.', en: 'Confirmed. Thank you.' },
   'reminders.saved': { ar: 'تم حفظ اختيارك للتذكيرات.', en: 'Your choice of reminders is saved.' },
+  'prescription.added': { ar: 'أرسلت وصفتك إلى الصيدلي.', en: 'Your prescription is with the pharmacist.' },
+  'prescription.file_added': { ar: 'أُضيف الملف إلى وصفتك.', en: 'The file is added to your prescription.' },
+  'prescription.answered': { ar: 'أرسلت ردّك إلى الصيدلي.', en: 'Your answer is with the pharmacist.' },
   'waitlist.joined': {
     ar: 'أنت الآن في قائمة الانتظار. نخبرك حين يتوفّر وقت لك.',
     en: 'You are on the waitlist. We tell you when there is a time for you.',
@@ -90,6 +93,7 @@ export const staffMessages = {
   'staff.booked': { ar: 'تم الحجز.', en: 'Booked.' },
   'staff.offered': { ar: 'عُرض الوقت على المراجع.', en: 'The time is offered to the patient.' },
   'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
+  'staff.no_prescription': { ar: 'لا توجد وصفة بانتظار المراجعة.', en: 'No prescription is waiting.' },
   'staff.refund_begun': { ar: 'بدأ استرداد المبلغ.', en: 'The refund has been started.' },
   'staff.second_step_reset': {
     ar: 'أُعيد تعيين خطوة التحقق. يفعّلها صاحب الحساب من جديد عند الدخول.',

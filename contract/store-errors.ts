@@ -45,8 +45,8 @@ export const storeErrors = {
   },
   'order.needs_prescription': {
     status: 409,
-    ar: 'يُصرف بوصفة طبية في الصيدلية ولا يُطلب من الموقع: {{names}}. أزله من سلتك ثم أكمل الطلب.',
-    en: 'Dispensed at the pharmacy with a prescription, not ordered here: {{names}}. Please remove it from your cart, then order.',
+    ar: 'لا تشمل وصفاتك المعتمدة هذه الكمية من: {{names}}. أضف وصفة، أو عدّل سلتك.',
+    en: 'Your approved prescriptions do not cover this quantity of: {{names}}. Add a prescription, or change your cart.',
   },
   'order.changed': {
     status: 409,
@@ -72,6 +72,31 @@ export const storeErrors = {
     status: 409,
     ar: 'لا توجد فاتورة لهذا الطلب: تصدر حين يُدفع المبلغ بالبطاقة، أو حين يُسلَّم الطلب إن كان الدفع عند الاستلام.',
     en: 'This order has no invoice: one is issued when the card is charged or, for cash, on delivery.',
+  },
+  'prescription.not_offered': {
+    status: 409,
+    ar: 'لا نستقبل الوصفات الطبية من الموقع حاليًا. أحضرها إلى الصيدلية.',
+    en: 'We do not take prescriptions on the site at the moment. Please bring it to the pharmacy.',
+  },
+  'prescription.too_many': {
+    status: 409,
+    ar: 'لديك 5 وصفات قيد المراجعة، وهذا أقصى عدد ممكن. انتظر الرد على إحداها.',
+    en: 'You have 5 prescriptions under review, which is the maximum. Please wait for an answer to one of them.',
+  },
+  'prescription.too_many_files': {
+    status: 409,
+    ar: 'للوصفة 5 ملفات بحد أقصى.',
+    en: 'A prescription can have 5 files at most.',
+  },
+  'prescription.decided': {
+    status: 409,
+    ar: 'انتهت مراجعة هذه الوصفة، فلا يمكن تغييرها. أضف وصفة جديدة.',
+    en: 'This prescription has been reviewed and can no longer be changed. Please add a new one.',
+  },
+  'prescription.no_question': {
+    status: 409,
+    ar: 'لا ينتظر الصيدلي ردًّا على هذه الوصفة.',
+    en: 'The pharmacist is not waiting for an answer about this prescription.',
   },
   'payment.not_payable': {
     status: 409,

@@ -18,6 +18,8 @@ export const RETENTION = {
   appointmentMessage: 365,
   /** Invitations of staff, after their link has expired. */
   invitation: 90,
+  /** A prescription after its last day, and one that was refused or never decided after it was sent. */
+  prescription: 365,
   /** Search terms without results; they are stored without any reference to a person. */
   zeroResultSearch: 90,
 } as const

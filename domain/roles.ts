@@ -19,6 +19,7 @@ export const permissions = [
   'store.edit',
   'orders.work',
   'invoices.read',
+  'prescriptions.review',
   'reviews.moderate',
   'users.manage',
   'settings.edit',
@@ -28,8 +29,10 @@ export type Permission = (typeof permissions)[number]
 
 /** The permissions of each staff role. */
 export const rolePermissions = {
-  // An administrator does not need what patients write to a visit, and has no appointments.
-  admin: permissions.filter(permission => permission !== 'notes.read' && permission !== 'appointments.own'),
+  // An administrator does not need what patients write to a visit, has no appointments and is no pharmacist.
+  admin: permissions.filter(
+    permission => !['notes.read', 'appointments.own', 'prescriptions.review'].includes(permission),
+  ),
   editor: [
     'office.enter',
     'dashboard.see',
@@ -60,6 +63,7 @@ export const rolePermissions = {
     'orders.work',
     // Each of them is read with its order; the pharmacist in charge hands the accountant those of a month.
     'invoices.read',
+    'prescriptions.review',
     'reviews.moderate',
   ],
   // Sees the own appointments and their patients, never those of a colleague (docs/decisions/046).

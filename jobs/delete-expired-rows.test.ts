@@ -3,6 +3,7 @@ import { connect } from '#db/connect.ts'
 import { bookings } from '#db/schema/bookings.ts'
 import { contactMessages } from '#db/schema/content.ts'
 import { messages } from '#db/schema/messages.ts'
+import { prescriptions } from '#db/schema/prescriptions.ts'
 import { staffInvitations } from '#db/schema/staff-invitations.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { aDoctor, aUser } from '#tests/support/fixtures/records.ts'
@@ -70,6 +71,23 @@ test('entries of the waitlist are deleted a year after they ended', async () => 
     '364',
     'undefined',
   ])
+})
+
+test('prescriptions are deleted a year after their last day, or after they were sent', async () => {
+  const { db } = database
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
+  const sent = { clientPhone: '+966501234567', createdAt: daysAgo(700) }
+  const approved = { ...sent, state: 'approved', decidedAt: daysAgo(700) } as const
+  const lastDay = (days: number) => daysAgo(days).toISOString().slice(0, 10)
+  await db.insert(prescriptions).values([
+    { ...approved, clientName: 'valid', validUntil: lastDay(363) },
+    { ...approved, clientName: 'over', validUntil: lastDay(368) },
+    { ...sent, clientName: 'undecided' },
+    { ...sent, clientName: 'new', createdAt: daysAgo(363) },
+  ])
+  await deleteExpiredRows(db)
+  const names = (await db.select().from(prescriptions)).map(({ clientName }) => clientName)
+  expect(names.toSorted()).toEqual(['new', 'valid'])
 })
 
 test('messages to patients are deleted after a year, their appointments stay', async () => {

@@ -4,14 +4,15 @@ import { emailCodes, idempotencyKeys, resetCodes, sessions } from '#db/schema/ac
 import { contactMessages, zeroResultSearches } from '#db/schema/content.ts'
 import { doctorDelays } from '#db/schema/directory.ts'
 import { messages } from '#db/schema/messages.ts'
+import { prescriptions } from '#db/schema/prescriptions.ts'
 import { staffInvitations } from '#db/schema/staff-invitations.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { RETENTION } from '#domain/retention.ts'
 
 /**
  * Deletes the rows whose retention has ended (domain/retention.ts): sessions, idempotency keys, zero-result
- * searches, contact messages, messages to patients, ended entries of the waitlist, invitations of staff and
- * delays of doctors; and codes an hour after their expiry.
+ * searches, contact messages, messages to patients, ended entries of the waitlist, invitations of staff,
+ * prescriptions and delays of doctors; and codes an hour after their expiry.
  */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db
@@ -28,6 +29,10 @@ export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.delete(messages).where(lt(messages.createdAt, daysAgo(RETENTION.appointmentMessage)))
   await db.delete(waitlistEntries).where(lt(waitlistEntries.endedAt, daysAgo(RETENTION.appointmentMessage)))
   await db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, daysAgo(RETENTION.invitation)))
+  await db.delete(prescriptions).where(
+    sql`coalesce(${prescriptions.validUntil}, (${prescriptions.createdAt} at time zone 'Asia/Riyadh')::date)
+        < (now() at time zone 'Asia/Riyadh')::date - ${RETENTION.prescription}::int`,
+  )
   await db
     .delete(doctorDelays)
     .where(lt(doctorDelays.day, sql`(now() at time zone 'Asia/Riyadh')::date - ${DELAY_DAYS}::int`))

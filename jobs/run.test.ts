@@ -36,6 +36,7 @@ async function openProcess(databaseUrl = url) {
       clock: Date.now,
       payments: undefined,
       nationalIdKeys: [],
+      prescriptionKeys: [],
       uploads: folderUploads(''),
       origin: undefined,
       contact: { email: undefined, phone: undefined },

@@ -1,5 +1,6 @@
 import type { QueueName } from '#db/queue-schema.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
+import type { PrescriptionKeys } from '#services/prescriptions/prescription-files.ts'
 import type { JobData } from '#services/queue.ts'
 import { type RequestContext, requestIdStorage } from '#services/request-context.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -15,12 +16,13 @@ import { failStuckMessages } from './messages/fail-stuck-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { offerWaitedTimes } from './offer-waited-times.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
-import { reencryptNationalIds } from './reencrypt-national-ids.ts'
+import { reencryptNationalIds } from './reencryption/reencrypt-national-ids.ts'
+import { reencryptPrescriptionFiles } from './reencryption/reencrypt-prescription-files.ts'
 import { refundPayment } from './refund-payment.ts'
 
 /** Starts the workers and schedules. They run until `queue.boss` is stopped. */
 export async function runJobs(
-  deps: JobDeps & { uploads: Uploads; nationalIdKeys: NationalIdKeys },
+  deps: JobDeps & { uploads: Uploads; nationalIdKeys: NationalIdKeys; prescriptionKeys: PrescriptionKeys },
 ): Promise<void> {
   // Several workers: an e-mail with a code must not wait for one that the mail server does not answer.
   for (let count = 0; count < EMAIL_CONCURRENCY; count++)
@@ -32,6 +34,7 @@ export async function runJobs(
     await deleteExpiredRows(deps.db)
     await deleteOrphanedPictures(deps)
     await reencryptNationalIds(deps.db, deps.nationalIdKeys)
+    await reencryptPrescriptionFiles(deps.db, deps.prescriptionKeys)
   })
   await scheduleJob(deps, 'release', '* * * * *', () => cancelUnpaidOrders(deps))
   await scheduleJob(deps, 'reconcile', '* * * * *', () => reconcilePayments(deps))

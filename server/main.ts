@@ -125,6 +125,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       payments,
       uploads,
       nationalIdKeys: config.nationalIdKeys,
+      prescriptionKeys: config.prescriptionKeys,
       deliver: mailTransport.deliver,
       textGateway,
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { creditInvoice } from './invoices/issue-invoice.ts'
+import { coverAgain, returnCover } from './prescriptions/prescription-cover.ts'
 import { adjustStock, lockProducts, type OrderQuantity } from './stock.ts'
 
 /**
@@ -33,9 +34,9 @@ async function orderQuantities(tx: Db, orderId: number): Promise<OrderQuantity[]
 }
 
 /**
- * Cancels a locked order, returns its quantities to the stock and credits its invoice, if it has one. Its
- * coupon can be used again: cancelled orders do not count as a use. `reason`: what the clinic writes to the
- * customer.
+ * Cancels a locked order, returns its quantities to the stock and what it used of prescriptions, and credits
+ * its invoice, if it has one. Its coupon can be used again: cancelled orders do not count as a use.
+ * `reason`: what the clinic writes to the customer.
  */
 export async function cancelOrder(
   tx: Db,
@@ -48,6 +49,7 @@ export async function cancelOrder(
     quantities.map(({ productId }) => productId),
   )
   await tx.execute(adjustStock(quantities, 'return'))
+  await returnCover(tx, orderId)
   await tx
     .update(orders)
     .set({ status: 'cancelled', cancelledAt: new Date(now), cancelReason: reason })
@@ -56,10 +58,14 @@ export async function cancelOrder(
 }
 
 /**
- * Takes the quantities of a cancelled order from the stock again if all are available, and returns whether
- * they were.
+ * Takes the quantities of a cancelled order from the stock again if all are available and its prescriptions
+ * still cover it, and returns whether that was so.
  */
-export async function reserveAgain(tx: Db, orderId: number): Promise<boolean> {
+export async function reserveAgain(
+  tx: Db,
+  { id: orderId, userId }: { id: number; userId: number | null },
+  now: number,
+): Promise<boolean> {
   const quantities = await orderQuantities(tx, orderId)
   const locked = await lockProducts(
     tx,
@@ -67,6 +73,7 @@ export async function reserveAgain(tx: Db, orderId: number): Promise<boolean> {
   )
   const stockOf = new Map(locked.map(({ id, stock }) => [id, stock]))
   if (quantities.some(({ productId, quantity }) => (stockOf.get(productId) ?? 0) < quantity)) return false
+  if (!(await coverAgain(tx, { orderId, userId, now }))) return false
   await tx.execute(adjustStock(quantities, 'sell'))
   return true
 }

@@ -44,6 +44,8 @@ export type EmailJob =
   | { template: 'home_care_moved' | 'home_care_reminder'; homeCareBookingId: number; sequence: number }
   /** A time of the waitlist that is held for the patient; not sent once it no longer is. */
   | { template: 'waitlist_offer'; offerId: number }
+  /** About a decision or a question of the pharmacist; not sent once the prescription waits again. */
+  | { template: 'prescription_answered'; prescriptionId: number }
 
 /** The data of a job, by its queue. */
 export type JobData = {

@@ -91,7 +91,9 @@ export async function settlePayment(
     // Only a timeout leaves the payment open: when the customer cancels, it is marked `failed`.
     const wasOpen = payment.status === 'started' || payment.status === 'superseded'
     const wasReleased = order.status === 'cancelled' && wasOpen
-    if (amountMatches && (order.status === 'placed' || (wasReleased && (await reserveAgain(tx, orderId))))) {
+    const goesOn = async () =>
+      order.status === 'placed' || (wasReleased && (await reserveAgain(tx, order, clock())))
+    if (amountMatches && (await goesOn())) {
       await tx.update(orders).set({ status: 'paid', cancelledAt: null }).where(eq(orders.id, orderId))
       await issueInvoice(tx, orderId, { now: clock(), vatNumber })
       await queue.enqueue(tx, 'mail', { template: 'order_placed', orderId })

@@ -29,6 +29,7 @@ const permissionLabels: Record<Permission, string> = {
   'store.edit': 'Products, categories, coupons, stock',
   'orders.work': 'Orders',
   'invoices.read': 'Invoices of a period, their sums and file',
+  'prescriptions.review': 'Review prescriptions',
   'reviews.moderate': 'Hide reviews',
   'users.manage': 'Give roles, block users',
   'settings.edit': 'Clinic settings, delivery fees',

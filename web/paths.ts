@@ -64,6 +64,9 @@ export const paths = {
   order: (id: number) => `/store/orders/${id}`,
   /** `document`: another tax document of the order than its invoice. */
   invoice: (order: number, document?: number) => `/store/orders/${order}/invoice${queryString({ document })}`,
+  prescriptions: () => '/prescriptions',
+  prescription: (id: number) => `/prescriptions/${id}`,
+  addPrescription: () => '/prescriptions/new',
   /** The one appointment of a link in a message. */
   appointmentLink: (token: string) => `/a/${token}`,
   /** The back office: one of its areas, and a record in it or `new`. */

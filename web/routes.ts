@@ -58,6 +58,9 @@ export default [
   route('bookings/:id/calendar', 'features/bookings/download-calendar.ts'),
   route('bookings/home-care', 'features/bookings/home-care-bookings-redirect.ts'),
   route('bookings/home-care/:id/calendar', 'features/bookings/download-home-visit-calendar.ts'),
+  route('prescriptions', 'features/prescriptions/prescriptions-page.tsx'),
+  route('prescriptions/new', 'features/prescriptions/add-prescription-page.tsx'),
+  route('prescriptions/:id', 'features/prescriptions/prescription-page.tsx'),
   route('address', 'features/addresses/addresses-page.tsx'),
   route('address/add', 'features/addresses/add-address-page.tsx'),
   route('address/:id/edit', 'features/addresses/edit-address-page.tsx'),
@@ -105,6 +108,13 @@ export default [
       route('day-version', 'features/admin/day/day-version-loader.ts'),
       route('next-available', 'features/admin/day/next-available-loader.ts'),
       route('orders', 'features/admin/orders/board-page.tsx'),
+      route('prescriptions', 'features/admin/prescriptions/prescriptions-page.tsx', {
+        id: 'admin-prescriptions',
+      }),
+      route('prescriptions/count', 'features/admin/prescriptions/prescription-count-loader.ts'),
+      route('prescriptions/:id', 'features/admin/prescriptions/prescription-page.tsx', {
+        id: 'admin-prescription',
+      }),
       route('orders/all', 'features/admin/orders/orders-page.tsx'),
       route('orders/:id', 'features/admin/orders/order-page.tsx', { id: 'admin-order' }),
       route('orders/:id/invoice', 'features/admin/orders/invoice-page.tsx', { id: 'admin-invoice' }),

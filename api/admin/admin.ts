@@ -24,6 +24,7 @@ import { servePatientDuplicates } from './patients/patient-duplicates.routes.ts'
 import { servePatientNotes } from './patients/patient-notes.routes.ts'
 import { servePatients } from './patients/patients.routes.ts'
 import { serveAdminPictures } from './pictures/pictures.routes.ts'
+import { serveAdminPrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { serveAdminProducts } from './products/products.routes.ts'
 import { serveAdminReviews } from './reviews/reviews.routes.ts'
 import { serveAdminSearchWords } from './search-words/search-words.routes.ts'
@@ -69,6 +70,7 @@ export function serveAdmin(api: Api): void {
   serveStaffWaitlist(api)
   serveAdminOrders(api)
   serveAdminInvoices(api)
+  serveAdminPrescriptions(api)
   serveAdminCategories(api)
   serveAdminProducts(api)
   serveAdminCoupons(api)

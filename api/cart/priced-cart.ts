@@ -7,6 +7,7 @@ import { calculateTotals, couponSubTotal, type Totals } from '#domain/orders/car
 import { toRiyals } from '#domain/orders/price.ts'
 import { taxCategoryOf } from '#domain/orders/tax.ts'
 import type { TaxGroup } from '#domain/orders/tax-groups.ts'
+import { coveredPieces } from '#services/prescriptions/prescription-cover.ts'
 import { cartCoupon, cartLinesOf, currentDelivery } from './cart.queries.ts'
 import { couponProblemOf } from './coupon.queries.ts'
 
@@ -20,6 +21,10 @@ export type CartContext = { userId: number; now: number; lang: Language; payment
 export async function pricedCart(db: Db, { userId, now, lang, paymentMethods }: CartContext): Promise<Cart> {
   const lines = await cartLinesOf(db, userId, lang)
   const delivery = await currentDelivery(db)
+  const isPrescribed = lines.some(({ medicineClass }) => medicineClass === 'prescription')
+  const covered = isPrescribed ? await coveredPieces(db, { userId, now }) : undefined
+  const uncovered = ({ id, quantity }: { id: number; quantity: number }) =>
+    Math.max(0, quantity - (covered?.get(id) ?? 0))
   const coupon = await cartCoupon(db, userId)
   const subTotal = couponSubTotal(lines)
   const problem = coupon && (await couponProblemOf(db, coupon, { userId, subTotal, now, lang }))
@@ -32,7 +37,7 @@ export async function pricedCart(db: Db, { userId, now, lang, paymentMethods }: 
         ...line,
         medicine_class: medicineClass,
         price_controlled: priceControlled,
-        unprescribed: medicineClass === 'prescription' ? line.quantity : 0,
+        unprescribed: medicineClass === 'prescription' ? uncovered(line) : 0,
         price: toRiyals(priceHalalas),
         price_after_discount: toRiyals(paidHalalas),
         price_changed_from:

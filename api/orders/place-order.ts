@@ -17,6 +17,7 @@ import { CARD, type OrderStatus } from '#domain/orders/order-states.ts'
 import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import type { TaxClass } from '#domain/orders/tax.ts'
 import { formatRiyals } from '#domain/text/format.ts'
+import { lockCover, takeCover } from '#services/prescriptions/prescription-cover.ts'
 import { adjustStock, availableStock } from '#services/stock.ts'
 import { firstImage } from '../cart/cart.queries.ts'
 import { lockValidCoupon } from '../cart/coupon.queries.ts'
@@ -39,7 +40,7 @@ const MAX_SUBTOTAL_HALALAS = 100_000_000
 
 /**
  * Turns a user's cart into an order, inside the caller's transaction: it reads prices, stock and coupon under
- * lock, in the order cart, products by id, coupon. A refusal rolls everything back.
+ * lock, in the order cart, products by id, prescriptions, coupon. A refusal rolls everything back.
  */
 export async function createOrder(tx: Db, request: OrderRequest): Promise<Order> {
   const { userId, lang, now, paymentMethod, addressId, expectedTotal } = request
@@ -48,7 +49,7 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
   if (lines.length === 0) throw refuse('order.empty_cart')
   refuseOutOfStock(lines, lang)
 
-  refuseUnprescribed(lines, lang)
+  const itemIds = await lockPrescriptions(tx, lines, request)
   const subTotal = couponSubTotal(lines)
   const coupon = await lockValidCoupon(tx, couponId, { userId, subTotal, now, lang })
   const totals = calculateTotals(lines, delivery, { day: dayOf(now), coupon })
@@ -76,6 +77,7 @@ export async function createOrder(tx: Db, request: OrderRequest): Promise<Order>
     ...lineTaxColumns(totals.lines[index] as LineTax),
   }))
   const id = await insertOrder(tx, order, soldLines)
+  await takeCover(tx, id, itemIds)
   return orderReply(
     { ...order, id, cancelledAt: null, cancelReason: '' },
     {
@@ -113,12 +115,15 @@ function refuseOutOfStock(lines: LockedCartLine[], lang: Language) {
   throw refuse('order.out_of_stock', { values: { names }, products: short })
 }
 
-function refuseUnprescribed(lines: LockedCartLine[], lang: Language) {
-  const names = lines
-    .filter(({ medicineClass }) => medicineClass === 'prescription')
+/** Locks what covers the prescription medicines of the cart; refuses those that nothing covers. */
+async function lockPrescriptions(tx: Db, lines: LockedCartLine[], { userId, now, lang }: OrderRequest) {
+  const prescribed = lines.filter(({ medicineClass }) => medicineClass === 'prescription')
+  const { itemIds, missing } = await lockCover(tx, { userId, now }, prescribed)
+  if (missing.length === 0) return itemIds
+  const names = prescribed
+    .filter(({ productId }) => missing.some(line => line.productId === productId))
     .map(line => inLanguage(line, 'name', lang))
-  if (names.length > 0)
-    throw refuse('order.needs_prescription', { values: { names: names.join(lang === 'ar' ? '، ' : ', ') } })
+  throw refuse('order.needs_prescription', { values: { names: names.join(lang === 'ar' ? '، ' : ', ') } })
 }
 
 function refuseUnexpectedTotal(totals: Totals, expectedTotal: number | undefined) {

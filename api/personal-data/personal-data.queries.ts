@@ -16,6 +16,7 @@ import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
 import { exportInvoices } from './invoices.queries.ts'
 import { exportMessages, exportWaitlist } from './messages-and-waitlist.queries.ts'
 import { exportPatients } from './patient-records.queries.ts'
+import { exportPrescriptions } from './prescriptions-export.queries.ts'
 
 /**
  * Everything that is stored about a user, list by list; the number of statements does not grow with the data.
@@ -38,6 +39,7 @@ export async function personalDataOf(
     home_care_bookings: await exportHomeCareBookings(db, lang, userId),
     orders: await exportOrders(db, lang, userId),
     invoices: await exportInvoices(db, userId),
+    prescriptions: await exportPrescriptions(db, lang, userId),
     waitlist: await exportWaitlist(db, lang, userId),
     messages: await exportMessages(db, userId),
     ...(await exportProductLists(db, lang, userId)),

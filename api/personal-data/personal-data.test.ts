@@ -46,6 +46,14 @@ test('the file has all data of the user and nothing of other users', async () =>
     waitlist: [
       { client_name: 'Noura', from: '2026-11-22', state: 'waiting', offers: [{ state: 'declined' }] },
     ],
+    prescriptions: [
+      {
+        client_name: 'Noura',
+        reason: 'Noura',
+        files: [{ type: 'image/webp', size: 1 }],
+        items: [{ name: 'Cream', dispensed: 1 }],
+      },
+    ],
     orders: [
       {
         ...contact,

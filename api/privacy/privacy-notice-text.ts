@@ -1,10 +1,7 @@
 import type { LocalizedText } from '#contract/language.ts'
+import { type NoticePoint, prescriptionNotice } from './prescription-notice-text.ts'
 
-type Section = {
-  title: LocalizedText
-  text?: LocalizedText[]
-  points?: { name: LocalizedText; text: LocalizedText }[]
-}
+type Section = { title: LocalizedText; text?: LocalizedText[]; points?: NoticePoint[] }
 
 // privacy.test.ts checks what the text says about the product. Changing the text needs another
 // PRIVACY_VERSION (contract/privacy.ts), and everybody is asked for consent again.
@@ -45,6 +42,7 @@ export const sections: Section[] = [
           en: 'The products, and the recipient’s name, e-mail, mobile number, delivery address and its place on the map. We need them to deliver your order and to issue the invoice. Card details are entered with the payment provider and never reach us.',
         },
       },
+      prescriptionNotice.collected,
       {
         name: { ar: 'رسائلك إلينا', en: 'Your messages to us' },
         text: {
@@ -186,6 +184,7 @@ export const sections: Section[] = [
         },
         text: { ar: '{{appointmentMessage}}', en: '{{appointmentMessage}}' },
       },
+      prescriptionNotice.kept,
       {
         name: { ar: 'جلسات الدخول', en: 'Sessions' },
         text: {

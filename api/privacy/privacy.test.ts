@@ -62,10 +62,12 @@ describe('the privacy notice', () => {
 
   test('names the retention periods that the clean-up jobs use', async () => {
     const en = JSON.stringify(await notice('en'))
-    const { sessionIdle, session, message, zeroResultSearch, codeMinutes, appointmentMessage } = RETENTION
+    const { sessionIdle, session, message, zeroResultSearch, codeMinutes, appointmentMessage, prescription } =
+      RETENTION
     expect(en).toContain(`${sessionIdle} days without use, ${session} days at most`)
     expect(en).toContain(`"text":"${message} days"`)
     expect(en).toContain(`not its text","text":"${appointmentMessage} days"`)
+    expect(en).toContain(`if not approved","text":"${prescription} days"`)
     expect(en).toContain(`${zeroResultSearch} days, with nothing`)
     expect(en).toContain(`are valid for ${codeMinutes} minutes`)
     expect(JSON.stringify(await notice('ar'))).toContain('7 أيام دون استخدام، و30 يومًا على الأكثر')

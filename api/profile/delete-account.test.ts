@@ -6,11 +6,13 @@ import { languages } from '#contract/language.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { patients } from '#db/schema/patients.ts'
+import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { products } from '#db/schema/store.ts'
 import { createAllAccountData } from '#tests/support/fixtures/account-data.ts'
 import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aPhoto } from '#tests/support/fixtures/images.ts'
-import { aBooking, aDoctor } from '#tests/support/fixtures/records.ts'
+import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
+import { aBooking, aDoctor, aProduct } from '#tests/support/fixtures/records.ts'
 import { PASSWORD, startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
 
 let api: TestApi
@@ -104,8 +106,25 @@ describe('deleting my account', () => {
       token: (await api.signUp()).token,
     })
     expect(status).toBe(201)
-    const keptByLaw = ['patients', 'patient_notes', 'bookings', 'home_care_bookings']
+    const keptByLaw = ['patients', 'patient_notes', 'bookings', 'home_care_bookings', 'prescriptions']
     expect(JSON.stringify(await allRows({ except: keptByLaw }))).not.toMatch(/Hanouf|patient-1@/)
+  })
+
+  test('deletes prescriptions that were never dispensed, and keeps the others without the account', async () => {
+    const person = await api.signUp()
+    const product = await aProduct(api.db, { medicineClass: 'prescription' })
+    const [unused, used] = [
+      await anApproval(api.db, { userId: person.id, product }),
+      await anApproval(api.db, { userId: person.id, product }),
+    ]
+    await api.db.update(prescriptionItems).set({ dispensed: 1 }).where(eq(prescriptionItems.id, used))
+    expect((await remove(person.token)).status).toBe(200)
+    const kept = await api.db
+      .select({ item: prescriptionItems.id, userId: prescriptions.userId })
+      .from(prescriptionItems)
+      .innerJoin(prescriptions, eq(prescriptions.id, prescriptionItems.prescriptionId))
+      .where(inArray(prescriptionItems.id, [unused, used]))
+    expect(kept).toEqual([{ item: used, userId: null }])
   })
 
   test('leaves the clinic its record of treatment, without the account', async () => {

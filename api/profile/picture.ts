@@ -7,6 +7,9 @@ import { refuse } from '../refuse.ts'
 /** Width and height of a stored profile picture, in pixels. */
 const PROFILE_PICTURE_PX = 512
 
+/** The longer side of a stored photo of a document, in pixels: an A4 page at 200 dots an inch. */
+const DOCUMENT_PX = 2340
+
 /** Phone cameras have up to 50 million pixels; larger files are refused to protect memory. */
 const MAX_PIXELS = 50_000_000
 
@@ -54,18 +57,27 @@ export function resizeToWidths(
   })
 }
 
+/**
+ * The photo of a document: upright, encoded anew without metadata, and no larger than one needs to read small
+ * print. The field of a refusal is `file`.
+ */
+export function documentPicture(file: Uint8Array): Promise<Buffer> {
+  const size = { width: DOCUMENT_PX, height: DOCUMENT_PX, fit: 'inside', withoutEnlargement: true } as const
+  return processPicture(() => decodeUpright(file).resize(size).webp({ quality: 80 }).toBuffer(), 'file')
+}
+
 const decodeUpright = (file: Uint8Array) =>
   sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().timeout({ seconds: 10 })
 
 /** Processes one picture at a time and refuses an unreadable one at its field. */
-function processPicture<T>(convert: () => Promise<T>): Promise<T> {
+function processPicture<T>(convert: () => Promise<T>, field: 'image' | 'file' = 'image'): Promise<T> {
   return oneAtATime(async () => {
     try {
       return await convert()
     } catch (error) {
       const isTooLarge = error instanceof Error && /pixel limit/.test(error.message)
       throw refuse('invalid_input', {
-        errors: { image: [isTooLarge ? 'picture too large' : 'invalid picture'] },
+        errors: { [field]: [isTooLarge ? 'picture too large' : 'invalid picture'] },
       })
     }
   })

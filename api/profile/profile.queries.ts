@@ -5,6 +5,7 @@ import { resetCodes, users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { orders } from '#db/schema/orders.ts'
 import { patientNotes, patients } from '#db/schema/patients.ts'
+import { prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
 import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { refuse } from '../refuse.ts'
 import { closeOtherSessions } from '../session.ts'
@@ -63,8 +64,9 @@ export async function replacePassword(
 /**
  * Deletes a user; foreign keys delete what belongs to the row. Orders stay for the tax law, without personal
  * data; an order that is still to be delivered needs its address, so it refuses the deletion. The clinic's
- * record of treatment stays without the account (docs/decisions/037): appointments, home visits and the
- * records of the patients who had any. Upcoming ones are cancelled, so that their times become free.
+ * record of treatment stays without the account (docs/decisions/037): appointments, home visits, what was
+ * dispensed by prescription, and the records of the patients who had any. Upcoming appointments and visits
+ * are cancelled, so that their times become free.
  */
 export async function deleteUser(db: Db, userId: number, now: number): Promise<void> {
   const openOrders = await db
@@ -85,14 +87,32 @@ export async function deleteUser(db: Db, userId: number, now: number): Promise<v
       .set({ status: 'cancelled', cancelledAt: sql`now()`, sequence: sql`${table.sequence} + 1` })
       .where(and(eq(table.userId, userId), eq(table.status, 'pending'), gt(table.startsAt, new Date(now))))
   await db.update(homeCareBookings).set({ clientAddress: '' }).where(eq(homeCareBookings.userId, userId))
+  await deleteUndispensedPrescriptions(db, userId)
   await deleteUntreatedPatients(db, userId)
   await db.delete(users).where(eq(users.id, userId))
+}
+
+/** What was dispensed stays on the pharmacy's record, the rest goes with the account. */
+async function deleteUndispensedPrescriptions(db: Db, userId: number): Promise<void> {
+  await db.delete(prescriptions).where(
+    and(
+      eq(prescriptions.userId, userId),
+      notExists(
+        db
+          .select({ id: prescriptionItems.id })
+          .from(prescriptionItems)
+          .where(
+            and(eq(prescriptionItems.prescriptionId, prescriptions.id), gt(prescriptionItems.dispensed, 0)),
+          ),
+      ),
+    ),
+  )
 }
 
 /** Deletes the records of an account in which nothing stands that the clinic must keep. */
 async function deleteUntreatedPatients(db: Db, userId: number): Promise<void> {
   const merged = alias(patients, 'merged')
-  const hasNo = (table: typeof bookings | typeof homeCareBookings) =>
+  const hasNo = (table: typeof bookings | typeof homeCareBookings | typeof prescriptions) =>
     notExists(db.select({ id: table.id }).from(table).where(eq(table.patientId, patients.id)))
   await db
     .delete(patients)
@@ -108,6 +128,7 @@ async function deleteUntreatedPatients(db: Db, userId: number): Promise<void> {
         isNull(patients.mergedInto),
         hasNo(bookings),
         hasNo(homeCareBookings),
+        hasNo(prescriptions),
         notExists(db.select({ id: merged.id }).from(merged).where(eq(merged.mergedInto, patients.id))),
       ),
     )

@@ -62,6 +62,7 @@ import { patientDuplicates } from './patient-duplicates.ts'
 import { patientNotes } from './patient-notes.ts'
 import { patients } from './patients.ts'
 import { uploadPicture } from './pictures.ts'
+import { prescriptions } from './prescriptions.ts'
 import { products } from './products.ts'
 import { reviews } from './reviews.ts'
 import { searchWords } from './search-words.ts'
@@ -133,6 +134,7 @@ export const adminFeatures = {
   'patient-duplicates': patientDuplicates,
   'patient-notes': patientNotes,
   'national-ids': nationalIds,
+  prescriptions,
   slips: { getAppointmentSlip },
   boards: { listBoards, createBoard },
   'home-visits': {

@@ -23,6 +23,7 @@ export const auditEntities = [
   'news',
   'orders',
   'patients',
+  'prescriptions',
   'products',
   'reviews',
   'search-words',

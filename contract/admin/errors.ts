@@ -72,6 +72,11 @@ export const staffErrors = {
     ar: 'لا تُحذف الرسالة قبل أن يُرد عليها. حدّد حالتها «تم الرد» أولًا.',
     en: 'A message can be deleted only after it has been answered. Mark it as answered first.',
   },
+  'staff.prescription_taken': {
+    status: 409,
+    ar: 'لم تعد هذه الوصفة لديك: راجعها زميل، أو انتهت المدة. خذها من جديد إن كانت بانتظار المراجعة.',
+    en: 'You no longer have this prescription: a colleague reviews or has decided it, or the time has run out. Take it again if it still waits.',
+  },
   'staff.not_yourself': {
     status: 409,
     ar: 'لا يمكنك تغيير دورك أو إيقاف حسابك بنفسك.',

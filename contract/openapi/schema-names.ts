@@ -13,6 +13,12 @@ import { Hospital } from '../hospitals.ts'
 import { NewsItem } from '../news.ts'
 import { Invoice, InvoiceDocument, Order, OrderStatus } from '../orders.ts'
 import { PersonalData } from '../personal-data.ts'
+import {
+  Prescription,
+  PrescriptionFile,
+  PrescriptionFileContent,
+  PrescriptionItem,
+} from '../prescriptions.ts'
 import { Consent, PrivacyNotice, PrivacyState } from '../privacy.ts'
 import { Category, Product, ProductCard, Review } from '../products.ts'
 import { SignInEmail } from '../profile.ts'
@@ -49,6 +55,10 @@ const namedSchemas = {
   OrderStatus,
   PageMeta: PageMeta.shape.meta,
   PersonalData,
+  Prescription,
+  PrescriptionFile,
+  PrescriptionFileContent,
+  PrescriptionItem,
   PrivacyNotice,
   PrivacyState,
   Product,

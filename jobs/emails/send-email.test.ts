@@ -37,6 +37,7 @@ beforeAll(async () => {
     clock: Date.now,
     payments: undefined,
     nationalIdKeys: [],
+    prescriptionKeys: [],
     uploads: folderUploads(''),
     deliver: transport.deliver,
     origin: 'https://afiya.example',

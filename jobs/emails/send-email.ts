@@ -15,6 +15,7 @@ import {
   paymentRefundedEmail,
 } from './templates/orders.ts'
 import { passwordChangedEmail, resetCodeEmail } from './templates/password-reset.ts'
+import { prescriptionEmail } from './templates/prescriptions.ts'
 import { staffInvitationEmail } from './templates/staff-invitation.ts'
 import { waitlistOfferEmail } from './templates/waitlist-offer.ts'
 import { welcomeEmail } from './templates/welcome.ts'
@@ -49,6 +50,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   booking_reminder: bookingEmail,
   waitlist_offer: waitlistOfferEmail,
   booking_late: bookingEmail,
+  prescription_answered: prescriptionEmail,
 }
 
 /**

@@ -9,7 +9,7 @@ import { dropSchemas } from '#db/drop-schemas.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { type BackupManifest, uploadChecksums } from './create-backup.ts'
-import { type BackupTable, createTableChecksum, listTables, ROWS_PER_BATCH, readRows } from './table-rows.ts'
+import { type BackupTable, createTableChecksum, listTables, readRows, rowsPerBatch } from './table-rows.ts'
 import { RestoreFailed, verifyBackup } from './verify-backup.ts'
 
 /**
@@ -112,7 +112,7 @@ async function restoreTable(client: ClientBase, { name, columns, parents }: Back
   }
   // Rows that refer to rows of the same table are inserted together: foreign keys are checked after the
   // statement.
-  const batchSize = parents.includes(name) ? Number.POSITIVE_INFINITY : ROWS_PER_BATCH
+  const batchSize = parents.includes(name) ? Number.POSITIVE_INFINITY : rowsPerBatch(name)
   for await (const line of readLines(join(folder, `${name}.jsonl.gz`))) {
     rows.push(line)
     if (rows.length >= batchSize) await insertBatch()

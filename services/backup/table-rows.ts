@@ -14,8 +14,8 @@ export type BackupTable = {
   where: string
 }
 
-/** Rows per fetch and per insert. */
-export const ROWS_PER_BATCH = 2_000
+/** Rows per fetch and per insert; fewer of a table whose rows may have megabytes each. */
+export const rowsPerBatch = (table: string) => (table === 'prescription_files' ? 8 : 2_000)
 
 /** Lists the tables of the application and the pending jobs, each after the tables that its rows refer to. */
 export async function listTables(client: ClientBase): Promise<BackupTable[]> {
@@ -66,7 +66,7 @@ export async function* readRows(
      select to_jsonb(t)::text as row from ${name} t where ${where} order by ${key.join(', ')}`,
   )
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${ROWS_PER_BATCH} from backup_rows`)
+    const { rows } = await client.query<{ row: string }>(`fetch ${rowsPerBatch(name)} from backup_rows`)
     if (rows.length === 0) break
     yield rows.map(({ row }) => row)
   }

@@ -9,16 +9,24 @@ import {
   waitForHydration,
 } from './support/fixtures.ts'
 
-type Product = { id: number; name: string; stock: number; price_after_discount: number }
+type Product = {
+  id: number
+  name: string
+  stock: number
+  price_after_discount: number
+  medicine_class: string
+}
 
-/** A product in stock, from the API, in the test’s language. */
+/** A product in stock that a coupon reduces, from the API, in the test’s language. */
 async function productInStock(page: Page, lang: string, index: number): Promise<Product> {
   const { data } = await (
     await page.request.get('/backend/api/user/products?lowest_price=1&per_page=60', {
       headers: { 'accept-language': lang },
     })
   ).json()
-  const plenty = (data as Product[]).filter(({ stock }) => stock >= 12)
+  const plenty = (data as Product[]).filter(
+    ({ stock, medicine_class }) => stock >= 12 && medicine_class === 'general',
+  )
   return plenty[index % plenty.length] as Product
 }
 

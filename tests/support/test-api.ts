@@ -63,6 +63,7 @@ export async function startTestApi({
   breachedPasswordsUrl,
   privacyEmail,
   nationalIdKeys = readConfig({}).nationalIdKeys,
+  prescriptionKeys = readConfig({}).prescriptionKeys,
   payments,
   rateLimitStore,
   uploadStorage,
@@ -77,6 +78,7 @@ export async function startTestApi({
     | 'breachedPasswordsUrl'
     | 'privacyEmail'
     | 'nationalIdKeys'
+    | 'prescriptionKeys'
   >
 > & {
   payments?: PaymentProvider
@@ -116,6 +118,7 @@ export async function startTestApi({
       privacyEmail,
       vatNumber: readConfig({}).vatNumber,
       nationalIdKeys,
+      prescriptionKeys,
     },
     served,
   })

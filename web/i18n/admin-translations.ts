@@ -22,6 +22,7 @@ import { adminMyDay } from './strings/admin/my-day.ts'
 import { adminNews } from './strings/admin/news.ts'
 import { adminOrders } from './strings/admin/orders.ts'
 import { adminPatients } from './strings/admin/patients.ts'
+import { adminPrescriptions } from './strings/admin/prescriptions.ts'
 import { adminSearchWords } from './strings/admin/search-words.ts'
 import { adminSettings } from './strings/admin/settings.ts'
 import { adminSheets } from './strings/admin/sheets.ts'
@@ -72,6 +73,7 @@ export const adminTranslations = {
   ...adminOrders,
   ...adminMedicines,
   ...adminCatalogue,
+  ...adminPrescriptions,
   ...adminStore,
   ...adminSheets,
   ...staffMessages,

@@ -19,6 +19,7 @@ import { investors } from './strings/investors.ts'
 import { news } from './strings/news.ts'
 import { orders } from './strings/orders.ts'
 import { person } from './strings/person.ts'
+import { prescriptions } from './strings/prescriptions.ts'
 import { privacy } from './strings/privacy.ts'
 import { products } from './strings/products.ts'
 import { profile } from './strings/profile.ts'
@@ -56,6 +57,7 @@ export const translations = {
   ...investors,
   ...store,
   ...products,
+  ...prescriptions,
   ...waitlist,
   ...wishlist,
   ...cart,

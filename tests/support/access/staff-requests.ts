@@ -6,6 +6,7 @@ import { validDeskRequests } from './staff-desk-requests.ts'
 import { doctorRequests } from './staff-doctor-requests.ts'
 import { invitationRequests } from './staff-invitation-requests.ts'
 import { patientRequests } from './staff-patient-requests.ts'
+import { prescriptionRequests } from './staff-prescription-requests.ts'
 import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
 
 const picture = '/pictures/doctors/1-480.avif'
@@ -119,6 +120,7 @@ export const validStaffRequests: StaffRequests = {
   },
 
   ...patientRequests,
+  ...prescriptionRequests,
   ...doctorRequests,
 
   ...readRequests('hospitals'),

@@ -1,6 +1,7 @@
 import { PRIVACY_VERSION } from '#contract/privacy.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { aHomeCareService } from '../fixtures/home-care.ts'
+import { aPrescription } from '../fixtures/prescriptions.ts'
 import { aDoctor, aProduct } from '../fixtures/records.ts'
 import { PASSWORD, type TestApi, TODAY } from '../test-api.ts'
 
@@ -16,6 +17,7 @@ export type Owner = Person & {
   homeVisit: number
   order: number
   waitlistEntry: number
+  prescription: number
 }
 
 export async function anOwner(api: TestApi): Promise<Owner> {
@@ -41,6 +43,7 @@ export async function anOwner(api: TestApi): Promise<Owner> {
     address,
     order,
     booking: await make('/user/doctors/book', { ...(await aBookingRequest(api, '11:00')), note: SECRET }),
+    prescription: await aPrescription(api, owner.token, SECRET),
     waitlistEntry: await make('/user/waitlist', { ...(await aWaitlistRequest(api)), client_name: SECRET }),
     homeVisit: await make('/user/home-care-services/book', {
       ...(await aHomeCareRequest(api, '11:00')),
@@ -180,6 +183,22 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
   })),
   getBookingCalendar: ofOwner(({ booking }) => ({ params: { id: booking } })),
   cancelBooking: ofOwner(({ booking }) => ({ params: { id: booking } })),
+
+  // Without a file the input is refused, not the caller.
+  addPrescription: () => ({ body: { client_name: 'نورة', client_phone: '0501234567' }, status: 422 }),
+  addPrescriptionFile: ofOwner(({ prescription }) => ({ params: { id: prescription }, status: 422 })),
+  // Nothing is asked.
+  answerPrescription: ofOwner(({ prescription }) => ({
+    params: { id: prescription },
+    body: { answer: '20 mg' },
+    status: 409,
+  })),
+  listPrescriptions: () => ({}),
+  getPrescription: ofOwner(({ prescription }) => ({ params: { id: prescription } })),
+  readPrescriptionFile: ofOwner(async ({ prescription, token }, api) => {
+    const { body } = await api.request('GET', `/user/prescriptions/${prescription}`, { token })
+    return { params: { id: prescription, file_id: body.data.files[0].id } }
+  }),
 
   listCategories: () => ({}),
   listProducts: () => ({ query: { search: 'فيتامين' } }),

@@ -87,6 +87,11 @@ export const importExceptions: ImportException[] = [
     why: 'reception chooses among the same parts of the day as the patient',
   },
   {
+    from: 'web/features/prescriptions/',
+    to: 'web/features/bookings/patient-fields.tsx',
+    why: 'for whom a prescription is, is asked for as who is booked',
+  },
+  {
     from: 'web/features/admin/components/bookings/',
     to: 'web/features/bookings/alternative-slots.tsx',
     why: 'reception offers the same alternative times that a patient is offered',
@@ -215,6 +220,16 @@ export const importExceptions: ImportException[] = [
     from: 'api/admin/waitlist/',
     to: 'api/admin/patients/patients.queries.ts',
     why: 'only a patient record that exists has a waitlist',
+  },
+  {
+    from: 'api/admin/prescriptions/',
+    to: 'api/prescriptions/',
+    why: 'the pharmacist reads what the patient reads',
+  },
+  {
+    from: 'api/prescriptions/',
+    to: 'api/profile/picture.ts',
+    why: 'the photo of a prescription is cleaned as that of a person is',
   },
   {
     from: 'api/admin/pictures/',

@@ -41,4 +41,6 @@ export const personalPaths = [
   '/store/cart',
   '/store/checkout',
   '/store/orders',
+  '/prescriptions',
+  '/prescriptions/new',
 ]

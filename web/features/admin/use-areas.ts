@@ -85,6 +85,13 @@ export function useAreas(): { title: string; areas: Area[] }[] {
         },
         { label: t('admin.boards'), to: paths.admin('boards'), icon: Monitor, needs: 'bookings.work' },
         { label: t('admin.orders'), to: paths.admin('orders'), icon: Package, needs: 'orders.work' },
+        {
+          label: t('admin.prescriptions'),
+          to: paths.admin('prescriptions'),
+          icon: Pill,
+          needs: 'prescriptions.review',
+          countUrl: paths.admin('prescriptions/count'),
+        },
       ],
     },
     {

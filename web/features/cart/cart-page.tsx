@@ -61,11 +61,21 @@ export default function CartPage({ loaderData: cart }: Route.ComponentProps) {
             <p className="text-sm text-ink-2">{t('coupon.left_out')}</p>
           ) : null}
           <TotalsList amounts={cart} freeDeliveryFrom={cart.free_delivery_from} />
-          {exceedsStock || isUnprescribed ? (
+          {isUnprescribed ? (
+            <>
+              <p role="alert" className="font-semibold">
+                {t('cart.unprescribed')}
+              </p>
+              <ButtonLink to={paths.addPrescription()} wide size="lg">
+                {t('cart.add_prescription')}
+              </ButtonLink>
+            </>
+          ) : null}
+          {exceedsStock ? (
             <p role="alert" className="font-semibold text-bad">
-              {t(exceedsStock ? 'cart.too_many' : 'cart.unprescribed')}
+              {t('cart.too_many')}
             </p>
-          ) : (
+          ) : isUnprescribed ? null : (
             <ButtonLink to={paths.checkout()} wide size="lg">
               {t('cart.proceed')}
             </ButtonLink>

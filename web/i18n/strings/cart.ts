@@ -74,9 +74,10 @@ export const cart = {
   'cart.proceed': { ar: 'إتمام الطلب', en: 'Proceed to checkout' },
   'cart.prescription': { ar: 'بوصفة طبية', en: 'Prescription' },
   'cart.unprescribed': {
-    ar: 'في سلتك دواء يُصرف بوصفة طبية في الصيدلية ولا يُطلب من الموقع. أزله للمتابعة.',
-    en: 'Your cart has a medicine that is dispensed at the pharmacy with a prescription, not ordered here. Remove it to continue.',
+    ar: 'في سلتك دواء لا تشمله وصفة معتمدة. أضف وصفته، ويمكنك إتمام الطلب بعد أن يعتمدها الصيدلي.',
+    en: 'Your cart has a medicine that no approved prescription covers. Add its prescription: you can order once the pharmacist has approved it.',
   },
+  'cart.add_prescription': { ar: 'إضافة وصفة', en: 'Add a prescription' },
   'coupon.left_out': {
     ar: 'لا يشمل رمز الخصم الأدوية محددة السعر.',
     en: 'The coupon leaves out medicines with a controlled price.',

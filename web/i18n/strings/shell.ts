@@ -73,6 +73,7 @@ export const shell = {
   'shell.account': { ar: 'حسابي', en: 'My account' },
   'shell.account_of': { ar: 'حسابي: {{name}}', en: 'My account: {{name}}' },
   'shell.profile': { ar: 'الملف الشخصي', en: 'My profile' },
+  'shell.prescriptions': { ar: 'الوصفات الطبية', en: 'Prescriptions' },
   'shell.bookings': { ar: 'مواعيدي', en: 'My appointments' },
   'shell.delivery_area': { ar: 'عناوين التوصيل', en: 'Delivery area' },
   'shell.log_out': { ar: 'تسجيل الخروج', en: 'Sign out' },

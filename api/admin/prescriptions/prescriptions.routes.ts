@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm'
+import { prescriptions as calls } from '#contract/admin/prescriptions.ts'
+import type { Db } from '#db/connect.ts'
+import { patients } from '#db/schema/patients.ts'
+import { prescriptions } from '#db/schema/prescriptions.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { MAX_VALID_DAYS } from '#domain/orders/prescription-rules.ts'
+import { openFile } from '#services/prescriptions/prescription-files.ts'
+import type { Api } from '../../call.ts'
+import { findPrescription, sealedFile } from '../../prescriptions/prescriptions.queries.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { serve } from '../../serve.ts'
+import {
+  countPrescriptions,
+  insertItems,
+  lockForDecision,
+  medicinesFor,
+  prescriptionsPage,
+  take,
+  takeNext,
+} from './prescriptions.queries.ts'
+
+export function serveAdminPrescriptions(api: Api): void {
+  const { prescriptionKeys: keys } = api.deps.config
+
+  serve(api, calls.listPrescriptions, ({ db, now, userId, query: { state = 'waiting', page } }) =>
+    prescriptionsPage(db, { userId, now }, { state, page }),
+  )
+
+  serve(api, calls.countPrescriptions, async ({ db }) => ({ count: await countPrescriptions(db, 'waiting') }))
+
+  serve(api, calls.takeNext, async ({ db, now, userId }) => ({ id: await takeNext(db, { userId, now }) }))
+
+  serve(api, calls.takePrescription, async ({ db, now, userId, params: { id } }) => {
+    if (!(await take(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
+    return { id }
+  })
+
+  serve(api, calls.readPrescription, async ({ db, lang, now, userId, params: { id } }) => {
+    const { row, prescription } = orNotFound(
+      await findPrescription(db, { lang, now }, eq(prescriptions.id, id)),
+    )
+    await logReading(db, id, 'prescriptions')
+    const [patient] = await db
+      .select({ birthDate: patients.birthDate })
+      .from(patients)
+      .where(eq(patients.id, row.patientId))
+    const mine = prescription.state === 'in_review' && row.reviewerId === userId
+    return {
+      ...prescription,
+      client_phone: row.clientPhone,
+      birth_date: patient?.birthDate ?? null,
+      reviewer: prescription.state === 'waiting' ? '' : row.reviewerName,
+      mine,
+      until: mine ? (row.lockedUntil?.toISOString() ?? null) : null,
+      medicines: mine ? await medicinesFor(db, lang, row.userId) : [],
+    }
+  })
+
+  serve(api, calls.readFile, async ({ db, params: { id, file_id } }) => {
+    const { type, sealed } = orNotFound(await sealedFile(db, id, file_id))
+    await logReading(db, id, 'prescription_files')
+    return { type, base64: openFile(keys, id, sealed).toString('base64') }
+  })
+
+  serve(api, calls.approvePrescription, async ({ db, now, userId, params: { id }, body, enqueueEmail }) => {
+    const { items, valid_until: validUntil, refills, reason } = body
+    if (!(await lockForDecision(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
+    const today = dayOf(now)
+    if (validUntil < today || validUntil > addDays(today, MAX_VALID_DAYS))
+      throw refuse('invalid_input', { errors: { valid_until: ['validity'] } })
+    const known = await insertItems(db, id, { items, times: refills + 1 })
+    if (known < items.length) throw refuse('invalid_input', { errors: { items: ['no medicine'] } })
+    const state = reason === '' ? 'approved' : 'partly_approved'
+    await decide(db, id, { state, validUntil, refills, reason, decidedAt: new Date(now) })
+    await enqueueEmail(db, { template: 'prescription_answered', prescriptionId: id })
+    return { id }
+  })
+
+  serve(api, calls.refusePrescription, async ({ db, now, userId, params: { id }, body, enqueueEmail }) => {
+    if (!(await lockForDecision(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
+    await decide(db, id, { state: 'refused', reason: body.reason, decidedAt: new Date(now) })
+    await enqueueEmail(db, { template: 'prescription_answered', prescriptionId: id })
+    return { id }
+  })
+
+  serve(api, calls.askAboutPrescription, async ({ db, now, userId, params: { id }, body, enqueueEmail }) => {
+    if (!(await lockForDecision(db, { userId, now }, id))) throw refuse('staff.prescription_taken')
+    await decide(db, id, { state: 'question', question: body.question, answer: '' })
+    await enqueueEmail(db, { template: 'prescription_answered', prescriptionId: id })
+    return { id }
+  })
+}
+
+/** Runs in the transaction of a staff call, whose audit log says who reads the prescription. */
+const logReading = (db: Db, id: number, part: 'prescriptions' | 'prescription_files') =>
+  db.execute(sql`select audit_read('prescriptions', ${String(id)}, ${part})`)
+
+const decide = (db: Db, id: number, changes: Partial<typeof prescriptions.$inferInsert>) =>
+  db
+    .update(prescriptions)
+    .set({ ...changes, lockedUntil: null })
+    .where(eq(prescriptions.id, id))

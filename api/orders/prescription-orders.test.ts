@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { prescriptionItems } from '#db/schema/prescriptions.ts'
+import { coverAgain, lockCover, takeCover } from '#services/prescriptions/prescription-cover.ts'
+import { anOrder } from '#tests/support/fixtures/account-data.ts'
+import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { anApproval } from '#tests/support/fixtures/prescriptions.ts'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let patient: { token: string; id: number; address: number }
+let medicine: number
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+beforeEach(async () => {
+  api.setClock(TODAY, '09:00')
+  const person = await api.signUp()
+  patient = { ...person, address: await anAddress(api.db, person.id) }
+  medicine = await aProduct(api.db, { nameEn: 'Omeprazole', medicineClass: 'prescription', stock: 99 })
+})
+afterAll(() => api.close())
+
+const request = (method: string, path: string, body?: object) =>
+  api.request(method, path, { token: patient.token, body, lang: 'en' })
+const order = async (quantity = 1) => {
+  await request('PUT', `/user/cart/${medicine}`, { quantity })
+  return request('POST', '/user/orders', { payment_method: 1, address_id: patient.address })
+}
+const dispensed = async (item: number) =>
+  (await api.db.select().from(prescriptionItems).where(eq(prescriptionItems.id, item)))[0]?.dispensed
+const approve = (changes = {}) => anApproval(api.db, { userId: patient.id, product: medicine, ...changes })
+
+test('an order that a prescription covers uses it up once, and not more', async () => {
+  const item = await approve({ quantity: 2, times: 2 })
+  expect((await order(2)).status).toBe(201)
+  expect(await dispensed(item)).toBe(1)
+  expect((await order(1)).status).toBe(201)
+  expect(await dispensed(item)).toBe(2)
+  const { status, body } = await order(1)
+  expect([status, body.code]).toEqual([409, 'order.needs_prescription'])
+})
+
+test('a quantity above what is prescribed is refused, and the cart says how much is missing', async () => {
+  const item = await approve({ quantity: 2 })
+  const { status, body } = await order(3)
+  expect([status, body.code]).toEqual([409, 'order.needs_prescription'])
+  expect(body.message).toContain('Omeprazole')
+  const cart = (await request('GET', '/user/cart')).body.data
+  expect(cart.products).toMatchObject([{ quantity: 3, unprescribed: 1 }])
+  expect(await dispensed(item)).toBe(0)
+})
+
+test('two prescriptions cover an order together, and the one that expires first is used first', async () => {
+  const later = await approve({ validUntil: '2026-12-30' })
+  const sooner = await approve({ validUntil: '2026-12-01' })
+  await order(1)
+  expect([await dispensed(later), await dispensed(sooner)]).toEqual([0, 1])
+  await approve({ validUntil: '2026-12-01' })
+  expect((await order(2)).status).toBe(201)
+  expect(await dispensed(later)).toBe(1)
+})
+
+test('neither an expired prescription nor that of somebody else covers', async () => {
+  await approve({ validUntil: '2026-11-21' })
+  const stranger = await api.signUp()
+  await anApproval(api.db, { userId: stranger.id, product: medicine })
+  await anApproval(api.db, {
+    userId: patient.id,
+    product: await aProduct(api.db, { medicineClass: 'prescription' }),
+  })
+  expect((await order()).body.code).toBe('order.needs_prescription')
+  await approve({ validUntil: TODAY })
+  expect((await order()).status).toBe(201)
+})
+
+test('of fifty orders at once by one prescription with two refills exactly three are covered', async () => {
+  const item = await approve({ times: 3 })
+  const customer = { userId: patient.id, now: api.now() }
+  const orderIds = await Promise.all(Array.from({ length: 50 }, () => anOrder(api.db, patient.id)))
+  // The cart's lock lets the orders of one account wait for each other: without it, the prescription decides.
+  const covered = await Promise.all(
+    orderIds.map(orderId =>
+      api.db.transaction(async tx => {
+        const { itemIds } = await lockCover(tx, customer, [{ productId: medicine, quantity: 1 }])
+        await takeCover(tx, orderId, itemIds)
+        return itemIds.length
+      }),
+    ),
+  )
+  expect(covered.filter(count => count === 1)).toHaveLength(3)
+  expect(await dispensed(item)).toBe(3)
+  const { rows } = await api.pool.query(
+    'select count(*)::int as uses from prescription_uses where item_id = $1',
+    [item],
+  )
+  expect(rows).toEqual([{ uses: 3 }])
+})
+
+test('a cancelled order gives back what it used, once', async () => {
+  const item = await approve()
+  const { id } = (await order()).body.data
+  expect(await dispensed(item)).toBe(1)
+  await Promise.all(Array.from({ length: 5 }, () => request('DELETE', `/user/orders/${id}`)))
+  expect(await dispensed(item)).toBe(0)
+  expect((await order()).status).toBe(201)
+})
+
+test('a cancelled order that was paid after all needs its prescription to be unused', async () => {
+  const item = await approve()
+  const { id } = (await order()).body.data
+  await request('DELETE', `/user/orders/${id}`)
+  const again = () => coverAgain(api.db, { orderId: id, userId: patient.id, now: api.now() })
+  expect(await again()).toBe(true)
+  expect(await dispensed(item)).toBe(1)
+  expect(await again()).toBe(false)
+  expect(await coverAgain(api.db, { orderId: id, userId: null, now: api.now() })).toBe(false)
+})
+
+test('the database refuses to dispense more than was approved', async () => {
+  const item = await approve()
+  await expect(
+    api.db.update(prescriptionItems).set({ dispensed: 2 }).where(eq(prescriptionItems.id, item)),
+  ).rejects.toThrow()
+})

@@ -1,0 +1,60 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { PersonalData } from '#contract/personal-data.ts'
+import type { Db } from '#db/connect.ts'
+import { prescriptionFiles, prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
+import { MAX_ROWS_PER_LIST, withCreatedAt } from './export-rows.ts'
+
+/** The prescriptions of a user with what was decided, and which files they have. */
+export async function exportPrescriptions(
+  db: Db,
+  lang: Language,
+  userId: number,
+): Promise<PersonalData['prescriptions']> {
+  const rows = await db
+    .select()
+    .from(prescriptions)
+    .where(eq(prescriptions.userId, userId))
+    .orderBy(desc(prescriptions.id))
+    .limit(MAX_ROWS_PER_LIST)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const files = await db
+    .select({
+      prescriptionId: prescriptionFiles.prescriptionId,
+      type: prescriptionFiles.type,
+      size: prescriptionFiles.size,
+      createdAt: prescriptionFiles.createdAt,
+    })
+    .from(prescriptionFiles)
+    .where(inArray(prescriptionFiles.prescriptionId, ids))
+    .orderBy(asc(prescriptionFiles.id))
+  const items = await db
+    .select()
+    .from(prescriptionItems)
+    .where(inArray(prescriptionItems.prescriptionId, ids))
+    .orderBy(asc(prescriptionItems.id))
+  const filesOf = Map.groupBy(files, ({ prescriptionId }) => prescriptionId)
+  const itemsOf = Map.groupBy(items, ({ prescriptionId }) => prescriptionId)
+  return rows.map(row => ({
+    id: row.id,
+    client_name: row.clientName,
+    client_phone: row.clientPhone,
+    state: row.state,
+    question: row.question,
+    answer: row.answer,
+    reason: row.reason,
+    pharmacist: row.reviewerName,
+    valid_until: row.validUntil,
+    refills: row.refills,
+    created_at: row.createdAt.toISOString(),
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    files: (filesOf.get(row.id) ?? []).map(withCreatedAt),
+    items: (itemsOf.get(row.id) ?? []).map(item => ({
+      name: inLanguage(item, 'name', lang),
+      quantity: item.quantity,
+      times: item.times,
+      dispensed: item.dispensed,
+    })),
+  }))
+}

@@ -1,0 +1,26 @@
+import { MAX_PRESCRIPTION_FILES } from '#domain/orders/prescription-rules.ts'
+import { documentPicture } from '../profile/picture.ts'
+import { refuse } from '../refuse.ts'
+import { isPlainPdf } from './check-pdf.ts'
+
+/** A file of a prescription as it will be stored, before encryption. */
+export type UploadedFile = { type: 'image/webp' | 'application/pdf'; bytes: Uint8Array }
+
+/**
+ * The file to store, by its content and never by its name: a plain PDF as it is, anything else as a photo
+ * that is encoded anew, so that neither metadata nor another kind of file remains in it.
+ */
+export async function cleanUpload(file: unknown): Promise<UploadedFile> {
+  if (!(file instanceof Uint8Array) || file.length === 0)
+    throw refuse('invalid_input', { errors: { file: ['required field'] } })
+  if (Buffer.from(file.subarray(0, 5)).toString('latin1') !== '%PDF-')
+    return { type: 'image/webp', bytes: await documentPicture(file) }
+  if (!isPlainPdf(file)) throw refuse('invalid_input', { errors: { file: ['invalid document'] } })
+  return { type: 'application/pdf', bytes: file }
+}
+
+/** Refuses a file more than a prescription may have. */
+export function refuseTooManyFiles(count: number): void {
+  if (count >= MAX_PRESCRIPTION_FILES)
+    throw refuse('prescription.too_many_files', { errors: { file: ['prescription.too_many_files'] } })
+}

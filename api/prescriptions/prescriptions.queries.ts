@@ -1,0 +1,133 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Prescription, PrescriptionFile, PrescriptionItem } from '#contract/prescriptions.ts'
+import type { Db } from '#db/connect.ts'
+import { prescriptionFiles, prescriptionItems, prescriptions } from '#db/schema/prescriptions.ts'
+import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
+import { shownPrescriptionState } from '#domain/orders/prescription-rules.ts'
+
+/** How many prescriptions of an account are listed. */
+const MAX_LISTED = 100
+
+type Viewer = { lang: Language; now: number }
+type Row = typeof prescriptions.$inferSelect
+
+/** The newest prescriptions that match a condition, in wire format beside their rows. */
+export async function selectPrescriptions(
+  db: Db,
+  { lang, now }: Viewer,
+  filter: SQL | undefined,
+): Promise<{ row: Row; prescription: Prescription }[]> {
+  const rows = await db
+    .select()
+    .from(prescriptions)
+    .where(filter)
+    .orderBy(desc(prescriptions.id))
+    .limit(MAX_LISTED)
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const files = await filesOf(db, ids)
+  const items = await itemsOf(db, lang, ids)
+  return rows.map(row => ({
+    row,
+    prescription: prescriptionReply(row, {
+      files: files.get(row.id) ?? [],
+      items: items.get(row.id) ?? [],
+      now,
+    }),
+  }))
+}
+
+/** One prescription in wire format beside its row, or undefined. */
+export async function findPrescription(db: Db, viewer: Viewer, filter: SQL | undefined) {
+  return (await selectPrescriptions(db, viewer, filter))[0]
+}
+
+/** Locks the prescription of a user until the transaction ends; undefined if it is not theirs. */
+export async function lockOwnPrescription(tx: Db, userId: number, id: number): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(prescriptions)
+    .where(and(eq(prescriptions.id, id), eq(prescriptions.userId, userId)))
+    .for('no key update')
+  return row
+}
+
+/** How many prescriptions of a user wait for a decision or an answer. */
+export async function countOpen(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(prescriptions)
+    .where(and(eq(prescriptions.userId, userId), inArray(prescriptions.state, ['waiting', 'question'])))
+  return row?.count ?? 0
+}
+
+export async function countFiles(db: Db, prescriptionId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(prescriptionFiles)
+    .where(eq(prescriptionFiles.prescriptionId, prescriptionId))
+  return row?.count ?? 0
+}
+
+/** A stored file of a prescription, or undefined. */
+export async function sealedFile(db: Db, prescriptionId: number, fileId: number) {
+  const [file] = await db
+    .select({ type: prescriptionFiles.type, sealed: prescriptionFiles.sealed })
+    .from(prescriptionFiles)
+    .where(and(eq(prescriptionFiles.id, fileId), eq(prescriptionFiles.prescriptionId, prescriptionId)))
+  return file
+}
+
+async function filesOf(db: Db, ids: number[]): Promise<Map<number, PrescriptionFile[]>> {
+  const rows = await db
+    .select({
+      prescriptionId: prescriptionFiles.prescriptionId,
+      id: prescriptionFiles.id,
+      type: prescriptionFiles.type,
+      size: prescriptionFiles.size,
+    })
+    .from(prescriptionFiles)
+    .where(inArray(prescriptionFiles.prescriptionId, ids))
+    .orderBy(asc(prescriptionFiles.id))
+  return Map.groupBy(rows, ({ prescriptionId }) => prescriptionId)
+}
+
+async function itemsOf(db: Db, lang: Language, ids: number[]): Promise<Map<number, PrescriptionItem[]>> {
+  const rows = await db
+    .select({
+      prescriptionId: prescriptionItems.prescriptionId,
+      product_id: prescriptionItems.productId,
+      name: inLanguage(prescriptionItems, 'name', lang),
+      quantity: prescriptionItems.quantity,
+      times: prescriptionItems.times,
+      left: sql<number>`${prescriptionItems.times} - ${prescriptionItems.dispensed}`,
+    })
+    .from(prescriptionItems)
+    .where(inArray(prescriptionItems.prescriptionId, ids))
+    .orderBy(asc(prescriptionItems.id))
+  return Map.groupBy(rows, ({ prescriptionId }) => prescriptionId)
+}
+
+type Parts = { files: PrescriptionFile[]; items: PrescriptionItem[]; now: number }
+
+function prescriptionReply(row: Row, { files, items, now }: Parts): Prescription {
+  const at = row.createdAt.getTime()
+  return {
+    id: row.id,
+    client_name: row.clientName,
+    state: shownPrescriptionState(row, { now, today: dayOf(now) }),
+    date: dayOf(at),
+    time: timeOf(at),
+    open: row.state === 'waiting' || row.state === 'question',
+    files,
+    question: row.question,
+    answer: row.answer,
+    reason: row.reason,
+    items,
+    valid_until: row.validUntil,
+    refills: row.refills,
+    decided_on: row.decidedAt && dayOf(row.decidedAt.getTime()),
+    pharmacist: row.decidedAt ? row.reviewerName : '',
+  }
+}

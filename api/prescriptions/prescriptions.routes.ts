@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm'
+import {
+  addPrescription,
+  addPrescriptionFile,
+  answerPrescription,
+  getPrescription,
+  listPrescriptions,
+  readPrescriptionFile,
+} from '#contract/prescriptions.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { prescriptionFiles, prescriptions } from '#db/schema/prescriptions.ts'
+import { MAX_OPEN_PRESCRIPTIONS } from '#domain/orders/prescription-rules.ts'
+import { openFile, sealFile } from '#services/prescriptions/prescription-files.ts'
+import type { Api } from '../call.ts'
+import { refuseWithdrawnConsent } from '../privacy/consents.queries.ts'
+import { orNotFound, refuse } from '../refuse.ts'
+import { serve } from '../serve.ts'
+import { cleanUpload, refuseTooManyFiles, type UploadedFile } from './prescription-upload.ts'
+import {
+  countFiles,
+  countOpen,
+  findPrescription,
+  lockOwnPrescription,
+  sealedFile,
+  selectPrescriptions,
+} from './prescriptions.queries.ts'
+
+export function servePrescriptions(api: Api): void {
+  const { prescriptionKeys: keys } = api.deps.config
+
+  const ofOwner = (userId: number, id: number) =>
+    and(eq(prescriptions.id, id), eq(prescriptions.userId, userId))
+
+  const storeFile = async (tx: Db, prescriptionId: number, { type, bytes }: UploadedFile) => {
+    refuseTooManyFiles(await countFiles(tx, prescriptionId))
+    const sealed = sealFile(keys, prescriptionId, bytes)
+    await tx.insert(prescriptionFiles).values({ prescriptionId, type, sealed, size: bytes.length })
+  }
+
+  serve(api, addPrescription, async ({ db, lang, now, userId, body }) => {
+    if (keys.length === 0) throw refuse('prescription.not_offered')
+    await refuseWithdrawnConsent(db, userId)
+    const file = await cleanUpload(body.file)
+    const id = await db.transaction(async tx => {
+      // Two calls of one account are counted one after another.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      if ((await countOpen(tx, userId)) >= MAX_OPEN_PRESCRIPTIONS) throw refuse('prescription.too_many')
+      const [added] = await tx
+        .insert(prescriptions)
+        .values({
+          userId,
+          clientName: body.client_name,
+          clientPhone: body.client_phone,
+          createdAt: new Date(now),
+          waitingSince: new Date(now),
+        })
+        .returning({ id: prescriptions.id })
+      const prescriptionId = added?.id as number
+      await storeFile(tx, prescriptionId, file)
+      return prescriptionId
+    })
+    return orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription
+  })
+
+  serve(api, addPrescriptionFile, async ({ db, lang, now, userId, params: { id }, body }) => {
+    if (keys.length === 0) throw refuse('prescription.not_offered')
+    await refuseWithdrawnConsent(db, userId)
+    orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id)))
+    const file = await cleanUpload(body.file)
+    await db.transaction(async tx => {
+      const { state } = orNotFound(await lockOwnPrescription(tx, userId, id))
+      if (state !== 'waiting' && state !== 'question') throw refuse('prescription.decided')
+      await storeFile(tx, id, file)
+    })
+    return orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription
+  })
+
+  serve(api, answerPrescription, async ({ db, lang, now, userId, params: { id }, body: { answer } }) => {
+    await db.transaction(async tx => {
+      const { state } = orNotFound(await lockOwnPrescription(tx, userId, id))
+      if (state !== 'question') throw refuse('prescription.no_question')
+      await tx
+        .update(prescriptions)
+        .set({ state: 'waiting', answer, waitingSince: new Date(now), lockedUntil: null })
+        .where(eq(prescriptions.id, id))
+    })
+    return orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription
+  })
+
+  serve(api, listPrescriptions, async ({ db, lang, now, userId }) =>
+    (await selectPrescriptions(db, { lang, now }, eq(prescriptions.userId, userId))).map(
+      ({ prescription }) => prescription,
+    ),
+  )
+
+  serve(
+    api,
+    getPrescription,
+    async ({ db, lang, now, userId, params: { id } }) =>
+      orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id))).prescription,
+  )
+
+  serve(api, readPrescriptionFile, async ({ db, lang, now, userId, params: { id, file_id } }) => {
+    orNotFound(await findPrescription(db, { lang, now }, ofOwner(userId, id)))
+    const { type, sealed } = orNotFound(await sealedFile(db, id, file_id))
+    return { type, base64: openFile(keys, id, sealed).toString('base64') }
+  })
+}

@@ -1,0 +1,127 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aPdf } from '#tests/support/fixtures/documents.ts'
+import { aDecompressionBomb, aPhoto } from '#tests/support/fixtures/images.ts'
+import { aPrescription, sendPrescription } from '#tests/support/fixtures/prescriptions.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let patient: { token: string; id: number }
+
+beforeAll(async () => {
+  api = await startTestApi()
+})
+beforeEach(async () => {
+  patient = await api.signUp()
+})
+afterAll(() => api.close())
+
+const send = (file: string | Uint8Array, name?: string) =>
+  sendPrescription(api, patient.token, {
+    file: typeof file === 'string' ? Buffer.from(file, 'latin1') : file,
+    ...(name && { name }),
+  })
+const get = async (path: string, token = patient.token) => api.request('GET', path, { token, lang: 'en' })
+
+describe('a file', () => {
+  test('that is a photo is upright, without metadata and encrypted, and only its owner reads it', async () => {
+    const { status, body } = await send(await aPhoto())
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ state: 'waiting', client_name: 'نورة العتيبي', open: true })
+    const [file] = body.data.files
+    const path = `/user/prescriptions/${body.data.id}/files/${file.id}`
+    const { data } = (await get(path)).body
+    expect(data.type).toBe('image/webp')
+    const photo = Buffer.from(data.base64, 'base64')
+    expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 })
+    expect(photo.toString('latin1')).not.toMatch(/SECRET|EXIF|XMP /)
+    const { rows } = await api.pool.query('select sealed from prescription_files where id = $1', [file.id])
+    expect(rows[0].sealed.includes(photo.subarray(0, 64))).toBe(false)
+    const stranger = await api.signUp()
+    for (const foreign of [path, `/user/prescriptions/${body.data.id}`])
+      expect((await get(foreign, stranger.token)).status).toBe(404)
+    expect((await get('/user/prescriptions', stranger.token)).body.data).toEqual([])
+  })
+
+  test('that is a plain PDF is stored as it is', async () => {
+    const { body } = await send(aPdf({ pages: 2 }), 'scan.pdf')
+    const [file] = body.data.files
+    expect(file.type).toBe('application/pdf')
+    const { data } = (await get(`/user/prescriptions/${body.data.id}/files/${file.id}`)).body
+    expect(Buffer.from(data.base64, 'base64').toString('latin1')).toBe(aPdf({ pages: 2 }))
+  })
+
+  test.each([
+    ['HTML under the name of a PDF', '<!doctype html><script>alert(1)</script>'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a PDF with a script', aPdf({ objects: ['9 0 obj << /S /JavaScript /JS (x) >> endobj'] })],
+    ['a PDF that ends as HTML', `${aPdf()}<script>alert(1)</script>`],
+    ['a program', 'MZ\u0090\u0000'],
+    ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
+    ['a zip', 'PK\u0003\u0004'],
+  ])('%s is refused at its field', async (_, file) => {
+    const { status, body } = await send(file, 'scan.pdf')
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['file']])
+    expect((await get('/user/prescriptions')).body.data).toEqual([])
+  })
+
+  test('that claims to be very large, has more than 5 MB, or is missing, is refused', async () => {
+    expect((await send(await aDecompressionBomb())).status).toBe(422)
+    const { status, body } = await send(Buffer.alloc(5_242_881, 'x'))
+    expect([status, Object.keys(body.errors)]).toEqual([413, ['file']])
+    expect((await send(Buffer.alloc(0))).status).toBe(422)
+  })
+
+  test('hidden behind a photo does not survive', async () => {
+    const { body } = await send(Buffer.concat([await aPhoto(), Buffer.from('<script>alert(1)</script>')]))
+    const [file] = body.data.files
+    const { data } = (await get(`/user/prescriptions/${body.data.id}/files/${file.id}`)).body
+    expect(Buffer.from(data.base64, 'base64').toString('latin1')).not.toContain('<script>')
+  })
+})
+
+test('a prescription has at most five files, also when ten arrive at once', async () => {
+  const id = await aPrescription(api, patient.token)
+  const photo = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const replies = []
+  // An account may send five at the same time.
+  for (let round = 0; round < 2; round++)
+    replies.push(
+      ...(await Promise.all(
+        Array.from({ length: 5 }, () =>
+          sendPrescription(api, patient.token, { file: photo, to: `/${id}/files` }),
+        ),
+      )),
+    )
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(4)
+  expect(replies.filter(({ body }) => body.code === 'prescription.too_many_files')).toHaveLength(6)
+  expect((await get(`/user/prescriptions/${id}`)).body.data.files).toHaveLength(5)
+})
+
+test('an account has at most five open prescriptions', async () => {
+  for (let sent = 0; sent < 5; sent++) await aPrescription(api, patient.token)
+  const { status, body } = await sendPrescription(api, patient.token)
+  expect([status, body.code]).toEqual([409, 'prescription.too_many'])
+})
+
+test('the patient of a prescription gets a record in the account', async () => {
+  const id = await aPrescription(api, patient.token)
+  const { rows } = await api.pool.query(
+    'select p.user_id, p.name from prescriptions r join patients p on p.id = r.patient_id where r.id = $1',
+    [id],
+  )
+  expect(rows).toEqual([{ user_id: patient.id, name: 'نورة العتيبي' }])
+})
+
+test('without a key no prescription is taken', async () => {
+  const keyless = await startTestApi({ prescriptionKeys: [] })
+  try {
+    const { token } = await keyless.signUp()
+    const { status, body } = await sendPrescription(keyless, token)
+    expect([status, body.code]).toEqual([409, 'prescription.not_offered'])
+  } finally {
+    await keyless.close()
+  }
+})

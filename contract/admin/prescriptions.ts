@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import {
+  MAX_REFILLS,
+  prescriptionStates,
+  shownPrescriptionStates,
+} from '#domain/orders/prescription-rules.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  optionalFilter,
+  optionalText,
+  PageMeta,
+  pageQuery,
+  requiredText,
+} from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { Prescription, PrescriptionFileContent, prescriptionFileParams } from '../prescriptions.ts'
+import { wholeNumber } from './fields.ts'
+import { PAGE_SIZE } from './resource.ts'
+
+const access = { access: 'staff', needs: 'prescriptions.review' } as const
+
+/** A prescription in the pharmacist's list, with neither medicines nor files. */
+export const PrescriptionRow = z.object({
+  id: z.number(),
+  client_name: z.string(),
+  state: z.enum(shownPrescriptionStates),
+  date: z.string(),
+  time: z.string(),
+  reviewer: z.string(),
+  mine: z.boolean(),
+})
+export type PrescriptionRow = z.infer<typeof PrescriptionRow>
+
+/** By default those that wait, the longest waiting first; others newest first. */
+const listPrescriptions = endpoint('GET /admin/prescriptions', {
+  summary: 'The prescriptions in a state',
+  ...access,
+  query: z.object({
+    state: z.optional(optionalFilter(z.enum(prescriptionStates, 'invalid value'))),
+    page: pageQuery(PAGE_SIZE, PAGE_SIZE).page,
+  }),
+  reply: z.array(PrescriptionRow),
+  extras: PageMeta,
+})
+
+const countPrescriptions = endpoint('GET /admin/prescriptions/count', {
+  summary: 'How many prescriptions wait for a pharmacist',
+  ...access,
+  reply: z.object({ count: z.number() }),
+})
+
+/**
+ * A prescription as the pharmacist reads it. `mine`: the caller may decide until `until` (ISO 8601).
+ * `medicines`: what can be approved, with the pieces in the patient's cart, these first.
+ */
+export const PrescriptionRecord = z.extend(Prescription, {
+  client_phone: z.string(),
+  birth_date: z.nullable(z.string()),
+  reviewer: z.string(),
+  mine: z.boolean(),
+  until: z.nullable(z.string()),
+  medicines: z.array(z.object({ id: z.number(), name: z.string(), in_cart: z.number() })),
+})
+export type PrescriptionRecord = z.infer<typeof PrescriptionRecord>
+
+/** A POST, because each call is in the audit log: who read whose prescription. */
+const readPrescription = endpoint('POST /admin/prescriptions/:id/read', {
+  summary: 'A prescription; the reading is logged',
+  ...access,
+  params: IdParams,
+  reply: PrescriptionRecord,
+})
+
+const readFile = endpoint('POST /admin/prescriptions/:id/files/:file_id/read', {
+  summary: 'The content of a file of a prescription; the reading is logged',
+  ...access,
+  params: prescriptionFileParams,
+  reply: PrescriptionFileContent,
+})
+
+/**
+ * Gives the caller the prescription that they have, else the one that has waited longest; null: none waits.
+ */
+const takeNext = endpoint('POST /admin/prescriptions/next', {
+  summary: 'Take the next prescription in line for ten minutes',
+  ...access,
+  reply: z.object({ id: z.nullable(z.number()) }),
+})
+
+const takePrescription = endpoint('POST /admin/prescriptions/:id/take', {
+  summary: 'Take a waiting prescription for ten minutes',
+  ...access,
+  params: IdParams,
+  reply: z.object({ id: z.number() }),
+  refusals: ['staff.prescription_taken'],
+})
+
+const decision = {
+  ...access,
+  params: IdParams,
+  reply: z.object({ id: z.number() }),
+  refusals: ['staff.prescription_taken'],
+} as const
+
+/** With a `reason`, only a part is approved. */
+const approvePrescription = endpoint('POST /admin/prescriptions/:id/approve', {
+  ...decision,
+  summary: 'Approve a prescription, or a part of it',
+  body: z.object({
+    items: z.array(z.object({ product_id: Id, quantity: wholeNumber(1, 99) }), 'required field').check(
+      z.minLength(1, 'no medicine'),
+      z.maxLength(20, 'too long'),
+      z.refine(
+        items => new Set(items.map(({ product_id }) => product_id)).size === items.length,
+        'invalid value',
+      ),
+    ),
+    valid_until: Day,
+    refills: wholeNumber(0, MAX_REFILLS),
+    reason: optionalText(1000),
+  }),
+  message: 'staff.saved',
+})
+
+const refusePrescription = endpoint('POST /admin/prescriptions/:id/refuse', {
+  ...decision,
+  summary: 'Refuse a prescription with a reason',
+  body: z.object({ reason: requiredText(1000) }),
+  message: 'staff.saved',
+})
+
+const askAboutPrescription = endpoint('POST /admin/prescriptions/:id/ask', {
+  ...decision,
+  summary: 'Ask the patient about a prescription',
+  body: z.object({ question: requiredText(1000) }),
+  message: 'staff.saved',
+})
+
+export const prescriptions = {
+  listPrescriptions,
+  countPrescriptions,
+  readPrescription,
+  readFile,
+  takeNext,
+  takePrescription,
+  approvePrescription,
+  refusePrescription,
+  askAboutPrescription,
+}

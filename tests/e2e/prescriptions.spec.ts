@@ -1,0 +1,81 @@
+import { responseMessages } from '#contract/response-messages.ts'
+import { aPhoto } from '../support/fixtures/images.ts'
+import { expect, signInAs, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
+import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { staffTranslator } from './support/staff-translator.ts'
+
+test('a prescription medicine is ordered once a pharmacist has approved its prescription', async ({
+  page,
+  lang,
+  t,
+  checkPage,
+}) => {
+  const staff = staffTranslator(lang)
+  const [medicine] = await queryDatabase(
+    `select id, name_${lang} as name from products
+     where medicine_class = 'prescription' and stock > 10 order by id limit 1`,
+    [],
+  )
+  const patient = await signInNewPatient(page)
+  const headers = { authorization: `Bearer ${patient.token}` }
+  const person = { first_name: 'نورة', last_name: 'العتيبي', email: 'n@example.com', phone: '0501234567' }
+  await page.request.post('/backend/api/user/addresses', {
+    headers,
+    data: { ...person, address_text: 'الرياض، حي العليا' },
+  })
+  await page.request.post('/backend/api/user/cart/add', {
+    headers,
+    data: { product_id: medicine.id, quantity: 1 },
+  })
+
+  await page.goto('/store/cart')
+  await expect(page.getByText(t('cart.unprescribed'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('cart.proceed') })).toHaveCount(0)
+  await page.getByRole('link', { name: t('cart.add_prescription') }).click()
+  await page.getByLabel(t('book.name')).fill('نورة العتيبي')
+  await page.getByLabel(t('book.phone')).fill('0501234567')
+  await page.getByRole('button', { name: t('prescription.send') }).click()
+  await expect(page.getByLabel(t('prescription.files'))).toHaveAttribute('aria-invalid', 'true')
+  const photo = { name: 'prescription.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  await page.getByLabel(t('prescription.files')).setInputFiles([photo, { ...photo, name: 'second.jpg' }])
+  await checkPage()
+  await page.getByRole('button', { name: t('prescription.send') }).click()
+  await expect(page).toHaveURL(/\/prescriptions\/\d+$/)
+  await expect(page.getByText(t('prescription.waiting'))).toBeVisible()
+  await page.getByRole('button', { name: t('prescription.show_photo', { number: 2 }) }).click()
+  await expect(page.getByRole('img', { name: t('prescription.photo', { number: 2 }) })).toBeVisible()
+  await checkPage()
+  const [id = ''] = /\d+$/.exec(page.url()) ?? []
+
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto('/admin/prescriptions')
+  await checkPage()
+  await page.goto(`/admin/prescriptions/${id}`)
+  await page.getByRole('button', { name: staff('admin.prescriptions.take') }).click()
+  await expect(page.getByLabel(medicine.name)).toHaveValue('1')
+  await checkPage()
+  await page.getByRole('button', { name: staff('admin.prescriptions.approve'), exact: true }).click()
+  await expect(page.getByText(responseMessages['staff.saved'][lang]).last()).toBeVisible()
+  await expect(page.getByText(t('prescription.approved'), { exact: true })).toBeVisible()
+  await checkPage()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button')).toHaveCount(0)
+  for (const landscape of [false, true]) {
+    const sheets = (await page.pdf({ format: 'A4', landscape })).toString('latin1')
+    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  }
+  await page.emulateMedia({ media: 'screen' })
+
+  await signInAs(page, patient)
+  await page.goto(`/prescriptions/${id}`)
+  await page.getByRole('link', { name: t('prescription.to_cart') }).click()
+  await page.getByRole('link', { name: t('cart.proceed') }).click()
+  await waitForHydration(page)
+  await page
+    .getByRole('button', { name: t('checkout.confirm') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /AF-/ })).toBeVisible()
+  const { data } = await (await page.request.get(`/backend/api/user/prescriptions/${id}`, { headers })).json()
+  expect(data.items).toMatchObject([{ product_id: medicine.id, left: 0 }])
+})

@@ -1,0 +1,44 @@
+import type { ClientActionFunctionArgs } from 'react-router'
+import { prescriptions } from '#contract/admin/prescriptions.ts'
+import { call } from '../../../api.ts'
+import { formErrorOf } from '../../../forms/form-error.ts'
+import { runIntent } from '../route-handlers.ts'
+
+/** Reads a file of a prescription, takes the prescription, or decides about it. */
+export async function prescriptionAction({ request, params, context }: ClientActionFunctionArgs) {
+  const id = params.id ?? ''
+  const form = await request.clone().formData()
+  const fileId = form.get('file_id')
+  if (typeof fileId === 'string')
+    try {
+      return { file: await call(context, prescriptions.readFile, { params: { id, file_id: fileId } }) }
+    } catch (error) {
+      return formErrorOf(error)
+    }
+  return runIntent(request, {
+    take: () => [call(context, prescriptions.takePrescription, { params: { id } }), 'staff.saved'],
+    approve: ({ valid_until = '', refills = '', reason = '', ...fields }) => [
+      call(context, prescriptions.approvePrescription, {
+        params: { id },
+        body: { items: itemsOf(fields), valid_until, refills, reason },
+      }),
+      'staff.saved',
+    ],
+    refuse: ({ reason = '' }) => [
+      call(context, prescriptions.refusePrescription, { params: { id }, body: { reason } }),
+      'staff.saved',
+    ],
+    ask: ({ question = '' }) => [
+      call(context, prescriptions.askAboutPrescription, { params: { id }, body: { question } }),
+      'staff.saved',
+    ],
+  })
+}
+
+/** The medicines of the form, each with the pieces of one order: `medicine-7` = 2. Zero is not approved. */
+function itemsOf(fields: Record<string, string>) {
+  return Object.entries(fields).flatMap(([name, quantity]) => {
+    const product_id = /^medicine-(\d+)$/.exec(name)?.[1]
+    return product_id && quantity.trim() !== '' && Number(quantity) !== 0 ? [{ product_id, quantity }] : []
+  })
+}

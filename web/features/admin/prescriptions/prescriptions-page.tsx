@@ -1,0 +1,123 @@
+import { Link, redirect, useFetcher, useSearchParams } from 'react-router'
+import { type PrescriptionRow, prescriptions } from '#contract/admin/prescriptions.ts'
+import { prescriptionStates } from '#domain/orders/prescription-rules.ts'
+import { call } from '../../../api.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { PrescriptionState } from '../../../components/prescriptions/prescription-state.tsx'
+import { formErrorOf } from '../../../forms/form-error.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { messageText } from '../../../i18n/message-text.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Pill } from '../../../ui/icons.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { usePolling } from '../components/work-screens/use-polling.ts'
+import { loadList } from '../route-handlers.ts'
+import { useFormatDayAndTime } from '../use-format-date-time.ts'
+import type { Route } from './+types/prescriptions-page'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(prescriptions.listPrescriptions, args)
+
+/** Takes the next in line and opens it. */
+export async function clientAction({ context }: Route.ClientActionArgs) {
+  try {
+    const { id } = await call(context, prescriptions.takeNext, {})
+    if (id !== null) return redirect(paths.admin('prescriptions', id))
+    toast.success(messageText('staff.no_prescription'))
+    return null
+  } catch (error) {
+    return formErrorOf(error)
+  }
+}
+
+export default function PrescriptionsPage({ loaderData: { data, meta } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const fetcher = useFetcher<typeof clientAction>()
+  useFormError(fetcher.data ?? undefined)
+  usePolling()
+  const stateNames = {
+    waiting: t('prescription.waiting'),
+    question: t('prescription.asked'),
+    approved: t('prescription.approved'),
+    partly_approved: t('prescription.partly_approved'),
+    refused: t('prescription.refused'),
+  }
+  const pageUrl = (page: number) =>
+    `${paths.admin('prescriptions')}?${new URLSearchParams({ ...Object.fromEntries(params), page: String(page) })}`
+  return (
+    <div className="grid gap-5">
+      <PageTitle>{t('admin.prescriptions')}</PageTitle>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-xl">{t('admin.prescriptions')}</h1>
+          <p className="text-ink-2">{t('admin.prescriptions.lead')}</p>
+        </div>
+        <Button busy={fetcher.state !== 'idle'} onClick={() => fetcher.submit({}, { method: 'post' })}>
+          {t('admin.prescriptions.next')}
+        </Button>
+      </div>
+      <Select
+        id="state"
+        label={t('admin.prescriptions.state')}
+        value={params.get('state') ?? 'waiting'}
+        onChange={({ currentTarget: { value } }) => setParams({ state: value }, { replace: true })}
+        className="max-w-96"
+      >
+        {prescriptionStates.map(state => (
+          <option key={state} value={state}>
+            {stateNames[state]}
+          </option>
+        ))}
+      </Select>
+      {data.length === 0 ? (
+        <EmptyState icon={<Pill />} title={t('admin.prescriptions.none')}>
+          {t('admin.prescriptions.none_hint')}
+        </EmptyState>
+      ) : (
+        <ol className="grid gap-3">
+          {data.map(prescription => (
+            <li key={prescription.id}>
+              <PrescriptionLine prescription={prescription} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Pagination
+        label={t('admin.prescriptions')}
+        previous={meta.page > 1 ? pageUrl(Math.min(meta.page, meta.last_page + 1) - 1) : undefined}
+        next={meta.page < meta.last_page ? pageUrl(meta.page + 1) : undefined}
+        previousLabel={t('admin.prescriptions.previous')}
+        nextLabel={t('admin.prescriptions.following')}
+        status={t('orders.page', { page: meta.page, last: meta.last_page })}
+      />
+    </div>
+  )
+}
+
+function PrescriptionLine({ prescription }: { prescription: PrescriptionRow }) {
+  const { t } = useTranslation()
+  const formatDayAndTime = useFormatDayAndTime()
+  const { id, client_name: name, state, date, time, reviewer, mine } = prescription
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-3 p-4">
+      <div className="min-w-0">
+        <Link to={paths.admin('prescriptions', id)} className="py-1 font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </Link>
+        <p className="text-sm text-ink-2">
+          {t('admin.prescriptions.number', { id })} · {formatDayAndTime(date, time)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        {reviewer ? <bdi>{mine ? t('admin.prescriptions.mine') : reviewer}</bdi> : null}
+        <PrescriptionState state={state} />
+      </div>
+    </Card>
+  )
+}

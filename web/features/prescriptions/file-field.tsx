@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileUp } from '../../ui/icons.tsx'
+import { acceptedTypes } from './prescription-form-data.ts'
+
+/** Chooses the photos or documents of a prescription; a phone offers its camera. */
+export function FileField({ label, error }: { label: string; error: string | undefined }) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [names, setNames] = useState<string[]>([])
+  return (
+    <Field id="file" label={label} hint={t('prescription.files_hint')} required error={error}>
+      {wiring => (
+        <div className="grid justify-items-start gap-2">
+          {/* The input is hidden, as it shows "No file chosen" in the browser's language. */}
+          <input
+            {...wiring}
+            ref={input}
+            name="file"
+            type="file"
+            accept={acceptedTypes}
+            multiple
+            tabIndex={-1}
+            className="sr-only"
+            onChange={({ target }) => setNames([...(target.files ?? [])].map(({ name }) => name))}
+          />
+          <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+            <FileUp className="size-5" />
+            {t('prescription.choose')}
+          </Button>
+          <div role="status" className="text-sm">
+            {names.map(name => (
+              <p key={name} className="wrap-anywhere">
+                <bdi>{name}</bdi>
+              </p>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router'
+import { addPrescriptionFile } from '#contract/prescriptions.ts'
+import { call } from '../../api.ts'
+import { shrinkPhoto } from '../../browser/shrink-photo.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** The types that the server can read; a phone then offers its photos as one of these. */
+export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/avif,application/pdf'
+
+/** The chosen files of a form. */
+export const chosenFiles = (form: FormData): File[] =>
+  form.getAll('file').filter(entry => entry instanceof File && entry.size > 0) as File[]
+
+/** Sends files to a prescription, one after the other, as each request may have one. */
+export async function sendFiles(context: Context, id: string | number, files: readonly File[]) {
+  for (const file of files)
+    await call(context, addPrescriptionFile, {
+      params: { id },
+      body: { file: await shrinkPhoto(file) },
+    })
+}

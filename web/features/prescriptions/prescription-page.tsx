@@ -1,0 +1,180 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import {
+  answerPrescription,
+  getPrescription,
+  type Prescription,
+  readPrescriptionFile,
+} from '#contract/prescriptions.ts'
+import { formatLongDay, formatTime } from '#domain/text/format.ts'
+import { call, requireSession } from '../../api.ts'
+import { PageTitle } from '../../components/page-title.tsx'
+import { PrescriptionDecision } from '../../components/prescriptions/prescription-decision.tsx'
+import { PrescriptionFiles } from '../../components/prescriptions/prescription-files.tsx'
+import { PrescriptionState } from '../../components/prescriptions/prescription-state.tsx'
+import { type FormError, formErrorOf, textFieldsOf } from '../../forms/form-error.ts'
+import { useFormError } from '../../forms/use-form-error.ts'
+import { messageText } from '../../i18n/message-text.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { paths } from '../../paths.ts'
+import { readErrorBoundary } from '../../shell/read-error-boundary.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Route } from './+types/prescription-page'
+import { FileField } from './file-field.tsx'
+import { chosenFiles, sendFiles } from './prescription-form-data.ts'
+
+export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  return call(context, getPrescription, { params: { id } })
+}
+clientLoader.hydrate = true as const
+
+export async function clientAction({ request, params: { id }, context }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const { intent, answer = '', file_id = '' } = textFieldsOf(form)
+  try {
+    if (intent === 'file')
+      return { file: await call(context, readPrescriptionFile, { params: { id, file_id } }) }
+    if (intent === 'answer') {
+      await call(context, answerPrescription, { params: { id }, body: { answer } })
+      toast.success(messageText('prescription.answered'))
+      return null
+    }
+    await sendFiles(context, id, chosenFiles(form))
+    toast.success(messageText('prescription.file_added'))
+    return null
+  } catch (error) {
+    return formErrorOf(error)
+  }
+}
+
+export const ErrorBoundary = readErrorBoundary('prescriptions.title')
+
+export default function PrescriptionPage({ loaderData: prescription }: Route.ComponentProps) {
+  const { t, language } = useTranslation()
+  const { date, time, state, files, open, client_name: name } = prescription
+  const title = t('prescription.title', { day: formatLongDay(date, language) })
+  const isUsable = state === 'approved' || state === 'partly_approved'
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <PageTitle>{title}</PageTitle>
+      <Breadcrumb
+        label={t('breadcrumb.label')}
+        crumbs={[{ text: t('prescriptions.title'), to: paths.prescriptions() }, { text: title }]}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">{title}</h1>
+          <p className="text-ink-2">
+            {t('prescription.for', { name: `\u2068${name}\u2069` })} · {formatTime(time, language)}
+          </p>
+        </div>
+        <PrescriptionState state={state} />
+      </div>
+      <div className="grid max-w-[48rem] gap-6">
+        {state === 'question' ? <AnswerForm prescription={prescription} /> : null}
+        <PrescriptionDecision prescription={prescription} />
+        {isUsable ? (
+          <div className="no-print flex flex-wrap gap-3">
+            <ButtonLink to={paths.cart()}>{t('prescription.to_cart')}</ButtonLink>
+            <Button variant="secondary" onClick={() => window.print()}>
+              {t('invoice.print')}
+            </Button>
+          </div>
+        ) : null}
+        <Card as="section" aria-labelledby="files" className="no-print grid gap-4 p-5">
+          <h2 id="files" className="text-lg leading-small">
+            {t('prescription.files')}
+          </h2>
+          <PrescriptionFiles files={files} />
+          {open ? <AddFilesForm key={files.length} /> : null}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function AnswerForm({ prescription: { question } }: { prescription: Prescription }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof clientAction>()
+  const { errorOf } = useFormError(errorIn(fetcher.data))
+  return (
+    <Card as="section" aria-labelledby="question" className="grid gap-4 p-5">
+      <h2 id="question" className="text-lg leading-small">
+        {t('prescription.question')}
+      </h2>
+      <p className="whitespace-pre-line wrap-anywhere">
+        <bdi>{question}</bdi>
+      </p>
+      <fetcher.Form method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="answer" />
+        <TextArea
+          id="answer"
+          name="answer"
+          label={t('prescription.answer')}
+          error={errorOf('answer')}
+          rows={3}
+          maxLength={1000}
+          required
+        />
+        <Button type="submit" className="justify-self-start" busy={fetcher.state !== 'idle'}>
+          {t('prescription.send_answer')}
+        </Button>
+      </fetcher.Form>
+    </Card>
+  )
+}
+
+function AddFilesForm() {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<typeof clientAction>()
+  const { errorOf } = useFormError(errorIn(fetcher.data))
+  const form = useRef<HTMLFormElement>(null)
+  const isDone = fetcher.state === 'idle' && fetcher.data === null
+  useEffect(() => {
+    if (isDone) form.current?.reset()
+  }, [isDone])
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      className="grid gap-4 border-t border-line pt-4"
+    >
+      <input type="hidden" name="intent" value="add" />
+      <FileField label={t('prescription.more_files')} error={errorOf('file')} />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="justify-self-start"
+        busy={fetcher.state !== 'idle'}
+        busyLabel={t('shell.loading')}
+      >
+        {t('prescription.add_files')}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** The refusal in a result of the action; a read file is none. */
+const errorIn = (result: FormError | { file: unknown } | null | undefined) =>
+  result && 'attempt' in result ? (result as FormError) : undefined
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <PageTitle>{t('prescriptions.title')}</PageTitle>
+      <Loading label={t('shell.loading')} className="grid gap-6">
+        <Skeleton className="h-12 w-64" />
+        <Skeleton className="h-72 w-full" />
+      </Loading>
+    </div>
+  )
+}
