@@ -2,9 +2,12 @@ import { type DestinationStream, pino } from 'pino'
 
 /** The logger of the process: JSON lines, errors without personal data. */
 export function createLogger(level: string, stream?: DestinationStream) {
-  const settings = { level, serializers: { err: serializeError } }
+  const settings = { level, serializers: { err: serializeError, busboyOptions: withoutHeaders } }
   return stream ? pino(settings, stream) : pino(settings)
 }
+
+/** Busboy's options, which @fastify/multipart logs at the level trace with all headers of the request. */
+const withoutHeaders = ({ headers: _, ...options }: { headers?: unknown }) => options
 
 type LoggableError = Error & { code?: unknown; query?: unknown; severity?: unknown; constraint?: unknown }
 
