@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
 /** The migrations before `waitlist_by_hand`. */
-const EARLIER_MIGRATIONS = 44
+const EARLIER_MIGRATIONS = 45
 
 const database = olderDatabase(EARLIER_MIGRATIONS)
 

@@ -4,7 +4,7 @@ import { olderDatabase } from '#tests/support/test-database.ts'
 import { issueMissingInvoices } from './issue-missing-invoices.ts'
 
 /** The migrations before `0047_invoices`. */
-const EARLIER_MIGRATIONS = 47
+const EARLIER_MIGRATIONS = 48
 
 const database = olderDatabase(EARLIER_MIGRATIONS)
 const cleanups: (() => Promise<unknown>)[] = []
