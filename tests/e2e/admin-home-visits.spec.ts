@@ -2,7 +2,7 @@ import { UNASSIGNED } from '#contract/admin/home-visits.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, test } from './support/fixtures.ts'
-import { queryDatabase, signInAsStaff } from './support/staff.ts'
+import { queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
 
 test('a receptionist books a home visit, assigns and moves it; its states are one press each', async ({
@@ -124,7 +124,7 @@ test('a nurse on a phone sees her visits, also one assigned meanwhile, and recor
   const t = staffTranslator(lang)
   await page.setViewportSize({ width: 390, height: 844 })
   const [first, second] = lang === 'ar' ? ['أم سلطان', 'أم طلال'] : ['Um Sultan', 'Um Talal']
-  await signInAsStaff(page, 'nurse', lang)
+  await signInWithBothSteps(page, 'nurse', lang)
   const nurse = await page.evaluate(() => localStorage.getItem('userId'))
   // No request books the present hour at any time of day, at which the states can be recorded.
   const visit = (name: string | undefined, seat: number, assignee: string | null) =>
