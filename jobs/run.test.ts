@@ -84,6 +84,7 @@ test('of several processes, one runs each scheduled job, once a tick', { timeout
     'reconcile',
     'release',
     'remind',
+    'stock',
     'sweep',
     'waitlist',
   ])

@@ -19,6 +19,7 @@ import { reconcilePayments } from './reconcile-payments.ts'
 import { reencryptNationalIds } from './reencryption/reencrypt-national-ids.ts'
 import { reencryptPrescriptionFiles } from './reencryption/reencrypt-prescription-files.ts'
 import { refundPayment } from './refund-payment.ts'
+import { checkStock } from './stock/check-stock.ts'
 
 /** Starts the workers and schedules. They run until `queue.boss` is stopped. */
 export async function runJobs(
@@ -41,6 +42,8 @@ export async function runJobs(
   await scheduleJob(deps, 'invoices', '* * * * *', () => issueMissingInvoices(deps))
   // Also enqueued when a time is freed and when an offer ends: the schedule catches what was missed.
   await scheduleJob(deps, 'waitlist', '* * * * *', () => offerWaitedTimes(deps), 1)
+  // At night in Riyadh.
+  await scheduleJob(deps, 'stock', '37 0 * * *', () => checkStock(deps.db))
   await scheduleJob(deps, 'remind', '*/15 * * * *', async () => {
     await enqueueReminders(deps)
     await failStuckMessages(deps.db)

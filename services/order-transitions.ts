@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { creditInvoice } from './invoices/issue-invoice.ts'
 import { coverAgain, returnCover } from './prescriptions/prescription-cover.ts'
-import { adjustStock, lockProducts, type OrderQuantity } from './stock.ts'
+import { adjustStock, lockProducts, type OrderQuantity, stockReason } from './stock.ts'
 
 /**
  * Locks an order. Every transition takes this lock first, then those of the products, so that none deadlock.
@@ -48,6 +48,7 @@ export async function cancelOrder(
     tx,
     quantities.map(({ productId }) => productId),
   )
+  await tx.execute(sql`select ${stockReason('cancelled', orderId)}`)
   await tx.execute(adjustStock(quantities, 'return'))
   await returnCover(tx, orderId)
   await tx
@@ -74,6 +75,7 @@ export async function reserveAgain(
   const stockOf = new Map(locked.map(({ id, stock }) => [id, stock]))
   if (quantities.some(({ productId, quantity }) => (stockOf.get(productId) ?? 0) < quantity)) return false
   if (!(await coverAgain(tx, { orderId, userId, now }))) return false
+  await tx.execute(sql`select ${stockReason('sold', orderId)}`)
   await tx.execute(adjustStock(quantities, 'sell'))
   return true
 }

@@ -62,6 +62,8 @@ export type JobData = {
   refund: { paymentId: number }
   /** Writes the invoices that orders of earlier versions should have. */
   invoices: Record<string, never>
+  /** Checks that stocks are the sums of their movements. */
+  stock: Record<string, never>
   /** Enqueues reminders of the appointments and home visits of the next 24 hours. */
   remind: Record<string, never>
   /** Offers held and available times to the patients who wait for them. */

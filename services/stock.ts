@@ -1,6 +1,16 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect.ts'
 import { products } from '#db/schema/store.ts'
+import type { StockReason } from '#domain/stock/stock-reasons.ts'
+
+/**
+ * Says in a `select` why the stock changes from here to the end of the transaction, and for which order: the
+ * triggers of products write it into `stock_movements`. AFTER triggers fire when the statement is over, so it
+ * may be the last part of the statement that changes the stock.
+ */
+export const stockReason = (reason: StockReason, orderId: SQL | number | null = null): SQL =>
+  sql`set_config('afiya.stock_reason', ${reason}, true),
+    set_config('afiya.stock_order', coalesce(${orderId}::int::text, ''), true)`
 
 /** A quantity of one product. */
 export type OrderQuantity = { productId: number; quantity: number }

@@ -18,7 +18,7 @@ import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import type { TaxClass } from '#domain/orders/tax.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { lockCover, takeCover } from '#services/prescriptions/prescription-cover.ts'
-import { adjustStock, availableStock } from '#services/stock.ts'
+import { adjustStock, availableStock, stockReason } from '#services/stock.ts'
 import { firstImage } from '../cart/cart.queries.ts'
 import { lockValidCoupon } from '../cart/coupon.queries.ts'
 import { totalsReply } from '../cart/priced-cart.ts'
@@ -226,6 +226,6 @@ async function insertOrder(
         as line("productId" int, "nameAr" text, "nameEn" text, image text, "paidHalalas" int, quantity int,
           "taxClass" text, "taxReason" text, "vatPercent" smallint, "discountHalalas" int, "vatHalalas" int)
     ), sold as (${adjustStock(lines, 'sell')})
-    select id from placed`)
+    select id, ${stockReason('sold', sql`id`)} from placed`)
   return (rows[0] as { id: number }).id
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storageConditions } from '#domain/catalogue/storage-conditions.ts'
 import { medicineClasses } from '#domain/orders/medicine-class.ts'
+import { staffReasons, stockReasons } from '#domain/stock/stock-reasons.ts'
 import { Id, IdParams, optionalFilter } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { catalogueFields, catalogueRecord } from './catalogue.ts'
@@ -108,6 +109,20 @@ const base = resource('products', {
  */
 const Stock = z.object({ stock: z.number(), sold: z.number() })
 
+/**
+ * One change of a stock: pieces that came, or went if negative. `staff_name` is null for orders and jobs, and
+ * where the account is gone.
+ */
+export const StockMovement = z.object({
+  id: z.number(),
+  at: z.string(),
+  quantity: z.number(),
+  reason: z.enum(stockReasons),
+  order_id: z.nullable(z.number()),
+  staff_name: z.nullable(z.string()),
+})
+export type StockMovement = z.infer<typeof StockMovement>
+
 export const products = {
   ...base,
   getStock: endpoint('GET /admin/products/:id/stock', {
@@ -117,9 +132,16 @@ export const products = {
     params: IdParams,
     reply: Stock,
   }),
+  listMovements: endpoint('GET /admin/products/:id/movements', {
+    summary: 'The changes of the stock of a product, newest first; at most 50',
+    access: 'staff',
+    needs: 'store.edit',
+    params: IdParams,
+    reply: z.array(StockMovement),
+  }),
   /**
    * `add` adds `pieces` to the stock, or subtracts if it is negative; `set` sets the stock to a count.
-   * Concurrent orders are not lost.
+   * Concurrent orders are not lost. `reason` says why pieces come or go, `corrected` if it is missing.
    */
   correctStock: endpoint('POST /admin/products/:id/stock', {
     summary: 'Correct the stock of a product',
@@ -130,6 +152,7 @@ export const products = {
       .object({
         how: z.enum(['add', 'set'], 'invalid value'),
         pieces: wholeNumber(-MAX_STOCK, MAX_STOCK),
+        reason: z._default(z.enum(staffReasons, 'invalid value'), 'corrected'),
       })
       .check(
         z.refine(({ how, pieces }) => how === 'add' || pieces >= 0, {

@@ -61,6 +61,9 @@ test('a pharmacist changes a price, corrects the stock, imports prices and advan
   await page.getByRole('button', { name: t('admin.stock.save') }).click()
   await expect(page.getByLabel(t('admin.stock.pieces'))).toHaveValue('')
   expect((await api(`/user/products/${product.id}`)).stock).toBe(stock + 3)
+  await page.getByText(t('admin.stock.movements'), { exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: '+3' })).toContainText('Hind Test')
+  await expect(page.getByRole('row').filter({ hasText: order.number })).toContainText(t('admin.stock.sold'))
 
   await page.goto('/admin/sheets/products')
   await waitForHydration(page)

@@ -3,6 +3,7 @@ import { products as calls, MAX_STOCK } from '#contract/admin/products.ts'
 import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
 import { categories, productImages, products } from '#db/schema/store.ts'
+import { stockReason } from '#services/stock.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { productIdsOfCode } from '../../search/product-codes.ts'
@@ -11,6 +12,7 @@ import { serve } from '../../serve.ts'
 import { paginate } from '../paginate.ts'
 import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
 import { catalogueSelection, catalogueValues } from './catalogue.queries.ts'
+import { stockMovementsOf } from './stock-movements.queries.ts'
 
 export function serveAdminProducts(api: Api): void {
   serveResource(api, calls, {
@@ -49,7 +51,9 @@ export function serveAdminProducts(api: Api): void {
     return orNotFound(stock)
   })
 
-  serve(api, calls.correctStock, async ({ db, params: { id }, body: { how, pieces } }) => {
+  serve(api, calls.listMovements, ({ db, params: { id } }) => stockMovementsOf(db, id))
+
+  serve(api, calls.correctStock, async ({ db, params: { id }, body: { how, pieces, reason } }) => {
     const { stock } = await lockStock(db, id)
     const newStock = how === 'set' ? pieces : stock + pieces
     if (newStock < 0 || newStock > MAX_STOCK)
@@ -57,6 +61,7 @@ export function serveAdminProducts(api: Api): void {
         errors: { pieces: ['staff.stock_range'] },
         values: { stock: String(stock) },
       })
+    await db.execute(sql`select ${stockReason(how === 'set' ? 'counted' : reason)}`)
     const [updated] = await db
       .update(products)
       .set({ stock: newStock })

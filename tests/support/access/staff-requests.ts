@@ -227,6 +227,7 @@ export const validStaffRequests: StaffRequests = {
     return { params: { id }, query: { version } }
   },
   'products.getStock': recordOne,
+  'products.listMovements': recordOne,
   'products.correctStock': () => ({ params: { id: 1 }, body: { how: 'add', pieces: 1 } }),
 
   ...readRequests('coupons'),

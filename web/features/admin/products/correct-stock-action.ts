@@ -7,12 +7,19 @@ import type { Route } from './+types/correct-stock-action'
 
 /** Corrects the stock of a product. StockForm posts to it. */
 export async function clientAction({ request, params, context }: Route.ClientActionArgs) {
-  const { how = '', pieces = '' } = textFieldsOf(await request.formData())
+  const { reason = '', pieces = '' } = textFieldsOf(await request.formData())
+  const body =
+    reason === 'counted'
+      ? { how: 'set', pieces }
+      : { how: 'add', pieces: takesOff(reason) ? `-${pieces.trim()}` : pieces, reason }
   try {
-    await call(context, products.correctStock, { params: { id: params.id }, body: { how, pieces } as never })
+    await call(context, products.correctStock, { params: { id: params.id }, body: body as never })
   } catch (error) {
     return formErrorOf(error)
   }
   toast.success(messageText('staff.saved'))
   return null
 }
+
+/** For these reasons people write how many pieces are gone. */
+const takesOff = (reason: string) => ['damaged', 'expired', 'recalled'].includes(reason)

@@ -13,6 +13,7 @@ import { categoryOptions } from './category-options.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { emptyMedicine, useMedicineFields } from './medicine-fields.ts'
 import { StockForm } from './stock-form.tsx'
+import { StockMovements } from './stock-movements.tsx'
 import { useCatalogueLabels } from './use-catalogue-labels.ts'
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -22,12 +23,15 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     call(context, listCategories, { query: { with_sub: '1' } }),
     loaded ? call(context, products.getStock, { params: { id: params.id } }) : null,
   ])
-  return { loaded, categories, counts }
+  const movements = loaded ? await call(context, products.listMovements, { params: { id: params.id } }) : []
+  return { loaded, categories, counts, movements }
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(products, paths.admin('products'), args)
 
-export default function ProductPage({ loaderData: { loaded, categories, counts } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { loaded, categories, counts, movements },
+}: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const taxClassField = useTaxClassField()
@@ -53,7 +57,14 @@ export default function ProductPage({ loaderData: { loaded, categories, counts }
       }}
       title={loaded?.record.name[language] || t('admin.products.add')}
       list={{ title: t('admin.products'), to: paths.admin('products') }}
-      aboveForm={loaded && counts ? <StockForm id={loaded.record.id} counts={counts} /> : null}
+      aboveForm={
+        loaded && counts ? (
+          <>
+            <StockForm id={loaded.record.id} counts={counts} />
+            <StockMovements movements={movements} />
+          </>
+        ) : null
+      }
       sectionLabels={catalogueLabels}
       fields={[
         { name: 'name', kind: 'localized', label: t('admin.products.name'), required: true, maxLength: 160 },

@@ -32,9 +32,14 @@ export function StockForm({ id, counts }: { id: number; counts: { stock: number;
         noValidate
         className="grid items-start gap-4 sm:grid-cols-[1fr_10rem_auto]"
       >
-        <Select id="how" name="how" label={t('admin.stock.how')} defaultValue="add">
-          <option value="add">{t('admin.stock.add')}</option>
-          <option value="set">{t('admin.stock.set')}</option>
+        <Select id="reason" name="reason" label={t('admin.stock.how')} defaultValue="received">
+          <option value="received">{t('admin.stock.add')}</option>
+          <option value="counted">{t('admin.stock.set')}</option>
+          <option value="returned">{t('admin.stock.take_back')}</option>
+          <option value="damaged">{t('admin.stock.take_damaged')}</option>
+          <option value="expired">{t('admin.stock.take_expired')}</option>
+          <option value="recalled">{t('admin.stock.take_recalled')}</option>
+          <option value="corrected">{t('admin.stock.correct')}</option>
         </Select>
         <TextField
           id="pieces"

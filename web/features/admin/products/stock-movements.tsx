@@ -1,0 +1,62 @@
+import type { StockMovement } from '#contract/admin/products.ts'
+import { orderNumber } from '#domain/orders/order-states.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ChevronDown } from '../../../ui/icons.tsx'
+import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+import { useFormatDateTime } from '../use-format-date-time.ts'
+
+/** The latest changes of a product's stock, folded. */
+export function StockMovements({ movements }: { movements: readonly StockMovement[] }) {
+  const { t } = useTranslation()
+  const formatDateTime = useFormatDateTime()
+  const reasons: Record<StockMovement['reason'], string> = {
+    opening: t('admin.stock.opening'),
+    received: t('admin.stock.received'),
+    sold: t('admin.stock.sold'),
+    returned: t('admin.stock.returned'),
+    cancelled: t('admin.stock.cancelled'),
+    counted: t('admin.stock.counted'),
+    damaged: t('admin.stock.damaged'),
+    expired: t('admin.stock.expired'),
+    recalled: t('admin.stock.recalled'),
+    corrected: t('admin.stock.corrected'),
+  }
+  const columns = [
+    t('admin.stock.pieces'),
+    t('admin.stock.how'),
+    t('admin.stock.by'),
+    t('admin.stock.at'),
+  ] as const
+  return (
+    <details className="group rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 font-semibold sm:px-6">
+        {t('admin.stock.movements')}
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="px-4 pb-5 sm:px-6">
+        {movements.length === 0 ? (
+          <p className="text-ink-2">{t('admin.stock.no_movements')}</p>
+        ) : (
+          <table className="stacked-table">
+            <TableHead columns={columns} />
+            <tbody>
+              {movements.map(({ id, at, quantity, reason, order_id, staff_name }) => (
+                <tr key={id}>
+                  <StackedCell name={columns[0]}>
+                    <bdi dir="ltr">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</bdi>
+                  </StackedCell>
+                  <StackedCell name={columns[1]}>{reasons[reason]}</StackedCell>
+                  <StackedCell name={columns[2]}>
+                    <bdi>{staff_name ?? (order_id ? orderNumber(order_id) : '–')}</bdi>
+                  </StackedCell>
+                  <StackedCell name={columns[3]}>{formatDateTime(at)}</StackedCell>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </details>
+  )
+}
