@@ -13,6 +13,9 @@ type TestFixtures = {
   checkPage: () => Promise<void>
 }
 
+/** What React Router's decoder of loader data reports on a page that a full navigation ends meanwhile. */
+const CUT_OFF = 'BodyStreamBuffer was aborted'
+
 /** A test in one language. It fails on any error that the browser reports. */
 export const test = base.extend<LanguageOption & TestFixtures>({
   lang: ['ar', { option: true }],
@@ -20,7 +23,9 @@ export const test = base.extend<LanguageOption & TestFixtures>({
   page: async ({ page, lang, baseURL }, use) => {
     await page.context().addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
     const errors: string[] = []
-    page.on('pageerror', error => errors.push(error.message))
+    page.on('pageerror', ({ message }) => {
+      if (message !== CUT_OFF) errors.push(message)
+    })
     page.on('console', message => {
       // A refusal is part of the product; the browser reports it as a failed resource.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
