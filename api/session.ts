@@ -143,7 +143,10 @@ export async function closeSessions(db: Db, userId: number): Promise<void> {
 export function refuseOtherUser(body: unknown, userId: number | undefined): void {
   const given = (body as { user_id?: unknown } | undefined)?.user_id
   if (given === undefined || given === null || given === '') return
-  if (Number(toAsciiDigits(String(given))) !== userId) throw refuse('session.other_user')
+  const isOwn =
+    (typeof given === 'string' || typeof given === 'number') &&
+    Number(toAsciiDigits(String(given))) === userId
+  if (!isOwn) throw refuse('session.other_user')
 }
 
 function hashToken(token: string): Buffer {

@@ -126,6 +126,17 @@ describe('the cart', () => {
     expect((await getCart()).products).toEqual([])
   })
 
+  test('refuses a `user_id` of another user or of a wrong type', async () => {
+    const product_id = await aProduct(api.db)
+    // The first object cannot even be turned into a text.
+    for (const user_id of [{ toString: 1, valueOf: null }, {}, [patient.id], true, patient.id + 1]) {
+      const body = { product_id, quantity: 1, user_id }
+      const refused = await api.request('POST', '/user/cart/add', withToken(patient, { body }))
+      expect(refused.body, JSON.stringify(user_id)).toMatchObject({ status: 403, code: 'session.other_user' })
+    }
+    expect((await getCart()).products).toEqual([])
+  })
+
   test('names the earlier price of a product whose price has changed, until its quantity is set', async () => {
     const product = await aProduct(api.db, { price: 2000, stock: 9 })
     const changedFrom = async () => (await getCart()).products[0].price_changed_from
