@@ -77,13 +77,17 @@ async function addProducts(client: Client, count: number) {
   )
 }
 
-/** Adds patients `bench-<n>@…`, each with an address and a session with the token `bench-<n>`. */
+/** Adds accounts `bench-<n>@…`, each with a patient record, an address and a session with the token `bench-<n>`. */
 async function addPatients(client: Client, count: number, passwordHash: string) {
   await client.query(
     `insert into users (sign_in_email, email, password_hash, first_name, last_name)
      select 'bench-' || n || '@afiya.example', 'bench-' || n || '@afiya.example', $2, 'Patient', n::text
      from generate_series(1, $1::int) n`,
     [count, passwordHash],
+  )
+  await client.query(
+    `insert into patients (user_id, name, phone, written_phone, language)
+     select id, 'Patient', '+966500000000', '', 'ar' from users where email like 'bench-%'`,
   )
   await client.query(
     `insert into addresses (user_id, first_name, last_name, email, phone, address_text, lat, long)
@@ -100,7 +104,7 @@ async function addPatients(client: Client, count: number, passwordHash: string) 
 /**
  * Adds past bookings, one every second day per doctor: all doctors at the same hour, each with another
  * patient. The exclusion constraints are dropped and added again afterwards, which takes a fraction of the
- * time.
+ * time, and the trigger that locks each doctor's held times is off: one transaction cannot hold that many locks.
  */
 async function addBookings(client: Client, count: number) {
   const { rows } = await client.query<{ name: string; rule: string }>(
@@ -108,18 +112,22 @@ async function addBookings(client: Client, count: number) {
      where conrelid = 'bookings'::regclass and contype = 'x'`,
   )
   for (const { name } of rows) await client.query(`alter table bookings drop constraint ${name}`)
+  await client.query('alter table bookings disable trigger keeps_held_times')
   await client.query(
-    `insert into bookings (user_id, doctor_id, client_name, client_phone, starts_at, ends_at, status)
-     select p.id, d.id, 'Patient', '0500000000', at, at + interval '30 minutes', 'done'
+    `insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, starts_at, ends_at, status)
+     select p.user_id, p.id, d.id, 'Patient', '0500000000', at, at + interval '30 minutes', 'done'
      from generate_series(1, $1::int) visit
      cross join lateral (
        select date_trunc('day', now()) - visit * interval '2 days' - interval '400 days' + interval '7 hours'
      ) moment(at)
      cross join (select id, row_number() over (order by id) as place from doctors) d
-     join (select id, row_number() over (order by id) - 1 as place from users where email like 'bench-%') p
-       on p.place = (d.place + visit * 7919) % (select count(*) from users where email like 'bench-%')`,
+     join (
+       select patients.id, user_id, row_number() over (order by user_id) - 1 as place
+       from patients join users on users.id = user_id where email like 'bench-%'
+     ) p on p.place = (d.place + visit * 7919) % (select count(*) from users where email like 'bench-%')`,
     [count],
   )
+  await client.query('alter table bookings enable trigger keeps_held_times')
   for (const { name, rule } of rows) await client.query(`alter table bookings add constraint ${name} ${rule}`)
 }
 

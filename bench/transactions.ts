@@ -61,10 +61,11 @@ export async function runPgbench(
   const patients = await listPatients(url)
   await resetTransactionData(url, kind)
   const statements = await recordStatements(url, transactionRequest(kind, patients, 0))
+  const [recorded] = await queryOnce<{ id: number }>(url, `select max(id) as id from ${kind}s`)
   await resetTransactionData(url, kind)
   const folder = mkdtempSync(join(tmpdir(), 'afiya-bench-'))
   const path = join(folder, `${kind}.sql`)
-  writeFileSync(path, pgbenchScript(kind, patients, statements))
+  writeFileSync(path, pgbenchScript(kind, patients, statements, recorded?.id))
   const address = new URL(url)
   const host = address.searchParams.get('host') ?? address.hostname
   const args = ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '2', '-T', `${seconds}`, '-f', path]
@@ -95,10 +96,18 @@ export async function runPgbench(
   return { perSecond, p50: median(times), p99, statements: statements.length }
 }
 
+const LINE_TAX = JSON.stringify({ taxReason: '', vatPercent: 15, discountHalalas: 0, vatHalalas: 100 })
+
 /**
- * The statements of the first request as a script with one line per statement; each run uses another patient.
+ * The statements of the first request, which wrote the row `recordedId`, as a script with one line per
+ * statement; each run uses another patient.
  */
-function pgbenchScript(kind: TransactionKind, patients: BenchPatient[], statements: Statement[]): string {
+function pgbenchScript(
+  kind: TransactionKind,
+  patients: BenchPatient[],
+  statements: Statement[],
+  recordedId: number | undefined,
+): string {
   const [first] = patients as [BenchPatient, ...BenchPatient[]]
   const [one, two] = cartProductIds(first.id)
   const day = timestampAt(nextSunday(), '09:00')
@@ -106,6 +115,8 @@ function pgbenchScript(kind: TransactionKind, patients: BenchPatient[], statemen
     `(timestamptz '${new Date(timestamp).toISOString()}' + :slot * interval '30 minutes')`
   const sqlByValue = new Map<string, string>([
     [valueKey(first.id), ':user'],
+    // The messages of a booking refer to it.
+    [valueKey(recordedId), `(select currval('${kind}s_id_seq'))`],
     // Address ids do not follow account ids.
     [valueKey(first.address), '(select min(id) from addresses where user_id = :user)'],
     [
@@ -122,8 +133,9 @@ function pgbenchScript(kind: TransactionKind, patients: BenchPatient[], statemen
         ]),
   ])
   const placeholderSql = (value: unknown) => {
-    // The cart lines that the statement before has returned.
-    if (typeof value === 'string' && value.startsWith('[{"productId"')) return ':taken_lines'
+    // The cart lines that the statement before has returned, with the tax that the product adds to each.
+    if (typeof value === 'string' && value.startsWith('[{"productId"'))
+      return `(select json_agg(line || '${LINE_TAX}') from jsonb_array_elements(:taken_lines::jsonb) line)`
     return sqlByValue.get(valueKey(value)) ?? sqlLiteral(value)
   }
   return [
