@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import pg from 'pg'
 import { errorCatalogue } from '#contract/errors.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
@@ -41,6 +41,8 @@ test('a receptionist works with the day as columns over time', async ({ page, la
     .click()
   await expect(dialog).toBeHidden()
   await expect(block).toContainText(t('admin.booking.confirmed'))
+
+  if (info.project.use.hasTouch) await moveByFinger(page, lang, { block, name, to: times.at(-1) ?? '' })
 
   await grid.getByRole('button', { name, exact: true }).click()
   await expect(dialog.getByRole('button', { name: t('admin.close.day_of', { name }) })).toBeVisible()
@@ -171,6 +173,52 @@ async function book(
   await dialog.getByRole('button', { name: t('admin.caller.submit') }).click()
   await expect(dialog).toBeHidden()
   return grid.getByRole('button', { name: patient })
+}
+
+/** Moves an appointment to an available time: a finger scrolls, and drags when it was held. */
+async function moveByFinger(
+  page: Page,
+  lang: 'ar' | 'en',
+  { block, name, to }: { block: Locator; name: string; to: string },
+) {
+  const t = staffTranslator(lang)
+  const grid = page.getByRole('region', { name: t('admin.grid'), exact: true })
+  const dialog = page.getByRole('dialog')
+  const fingerTo = await aFinger(page)
+  const scrolled = () => grid.evaluate(region => region.scrollTop + window.scrollY)
+  const before = await scrolled()
+  await fingerTo(block, 0, { y: before > 0 ? 120 : -120 })
+  await expect.poll(scrolled).not.toBe(before)
+  await expect(dialog).toBeHidden()
+  await block.scrollIntoViewIfNeeded()
+  const place = t('admin.day.book_at', { time: formatTime(to, lang), name })
+  await fingerTo(block, 600, grid.getByRole('button', { name: place }))
+  await expect(dialog.locator('[name=time]')).toHaveValue(to)
+  await dialog.getByRole('button', { name: t('admin.booking.save_time') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(block).toContainText(formatTime(to, lang))
+}
+
+/** Returns a function that puts a finger on an element, holds it, and takes it to another one or some way. */
+async function aFinger(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const middleOf = async (element: Locator) => {
+    const box = await element.boundingBox()
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  }
+  return async (from: Locator, holdMs: number, to: Locator | { y: number }) => {
+    const start = await middleOf(from)
+    const end = 'y' in to ? { x: start.x, y: start.y + to.y } : await middleOf(to)
+    await send('touchStart', [start])
+    await page.waitForTimeout(holdMs)
+    for (const step of [0.25, 0.5, 0.75, 1])
+      await send('touchMove', [
+        { x: start.x + (end.x - start.x) * step, y: start.y + (end.y - start.y) * step },
+      ])
+    await send('touchEnd', [])
+  }
 }
 
 /** Runs a statement on the test server’s database. */

@@ -90,6 +90,10 @@ export const adminDay = {
     ar: 'اختر وقتًا متاحًا بالأسهم، واضغط Enter للتأكيد أو Esc للرجوع.',
     en: 'Choose an available time with the arrow keys. Enter asks, Esc goes back.',
   },
+  'admin.grid.hold': {
+    ar: 'لتغيير وقت موعد اضغط عليه مطولًا ثم اسحبه.',
+    en: 'To move an appointment, press and hold it, then drag it.',
+  },
   'admin.grid.stays': { ar: 'بقي الموعد في وقته.', en: 'The appointment stays where it is.' },
   'admin.close': { ar: 'إغلاق أيام', en: 'Close days' },
   'admin.close.day': { ar: 'إغلاق اليوم', en: 'Close the day' },

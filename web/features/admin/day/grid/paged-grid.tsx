@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { ColumnPager } from './column-pager.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
 import { StateLegend } from './state-legend.tsx'
@@ -14,6 +15,7 @@ const MAX_COLUMNS = 10
 
 /** The columns that fit, on phones one at a time, and a way to the others. */
 export function PagedGrid({ columns, initial, ...grid }: PagedGridProps) {
+  const { t } = useTranslation()
   const size = useIsNarrow() ? 1 : MAX_COLUMNS
   const [chosen, setChosen] = useState(initial)
   const lastPage = Math.max(0, Math.ceil(columns.length / size) - 1) * size
@@ -22,6 +24,8 @@ export function PagedGrid({ columns, initial, ...grid }: PagedGridProps) {
     <div className="grid gap-2">
       <ColumnPager first={first} size={size} names={columns.map(({ title }) => title)} onChange={setChosen} />
       <ScheduleGrid {...grid} columns={columns.slice(first, first + size)} />
+      {/* On screens for fingers; a mouse drags at once. */}
+      <p className="hidden text-sm text-ink-2 pointer-coarse:block">{t('admin.grid.hold')}</p>
       <StateLegend />
     </div>
   )

@@ -7,6 +7,7 @@ import { Plus } from '../../../../ui/icons.tsx'
 import { AppointmentBlock } from './appointment-block.tsx'
 import { type MinuteSpan, minuteSpan, placeSideBySide } from './column-layout.ts'
 import { freeSpan, type GridColumn, positionIn } from './grid-column.ts'
+import type { MoveTarget } from './move-targets.ts'
 
 type ScheduleColumnProps = {
   column: GridColumn
@@ -17,7 +18,7 @@ type ScheduleColumnProps = {
   shortest: number
   onBook: (time: string) => void
   onOpen: (booking: StaffBooking) => void
-  onPress: (event: PointerEvent<HTMLElement>, booking: StaffBooking) => void
+  onPress: (event: PointerEvent<HTMLElement>, booking: StaffBooking, place: MoveTarget) => void
 }
 
 /** A doctor's day as a column. Cancelled appointments are in the list alone: they take no time. */
@@ -56,7 +57,7 @@ export function ScheduleColumn(props: ScheduleColumnProps) {
                   booking={booking}
                   isTall={span.to - span.from >= 2 * shortest}
                   onOpen={() => onOpen(booking)}
-                  onPress={event => onPress(event, booking)}
+                  onPress={event => onPress(event, booking, { key, from: span.from })}
                 />
               ) : (
                 <button

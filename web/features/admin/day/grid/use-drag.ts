@@ -7,12 +7,19 @@ import { type MoveTarget, targetAt } from './move-targets.ts'
 /** An appointment under the pointer. */
 type Drag = {
   booking: StaffBooking
+  pointerId: number
   startX: number
   startY: number
   /** How far below the top of the block it was taken. */
   grabY: number
-  /** A press that has not moved is a click. */
-  state: 'pressed' | 'moving' | 'given_up'
+  /**
+   * A press that has not moved is a click; a finger that moves before it is held scrolls. Whatever is given
+   * up ends with the release.
+   */
+  state: 'pressed' | 'touched' | 'held' | 'moving' | 'given_up'
+  /** Where the pointer is, since it moves. */
+  x: number
+  y: number
   /** Undefined while the pointer is beside the columns. */
   target?: MoveTarget | undefined
 }
@@ -25,57 +32,102 @@ type DragOptions = {
 }
 
 /**
- * Moves an appointment with the mouse or a pen; a finger scrolls. The listeners are those of the last render,
- * so that a live update in between does not end the drag.
+ * Moves an appointment with the mouse, a pen, or a finger that is held first: otherwise it scrolls. The
+ * listeners are those of the last render, so that a live update in between does not end the drag.
  */
 export function useDrag({ region, columns, hours, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<Drag>()
+  const isTaken = drag !== undefined && drag.state !== 'pressed' && drag.state !== 'touched'
 
   useEffect(() => {
     if (!drag) return
-    const onPointerMove = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
-      if (drag.state === 'given_up') return
-      if (drag.state === 'pressed' && Math.hypot(x - drag.startX, y - drag.startY) < CLICK_PX) return
-      scrollAtEdge(region.current, x, y)
+    const moveTo = (x: number, y: number) => {
       const body = bodyAt(region.current, x)
       const column = columns.find(({ key }) => key === body?.dataset.column)
       const target = body && column && targetAt(column, minuteAt(body, y - drag.grabY, hours), hours)
-      setDrag({ ...drag, state: 'moving', target })
+      setDrag({ ...drag, state: 'moving', x, y, target })
     }
-    const onPointerUp = () => {
+    const onPointerMove = ({ pointerId, clientX: x, clientY: y }: globalThis.PointerEvent) => {
+      if (pointerId !== drag.pointerId || drag.state === 'given_up') return
+      const isFar = Math.hypot(x - drag.startX, y - drag.startY) >= CLICK_PX
+      if (drag.state !== 'moving' && !isFar) return
+      if (drag.state === 'touched') return setDrag(undefined)
+      scrollAtEdge(region.current, x, y)
+      moveTo(x, y)
+    }
+    const onPointerUp = ({ pointerId }: globalThis.PointerEvent) => {
+      if (pointerId !== drag.pointerId) return
       setDrag(undefined)
-      if (drag.state !== 'pressed') suppressClick()
+      if (drag.state === 'moving' || drag.state === 'given_up') suppressClick()
       if (drag.state === 'moving' && drag.target) onDrop(drag.booking, drag.target)
     }
-    const onCancel = () => setDrag(undefined)
+    const onCancel = ({ pointerId }: globalThis.PointerEvent) => {
+      if (pointerId === drag.pointerId) setDrag(undefined)
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setDrag({ ...drag, state: 'given_up', target: undefined })
     }
+    // Some browsers open a menu below a finger that is held.
+    const onContextMenu = (event: Event) => {
+      if (drag.state !== 'pressed') event.preventDefault()
+    }
+    // A pointer that rests at an edge scrolls on.
+    const timer = setTimeout(() => {
+      if (drag.state === 'moving' && scrollAtEdge(region.current, drag.x, drag.y)) moveTo(drag.x, drag.y)
+    }, SCROLL_MS)
     window.addEventListener('pointermove', onPointerMove)
     window.addEventListener('pointerup', onPointerUp)
     window.addEventListener('pointercancel', onCancel)
     window.addEventListener('keydown', onKeyDown)
+    window.addEventListener('contextmenu', onContextMenu)
     return () => {
+      clearTimeout(timer)
       window.removeEventListener('pointermove', onPointerMove)
       window.removeEventListener('pointerup', onPointerUp)
       window.removeEventListener('pointercancel', onCancel)
       window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('contextmenu', onContextMenu)
     }
   })
 
-  const press = (event: PointerEvent<HTMLElement>, booking: StaffBooking) => {
-    if (event.button !== 0 || event.pointerType === 'touch' || !booking.to_come) return
-    const grabY = event.clientY - event.currentTarget.getBoundingClientRect().top
-    setDrag({ booking, startX: event.clientX, startY: event.clientY, grabY, state: 'pressed' })
+  useEffect(() => {
+    if (drag?.state !== 'touched') return
+    const timer = setTimeout(() => {
+      setDrag({ ...drag, state: 'held' })
+      navigator.vibrate?.(VIBRATION_MS)
+    }, HOLD_MS)
+    return () => clearTimeout(timer)
+  }, [drag])
+
+  // Before a touch begins a browser must know of a listener that may keep it from scrolling.
+  useEffect(() => {
+    const element = region.current
+    const onTouchMove = (event: TouchEvent) => {
+      if (isTaken && event.cancelable) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', onTouchMove, { passive: false })
+    return () => element?.removeEventListener('touchmove', onTouchMove)
+  }, [region, isTaken])
+
+  const press = (event: PointerEvent<HTMLElement>, booking: StaffBooking, target: MoveTarget) => {
+    if (event.button !== 0 || !event.isPrimary || !booking.to_come) return
+    const { pointerId, clientX: x, clientY: y, currentTarget } = event
+    const grabY = y - currentTarget.getBoundingClientRect().top
+    const state = event.pointerType === 'touch' ? 'touched' : 'pressed'
+    setDrag({ booking, pointerId, startX: x, startY: y, x, y, grabY, state, target })
   }
-  return { drag: drag?.state === 'moving' ? drag : undefined, press }
+  return { drag: drag?.state === 'held' || drag?.state === 'moving' ? drag : undefined, press }
 }
 
 /** A shorter way is a click. */
 const CLICK_PX = 6
-/** How near to an edge of the region the pointer scrolls it, and how far each time. */
+/** How long a finger is held before it drags, and the short vibration that says so. */
+const HOLD_MS = 400
+const VIBRATION_MS = 15
+/** How near to an edge the pointer scrolls the region, how far, and how often while it rests there. */
 const EDGE_PX = 36
 const SCROLL_PX = 12
+const SCROLL_MS = 30
 
 const bodyAt = (region: HTMLElement | null, x: number) =>
   [...(region?.querySelectorAll<HTMLElement>('[data-column]') ?? [])].find(body => {
@@ -88,11 +140,18 @@ function minuteAt(body: HTMLElement, y: number, hours: MinuteSpan): number {
   return hours.from + ((y - top) / height) * (hours.to - hours.from)
 }
 
-function scrollAtEdge(region: HTMLElement | null, x: number, y: number) {
-  const box = region?.getBoundingClientRect()
-  const step = (position: number, start = 0, end = 0) =>
+/** Scrolls the region at an edge of its visible part, or the page that cuts it off; returns whether. */
+function scrollAtEdge(region: HTMLElement | null, x: number, y: number): boolean {
+  if (!region) return false
+  const { left, right, top, bottom } = region.getBoundingClientRect()
+  const step = (position: number, start: number, end: number) =>
     position < start + EDGE_PX ? -SCROLL_PX : position > end - EDGE_PX ? SCROLL_PX : 0
-  region?.scrollBy(step(x, box?.left, box?.right), step(y, box?.top, box?.bottom))
+  const down = step(y, Math.max(top, 0), Math.min(bottom, window.innerHeight))
+  const position = () => `${region.scrollLeft} ${region.scrollTop} ${window.scrollY}`
+  const before = position()
+  region.scrollBy(step(x, left, right), down)
+  if (before === position() && (down > 0 ? bottom > window.innerHeight : top < 0)) window.scrollBy(0, down)
+  return before !== position()
 }
 
 /** The release of a drag is a click to the browser, too. */
