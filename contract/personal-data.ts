@@ -28,6 +28,7 @@ const bookingFields = {
   note: text,
   created_at: timestamp,
   cancelled_at: nullable(timestamp),
+  cancel_reason: text,
   confirmed_at: nullable(timestamp),
   arrived_at: nullable(timestamp),
   ended_at: nullable(timestamp),
@@ -59,7 +60,9 @@ export const PersonalData = z.object({
       created_at: timestamp,
     }),
   ),
-  bookings: z.array(z.object({ ...bookingFields, in_room_at: nullable(timestamp), doctor: NamedRef })),
+  bookings: z.array(
+    z.object({ ...bookingFields, in_room_at: nullable(timestamp), overbook_reason: text, doctor: NamedRef }),
+  ),
   home_care_bookings: z.array(
     z.object({ ...bookingFields, client_address: text, price: number, service: NamedRef }),
   ),
@@ -130,6 +133,8 @@ export const PersonalData = z.object({
           state: text,
           offered_at: nullable(timestamp),
           answered_at: nullable(timestamp),
+          /** Why staff offered it out of turn. */
+          reason: text,
         }),
       ),
     }),
@@ -144,6 +149,17 @@ export const PersonalData = z.object({
       channel: text,
       state: text,
       created_at: timestamp,
+    }),
+  ),
+  /** How a member of staff became one. */
+  staff_invitations: z.array(
+    z.object({
+      email: text,
+      first_name: text,
+      last_name: text,
+      role: text,
+      created_at: timestamp,
+      accepted_at: nullable(timestamp),
     }),
   ),
   cart: z.array(z.object({ product: NamedRef, quantity: number, created_at: timestamp })),

@@ -54,6 +54,7 @@ export async function exportWaitlist(
       state: offer.state,
       offered_at: offer.offeredAt?.toISOString() ?? null,
       answered_at: offer.answeredAt?.toISOString() ?? null,
+      reason: offer.offeredReason,
     })),
   }))
 }

@@ -17,6 +17,7 @@ import { exportInvoices } from './invoices.queries.ts'
 import { exportMessages, exportWaitlist } from './messages-and-waitlist.queries.ts'
 import { exportPatients } from './patient-records.queries.ts'
 import { exportPrescriptions } from './prescriptions-export.queries.ts'
+import { exportStaffInvitations } from './staff-invitations.queries.ts'
 
 /**
  * Everything that is stored about a user, list by list; the number of statements does not grow with the data.
@@ -42,6 +43,7 @@ export async function personalDataOf(
     prescriptions: await exportPrescriptions(db, lang, userId),
     waitlist: await exportWaitlist(db, lang, userId),
     messages: await exportMessages(db, userId),
+    staff_invitations: await exportStaffInvitations(db, userId),
     ...(await exportProductLists(db, lang, userId)),
   }
 }
@@ -117,6 +119,7 @@ async function exportBookings(db: Db, lang: Language, userId: number) {
   return rows.map(({ booking, doctor }) => ({
     ...bookingFields(booking),
     in_room_at: timestampOf(booking.inRoomAt),
+    overbook_reason: booking.overbookReason,
     doctor,
   }))
 }
@@ -234,6 +237,7 @@ function bookingFields(booking: typeof bookings.$inferSelect | typeof homeCareBo
     note: booking.note,
     created_at: booking.createdAt.toISOString(),
     cancelled_at: timestampOf(booking.cancelledAt),
+    cancel_reason: booking.cancelReason,
     confirmed_at: timestampOf(booking.confirmedAt),
     arrived_at: timestampOf(booking.arrivedAt),
     ended_at: timestampOf(booking.endedAt),

@@ -34,6 +34,8 @@ test('the file has all data of the user and nothing of other users', async () =>
         status: 'pending',
         doctor: { id: doctor },
         cancelled_at: null,
+        cancel_reason: '',
+        overbook_reason: '',
       },
     ],
     patients: [
@@ -44,8 +46,14 @@ test('the file has all data of the user and nothing of other users', async () =>
       { client_name: 'Noura', client_address: 'Noura street', service: { name: 'Nursing' } },
     ],
     waitlist: [
-      { client_name: 'Noura', from: '2026-11-22', state: 'waiting', offers: [{ state: 'declined' }] },
+      {
+        client_name: 'Noura',
+        from: '2026-11-22',
+        state: 'waiting',
+        offers: [{ state: 'declined', reason: 'Noura' }],
+      },
     ],
+    staff_invitations: [{ email: 'noura@example.com', first_name: 'Noura', role: 'editor' }],
     prescriptions: [
       {
         client_name: 'Noura',

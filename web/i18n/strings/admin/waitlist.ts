@@ -30,8 +30,8 @@ export const adminWaitlist = {
   'admin.waitlist.outside_hours': { ar: 'خارج ساعاته', en: 'outside the hours' },
   'admin.waitlist.reason': { ar: 'سبب العرض خارج الدور', en: 'Why out of turn' },
   'admin.waitlist.reason_hint': {
-    ar: 'يُحفظ في سجل العمليات ويظهر هنا للزملاء، ولا يراه المراجع.',
-    en: 'Kept in the audit log and shown here to colleagues; the patient does not see it.',
+    ar: 'يُحفظ في سجل العمليات ويظهر هنا للزملاء. لا يُرسل إلى المراجع، لكنه في نسخة بياناته إن طلبها.',
+    en: 'Kept in the audit log and shown here to colleagues. The patient is not told, but it is in the copy of their data.',
   },
   'admin.waitlist.no_times': {
     ar: 'لا يوجد الآن وقت يمكن عرضه في الأيام التي ينتظرها.',
