@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { messageChannels, messageKinds, messageStates } from '#domain/booking/message-rules.ts'
+import { offerStates } from '#domain/booking/waitlist-rules.ts'
 import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
 import { Day, IdParams, NamedRef, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -101,8 +102,9 @@ const listPatientBookings = endpoint('GET /admin/patients/:id/bookings', {
 })
 
 /**
- * A message to a patient about an appointment, or about a home visit (`about_visit`): `booking_id`, at `date`
- * and `time`. `at` is when it was written, in ISO 8601; `told`: the patient was told by phone instead.
+ * A message to a patient about an appointment, or about a home visit (`about_visit`), at `date` and `time`;
+ * or about a time that was offered from the waitlist, with what became of the offer: `booking_id` is null
+ * then. `at` is when it was written, in ISO 8601; `told`: the patient was told by phone instead.
  */
 const PatientMessage = z.object({
   id: z.number(),
@@ -112,7 +114,8 @@ const PatientMessage = z.object({
   state: z.enum(messageStates),
   told: z.boolean(),
   about_visit: z.boolean(),
-  booking_id: z.number(),
+  booking_id: z.nullable(z.number()),
+  offer: z.nullable(z.object({ state: z.enum(offerStates), until: z.string() })),
   date: z.string(),
   time: z.string(),
 })

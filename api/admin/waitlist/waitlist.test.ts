@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookings } from '#db/schema/bookings.ts'
 import { messages } from '#db/schema/messages.ts'
+import { waitlistEntries } from '#db/schema/waitlist.ts'
 import { offerTimes } from '#services/waitlist/offer-times.ts'
 import { aBooking, aDoctor, SUNDAY_MORNING } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
@@ -79,4 +80,21 @@ test('reception adds callers, sees what they were offered, answers for them on t
   const [booking] = await api.db.select().from(bookings).where(eq(bookings.clientName, 'ريم'))
   expect(booking).toMatchObject({ status: 'pending', userId: null, clientPhone: '+966501234562' })
   expect((await listOf(doctor)).map(({ id }: { id: number }) => id)).toEqual([first.id])
+
+  // The record of each patient shows the offer among the messages, with what became of it.
+  const offer = { kind: 'waitlist_offer', booking_id: null, date: NEXT_SUNDAY, time: '09:00' }
+  const until = expect.stringMatching(/^\d\d:\d\d$/)
+  expect(await messagesOf(first.id)).toMatchObject([{ ...offer, offer: { state: 'declined', until } }])
+  expect(await messagesOf(second.id)).toMatchObject([{ ...offer, offer: { state: 'withdrawn', until } }])
+  expect(await messagesOf(third.id)).toMatchObject([
+    { kind: 'booked', booking_id: booking?.id, offer: null },
+    { ...offer, offer: { state: 'taken', until } },
+  ])
 })
+
+/** The messages to the patient of an entry. */
+async function messagesOf(entryId: number) {
+  const [entry] = await api.db.select().from(waitlistEntries).where(eq(waitlistEntries.id, entryId))
+  const path = `/admin/patients/${entry?.patientId}/messages`
+  return (await api.request('GET', path, { token: reception.token })).body.data
+}

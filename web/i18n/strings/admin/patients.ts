@@ -59,6 +59,7 @@ export const adminPatients = {
   'admin.patients.message_late': { ar: 'تأخر الطبيب', en: 'Doctor late' },
   'admin.patients.message_reminder': { ar: 'تذكير', en: 'Reminder' },
   'admin.patients.about_appointment': { ar: 'الموعد: {{when}}', en: 'Appointment: {{when}}' },
+  'admin.patients.about_offer': { ar: 'الوقت المعروض: {{when}}', en: 'Offered time: {{when}}' },
   'admin.patients.about_visit': { ar: 'الزيارة: {{when}}', en: 'Home visit: {{when}}' },
   'admin.patients.written': { ar: 'كُتبت {{when}}', en: 'Written {{when}}' },
   'admin.patients.orders': { ar: 'طلبات الحساب', en: 'Orders of the account' },

@@ -1,33 +1,17 @@
 import type { WaitingPatient } from '#contract/admin/waitlist.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
-import { formatTime } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Badge } from '../../../../ui/badge.tsx'
 import { useFormatDateTime, useFormatDayAndTime } from '../../use-format-date-time.ts'
-
-const tones = {
-  open: 'primary',
-  taken: 'ok',
-  declined: 'plain',
-  expired: 'warn',
-  withdrawn: 'plain',
-} as const
+import { OfferBadge } from './offer-badge.tsx'
 
 /** A time that was offered to somebody who waits, what became of it, and why it was offered by hand. */
 export function OfferLine({ offer }: { offer: WaitingPatient['offers'][number] }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
   const formatDateTime = useFormatDateTime()
-  const states = {
-    open: t('admin.waitlist.open', { until: formatTime(offer.until, language) }),
-    taken: t('admin.waitlist.taken'),
-    declined: t('admin.waitlist.declined'),
-    expired: t('admin.waitlist.expired'),
-    withdrawn: t('admin.waitlist.withdrawn'),
-  }
   return (
     <>
-      <Badge tone={tones[offer.state]}>{states[offer.state]}</Badge>
+      <OfferBadge offer={offer} />
       <span>
         {formatDayAndTime(offer.date, offer.time)} · <bdi>{withDoctorTitle(offer.doctor)}</bdi>
       </span>

@@ -1,6 +1,7 @@
 import type { PatientMessage } from '#contract/admin/patients.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { MessageChip } from '../../components/messages/message-chip.tsx'
+import { OfferBadge } from '../../components/waitlist/offer-badge.tsx'
 import { useFormatDateTime, useFormatDayAndTime } from '../../use-format-date-time.ts'
 import { LatestCard } from './latest-card.tsx'
 
@@ -18,6 +19,12 @@ export function PatientMessages({ messages }: { messages: PatientMessage[] }) {
     waitlist_offer: t('admin.patients.message_offer'),
     late: t('admin.patients.message_late'),
   }
+  const aboutOf = ({ offer, about_visit }: PatientMessage, when: string) => {
+    if (offer) return t('admin.patients.about_offer', { when })
+    return about_visit
+      ? t('admin.patients.about_visit', { when })
+      : t('admin.patients.about_appointment', { when })
+  }
   return (
     <LatestCard id="messages" title={t('admin.patients.messages')} items={messages} keyOf={({ id }) => id}>
       {message => {
@@ -27,12 +34,9 @@ export function PatientMessages({ messages }: { messages: PatientMessage[] }) {
             <span className="flex flex-wrap items-center gap-2">
               <span className="font-semibold">{kinds[message.kind]}</span>
               <MessageChip message={message} />
+              {message.offer ? <OfferBadge offer={message.offer} /> : null}
             </span>
-            <span className="text-sm">
-              {message.about_visit
-                ? t('admin.patients.about_visit', { when })
-                : t('admin.patients.about_appointment', { when })}
-            </span>
+            <span className="text-sm">{aboutOf(message, when)}</span>
             <span className="text-sm text-ink-2">
               {t('admin.patients.written', { when: formatDateTime(message.at) })}
             </span>
