@@ -90,6 +90,13 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
     nurses,
     dispatch: canDispatch ? { onMove: setVisitToMove, onCancel: setVisitToCancel } : undefined,
   }
+  const leftToDo = () => {
+    if (pending.length === 0) return t('admin.home_visits.none_left')
+    if (!canDispatch) return t('admin.home_visits.to_do', { count: pending.length })
+    return unassignedCount === 0
+      ? t('admin.home_visits.all_assigned')
+      : t('admin.home_visits.unassigned', { count: unassignedCount })
+  }
   return (
     <div className="grid gap-5 max-sm:gap-4 print:gap-2">
       <PageTitle>{t('admin.home_visits')}</PageTitle>
@@ -113,11 +120,7 @@ export default function HomeVisitsPage({ loaderData }: Route.ComponentProps) {
       </div>
       {canDispatch ? <PatientToBook {...toBook} /> : null}
       <VisitsFilter date={date} services={services} assignees={canDispatch ? assignees : undefined} />
-      <DayHeading date={date}>
-        {canDispatch
-          ? t('admin.home_visits.unassigned', { count: unassignedCount })
-          : t('admin.home_visits.to_do', { count: pending.length })}
-      </DayHeading>
+      <DayHeading date={date}>{leftToDo()}</DayHeading>
       {closed ? <ClosedDay date={date} /> : null}
       {visits.length === 0 ? (
         <EmptyState icon={<HouseHeart />} title={t('admin.home_visits.none')}>

@@ -49,9 +49,11 @@ export const adminHomeVisits = {
   'admin.home_visits.set_out_at': { ar: 'انطلاق {{time}}', en: 'Set out {{time}}' },
   'admin.home_visits.there_at': { ar: 'وصول {{time}}', en: 'Reached {{time}}' },
   'admin.home_visits.ended_at': { ar: 'انتهاء {{time}}', en: 'Ended {{time}}' },
+  'admin.home_visits.none_left': { ar: 'لا زيارات متبقية', en: 'No visits to go' },
+  'admin.home_visits.all_assigned': { ar: 'جميع الزيارات مسندة', en: 'All visits are assigned' },
   'admin.home_visits.unassigned': {
     ar: {
-      zero: 'جميع الزيارات مسندة',
+      zero: 'لا زيارات غير مسندة',
       one: 'زيارة واحدة غير مسندة',
       two: 'زيارتان غير مسندتين',
       few: '{{count}} زيارات غير مسندة',
