@@ -158,7 +158,11 @@ test('a write that has begun when the hospitals change is refused and changes no
   await expect
     .poll(
       async () =>
-        (await api.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rows.length,
+        (
+          await api.pool.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).rows.length,
     )
     .toBe(1)
   await client.query('commit')

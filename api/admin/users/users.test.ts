@@ -137,12 +137,16 @@ async function aDesk() {
   return { member, id, arrive, arrivedAt }
 }
 
-/** How many statements wait for a lock. */
+/** How many statements of this database wait for a lock; other test files use the same server. */
 const waiting = async (count: number) =>
   expect
     .poll(
       async () =>
-        (await api.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rows.length,
+        (
+          await api.pool.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+        ).rows.length,
     )
     .toBe(count)
 
