@@ -34,6 +34,7 @@ const queueOptions = {
   refund: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 60 },
   invoices: scheduledQueueOptions,
   stock: scheduledQueueOptions,
+  expiry: scheduledQueueOptions,
   remind: scheduledQueueOptions,
   waitlist: scheduledQueueOptions,
 } as const

@@ -80,6 +80,7 @@ test('of several processes, one runs each scheduled job, once a tick', { timeout
   expect(results.map(({ queue }) => queue).sort()).toEqual(ticks.map(({ queue }) => queue))
   const { rows: schedules } = await first.pool.query('select name from pgboss.schedule order by name')
   expect(schedules.map(({ name }) => name)).toEqual([
+    'expiry',
     'invoices',
     'reconcile',
     'release',

@@ -20,6 +20,7 @@ import { reencryptNationalIds } from './reencryption/reencrypt-national-ids.ts'
 import { reencryptPrescriptionFiles } from './reencryption/reencrypt-prescription-files.ts'
 import { refundPayment } from './refund-payment.ts'
 import { checkStock } from './stock/check-stock.ts'
+import { withdrawBatches } from './stock/withdraw-batches.ts'
 
 /** Starts the workers and schedules. They run until `queue.boss` is stopped. */
 export async function runJobs(
@@ -42,6 +43,8 @@ export async function runJobs(
   await scheduleJob(deps, 'invoices', '* * * * *', () => issueMissingInvoices(deps))
   // Also enqueued when a time is freed and when an offer ends: the schedule catches what was missed.
   await scheduleJob(deps, 'waitlist', '* * * * *', () => offerWaitedTimes(deps), 1)
+  // A sale checks the day itself: until this has run, the store lists pieces that it does not sell.
+  await scheduleJob(deps, 'expiry', '*/10 * * * *', () => withdrawBatches(deps.db))
   // At night in Riyadh.
   await scheduleJob(deps, 'stock', '37 0 * * *', () => checkStock(deps.db))
   await scheduleJob(deps, 'remind', '*/15 * * * *', async () => {

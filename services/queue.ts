@@ -64,6 +64,8 @@ export type JobData = {
   invoices: Record<string, never>
   /** Checks that stocks are the sums of their movements. */
   stock: Record<string, never>
+  /** Takes batches out of the sale that are too close to their expiry. */
+  expiry: Record<string, never>
   /** Enqueues reminders of the appointments and home visits of the next 24 hours. */
   remind: Record<string, never>
   /** Offers held and available times to the patients who wait for them. */

@@ -15,8 +15,14 @@ export const stockReason = (reason: StockReason, orderId: SQL | number | null = 
 /** A quantity of one product. */
 export type OrderQuantity = { productId: number; quantity: number }
 
+/**
+ * The stock of a product without what has just come too close to its expiry: the job of expiry takes that out
+ * within minutes. Lists of the store read the column alone.
+ */
+export const sellableStock = sql<number>`(products.stock - short_dated(products.id))`
+
 /** The quantity of a product that can be bought: 0 while it is out of sale, whatever is in stock. */
-export const availableStock = sql<number>`case when ${products.active} then ${products.stock} else 0 end`
+export const availableStock = sql<number>`case when ${products.active} then ${sellableStock} else 0 end`
 
 /**
  * Locks products until the transaction ends, always in the order of their ids, so that concurrent orders wait
@@ -39,8 +45,9 @@ export function lockProducts(tx: Db, ids: number[]) {
 }
 
 /**
- * The statement that changes the stock of locked products: `sell` takes the quantities from it, `return` adds
- * them.
+ * The statement that changes the stock of locked products: `sell` takes the quantities from it, first
+ * expired, first out; `return` adds them to the batches that the order of `stockReason` took them from. The
+ * triggers of products choose the batches.
  */
 export function adjustStock(quantities: OrderQuantity[], how: 'sell' | 'return'): SQL {
   const sign = how === 'sell' ? 1 : -1

@@ -134,6 +134,7 @@ export default [
       route('products', 'features/admin/products/products-page.tsx', { id: 'admin-products' }),
       route('products/:id', 'features/admin/products/product-page.tsx', { id: 'admin-product' }),
       route('products/:id/stock', 'features/admin/products/correct-stock-action.ts'),
+      route('batches/:id', 'features/admin/stock/batch-action.ts'),
       route('reviews', 'features/admin/reviews/reviews-page.tsx'),
       route('reviews/:id', 'features/admin/reviews/review-page.tsx'),
       route('sheets/:kind', 'features/admin/sheets/sheets-page.tsx'),

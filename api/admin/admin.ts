@@ -33,6 +33,7 @@ import { serveSheets } from './sheets/sheets.routes.ts'
 import { serveStaffSignIn } from './sign-in/sign-in.routes.ts'
 import { serveSlips } from './slips/slips.routes.ts'
 import { serveAdminSpecialties } from './specialties/specialties.routes.ts'
+import { serveAdminStock } from './stock/stock.routes.ts'
 import { serveTemporaryHours } from './temporary-hours/temporary-hours.routes.ts'
 import { serveAdminUsers } from './users/users.routes.ts'
 import { serveStaffWaitlist } from './waitlist/waitlist.routes.ts'
@@ -73,6 +74,7 @@ export function serveAdmin(api: Api): void {
   serveAdminPrescriptions(api)
   serveAdminCategories(api)
   serveAdminProducts(api)
+  serveAdminStock(api)
   serveAdminCoupons(api)
   serveAdminReviews(api)
   serveSheets(api)

@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { cartLines, carts, coupons, deliveryFees, products } from '#db/schema/store.ts'
 import { DEFAULT_DELIVERY, type DeliveryTerms } from '#domain/orders/cart-totals.ts'
-import { availableStock } from '#services/stock.ts'
+import { availableStock, sellableStock } from '#services/stock.ts'
 import type { Coupon } from './coupon.queries.ts'
 
 /**
@@ -86,7 +86,7 @@ export async function putInCart(db: Db, { userId, productId, quantity }: CartLin
           and(
             eq(products.id, productId),
             products.active,
-            sql`${products.stock} >= ${quantity}`,
+            sql`${sellableStock} >= ${quantity}`,
             belowLineLimit(userId, productId),
           ),
         ),
@@ -95,7 +95,10 @@ export async function putInCart(db: Db, { userId, productId, quantity }: CartLin
       target: [cartLines.userId, cartLines.productId],
       set: { quantity: newQuantity, seenHalalas: sql`excluded.seen_halalas` },
       setWhere: sql`${newQuantity} <=
-        least(${MAX_QUANTITY_PER_PRODUCT}, (select stock from products where id = excluded.product_id))`,
+        least(
+          ${MAX_QUANTITY_PER_PRODUCT},
+          (select ${sellableStock} from products where id = excluded.product_id)
+        )`,
     })
     .returning({ quantity: cartLines.quantity })
   return written.length === 1
@@ -114,7 +117,7 @@ export async function productWithCartQuantity(db: Db, lang: Language, userId: nu
     .select({
       id: products.id,
       name: inLanguage(products, 'name', lang),
-      stock: products.stock,
+      stock: sellableStock,
       inCart: sql<number>`coalesce(${cartLines.quantity}, 0)`,
     })
     .from(products)

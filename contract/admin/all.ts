@@ -71,6 +71,7 @@ import { doctorSheet, listSuppliers, productSheet } from './sheets.ts'
 import { checkStaffCredentials, getCurrentStaff, signInStaff } from './sign-in.ts'
 import { getAppointmentSlip } from './slips.ts'
 import { specialties } from './specialties.ts'
+import { clearBatch, listProductBatches } from './stock.ts'
 import {
   applyTemporaryHours,
   listTemporaryHours,
@@ -172,6 +173,7 @@ export const adminFeatures = {
   categories,
   coupons,
   products,
+  stock: { listProductBatches, clearBatch },
   reviews,
   'doctors-sheet': endpointsOf(doctorSheet),
   'products-sheet': { ...endpointsOf(productSheet), listSuppliers },

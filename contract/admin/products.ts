@@ -119,6 +119,8 @@ export const StockMovement = z.object({
   quantity: z.number(),
   reason: z.enum(stockReasons),
   order_id: z.nullable(z.number()),
+  lot: z.string(),
+  expiry: z.nullable(z.string()),
   staff_name: z.nullable(z.string()),
 })
 export type StockMovement = z.infer<typeof StockMovement>

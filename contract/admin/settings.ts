@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
+import { DEFAULT_SHELF_DAYS, MAX_SHELF_DAYS } from '#domain/stock/expiry.ts'
 import { Email, optionalText } from '../common.ts'
 import { socialNetworks } from '../site.ts'
 import { LocalizedText, optionalLocalizedText, wholeNumber } from './fields.ts'
@@ -35,6 +36,8 @@ const settingsBody = z
     /** The full hours between which home visits begin; missing: the usual ones. */
     home_care_from: z._default(wholeNumber(0, 23), DEFAULT_HOME_CARE_HOURS.from),
     home_care_to: z._default(wholeNumber(1, 24), DEFAULT_HOME_CARE_HOURS.to),
+    /** For how many days a batch must be usable to be sold; missing: the usual ones. */
+    min_shelf_days: z._default(wholeNumber(0, MAX_SHELF_DAYS), DEFAULT_SHELF_DAYS),
   })
   .check(({ value, issues }) => {
     if (value.home_care_to <= value.home_care_from)
@@ -67,6 +70,7 @@ const Settings = z.object({
   seller_address: LocalizedText,
   home_care_from: z.number(),
   home_care_to: z.number(),
+  min_shelf_days: z.number(),
 })
 
 const singleRecord = { needs: 'settings.edit', sorts: ['id'], filters: {} } as const

@@ -129,6 +129,8 @@ export const clinicSettings = pgTable(
     /** The full hours of the day between which home visits begin. */
     homeCareFrom: smallint('home_care_from').notNull().default(8),
     homeCareTo: smallint('home_care_to').notNull().default(22),
+    /** A batch is sold only if it can be used for at least this many days. */
+    minShelfDays: smallint('min_shelf_days').notNull().default(90),
   },
   t => [
     check(
@@ -136,6 +138,7 @@ export const clinicSettings = pgTable(
       sql`${t.homeCareFrom} >= 0 and ${t.homeCareFrom} < ${t.homeCareTo} and ${t.homeCareTo} <= 24`,
     ),
     check('clinic_settings_one_row', sql`${t.id} = 1`),
+    check('clinic_settings_min_shelf_days', sql`${t.minShelfDays} between 0 and 730`),
     check('clinic_settings_vat', sql`${t.vatNumber} ~ '^3[0-9]{13}3$'`),
   ],
 )

@@ -1,18 +1,59 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { stockReasons } from '#domain/stock/stock-reasons.ts'
-import { id, timestamptz } from './columns.ts'
+import { users } from './accounts.ts'
+import { cascadingReference, id, timestamptz } from './columns.ts'
+import { products } from './store.ts'
 
 /**
- * Every change of a product's stock: their sum is the stock. Written by triggers of `products` alone and only
- * ever added to; a movement outlives the product, the order and the person that it names, so it refers to
- * none.
+ * The batches of the products: their quantities are the stock. A product has at most one without a number and
+ * an expiry, which holds the pieces of which neither was read. Triggers of `products` choose the batches that
+ * a change of its stock concerns; the function `change_batch` names one.
+ */
+export const productBatches = pgTable(
+  'product_batches',
+  {
+    id: id(),
+    productId: cascadingReference('product_id', () => products.id),
+    /** The number that the manufacturer prints; '' if none was read. */
+    lot: text('lot').notNull().default(''),
+    /** The last day of its use. */
+    expiry: date('expiry', { mode: 'string' }),
+    /** Its pieces in the stock. */
+    quantity: integer('quantity').notNull().default(0),
+    /** Its pieces that have left the sale, and that nobody has taken off the shelf yet. */
+    withdrawn: integer('withdrawn').notNull().default(0),
+    receivedAt: timestamptz('received_at').notNull().defaultNow(),
+    /** Since when it is recalled: none of it is sold. */
+    recalledAt: timestamptz('recalled_at'),
+    recallReason: text('recall_reason').notNull().default(''),
+    recalledBy: integer('recalled_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  t => [
+    unique('product_batches_lot').on(t.productId, t.lot, t.expiry).nullsNotDistinct(),
+    index('product_batches_expiry')
+      .on(t.expiry, t.id)
+      .where(sql`${t.expiry} is not null and ${t.quantity} + ${t.withdrawn} > 0`),
+    index('product_batches_recalled').on(t.expiry, t.id).where(sql`${t.recalledAt} is not null`),
+    index('product_batches_recalled_by').on(t.recalledBy),
+    check('product_batches_quantity', sql`${t.quantity} >= 0 and ${t.withdrawn} >= 0`),
+    check('product_batches_lot_length', sql`length(${t.lot}) <= 40`),
+    check('product_batches_recall', sql`(${t.recalledAt} is null) = (${t.recallReason} = '')`),
+  ],
+)
+
+/**
+ * Every change of a product's stock: their sum is the stock, and those of a batch are its quantity. Written
+ * by triggers of `products` alone and only ever added to; a movement outlives the product, the order and the
+ * person that it names, so it refers to none.
  */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: id(),
     productId: integer('product_id').notNull(),
+    /** Null for products that were deleted before batches were counted. */
+    batchId: integer('batch_id'),
     /** Pieces that came; negative for those that went. */
     quantity: integer('quantity').notNull(),
     reason: text('reason', { enum: stockReasons }).notNull(),
@@ -22,6 +63,8 @@ export const stockMovements = pgTable(
   },
   t => [
     index('stock_movements_product').on(t.productId, t.id, t.quantity),
+    index('stock_movements_order').on(t.orderId, t.productId).where(sql`${t.orderId} is not null`),
+    index('stock_movements_batch').on(t.batchId, t.orderId),
     check('stock_movements_quantity', sql`${t.quantity} <> 0`),
     check('stock_movements_reason', sql.raw(`reason in ('${stockReasons.join("', '")}')`)),
   ],

@@ -30,6 +30,7 @@ import { adminShell } from './strings/admin/shell.ts'
 import { adminSignIn } from './strings/admin/sign-in.ts'
 import { adminSlips } from './strings/admin/slips.ts'
 import { adminSpecialties } from './strings/admin/specialties.ts'
+import { adminStock } from './strings/admin/stock.ts'
 import { adminStore } from './strings/admin/store.ts'
 import { adminTax } from './strings/admin/tax.ts'
 import { adminTemporaryHours } from './strings/admin/temporary-hours.ts'
@@ -74,6 +75,7 @@ export const adminTranslations = {
   ...adminMedicines,
   ...adminCatalogue,
   ...adminPrescriptions,
+  ...adminStock,
   ...adminStore,
   ...adminSheets,
   ...staffMessages,

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { StockMovement } from '#contract/admin/products.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
-import { stockMovements } from '#db/schema/stock.ts'
+import { productBatches, stockMovements } from '#db/schema/stock.ts'
 
 const MAX_MOVEMENTS = 50
 
@@ -15,12 +15,15 @@ export async function stockMovementsOf(db: Db, productId: number): Promise<Stock
       quantity: stockMovements.quantity,
       reason: stockMovements.reason,
       order_id: stockMovements.orderId,
+      lot: sql<string>`coalesce(${productBatches.lot}, '')`,
+      expiry: productBatches.expiry,
       staff_name: sql<string | null>`coalesce(
         nullif(concat_ws(' ', ${users.firstName}, ${users.lastName}), ''),
         ${users.signInEmail}
       )`,
     })
     .from(stockMovements)
+    .leftJoin(productBatches, eq(productBatches.id, stockMovements.batchId))
     .leftJoin(users, eq(users.id, stockMovements.staffId))
     .where(eq(stockMovements.productId, productId))
     .orderBy(desc(stockMovements.id))

@@ -3,6 +3,7 @@ import { socialNetworks } from '#contract/site.ts'
 import { clinicSettings } from '#db/schema/content.ts'
 import { deliveryFees } from '#db/schema/store.ts'
 import { DEFAULT_HOME_CARE_HOURS } from '#domain/booking/home-care-window.ts'
+import { DEFAULT_SHELF_DAYS } from '#domain/stock/expiry.ts'
 import type { Api } from '../../call.ts'
 import { saveRow, serveResource } from '../resource.ts'
 
@@ -39,6 +40,7 @@ export function serveAdminSettings(api: Api): void {
           sellerAddressEn: body.seller_address.en || null,
           homeCareFrom: body.home_care_from,
           homeCareTo: body.home_care_to,
+          minShelfDays: body.min_shelf_days,
         },
         id,
       ),
@@ -85,5 +87,6 @@ function toSettings(found: typeof clinicSettings.$inferSelect | undefined) {
     seller_address: { ar: found?.sellerAddressAr ?? '', en: found?.sellerAddressEn ?? '' },
     home_care_from: found?.homeCareFrom ?? DEFAULT_HOME_CARE_HOURS.from,
     home_care_to: found?.homeCareTo ?? DEFAULT_HOME_CARE_HOURS.to,
+    min_shelf_days: found?.minShelfDays ?? DEFAULT_SHELF_DAYS,
   }
 }

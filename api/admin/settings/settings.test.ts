@@ -27,6 +27,7 @@ const empty = {
   seller_address: EMPTY_TEXT,
   home_care_from: 8,
   home_care_to: 22,
+  min_shelf_days: 90,
 }
 const request = (method: string, path: string, body?: unknown) =>
   api.request(method, `/admin${path}`, { token, body, lang: 'en' })

@@ -8,6 +8,7 @@ import { invitationRequests } from './staff-invitation-requests.ts'
 import { patientRequests } from './staff-patient-requests.ts'
 import { prescriptionRequests } from './staff-prescription-requests.ts'
 import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
+import { stockRequests } from './staff-stock-requests.ts'
 
 const picture = '/pictures/doctors/1-480.avif'
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '00:00' }))
@@ -121,6 +122,7 @@ export const validStaffRequests: StaffRequests = {
 
   ...patientRequests,
   ...prescriptionRequests,
+  ...stockRequests,
   ...doctorRequests,
 
   ...readRequests('hospitals'),

@@ -1,4 +1,5 @@
 import { products } from '#contract/admin/products.ts'
+import { listProductBatches } from '#contract/admin/stock.ts'
 import { listCategories } from '#contract/products.ts'
 import { call } from '../../../api.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -6,6 +7,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { useTaxClassField } from '../components/fields/use-tax-class-field.ts'
 import { RecordPage } from '../components/records/record-page.tsx'
+import { ProductBatches } from '../components/stock/product-batches.tsx'
 import { loadRecord, runRecordAction } from '../route-handlers.ts'
 import type { Route } from './+types/product-page'
 import { CatalogueFields, emptyCatalogue } from './catalogue-fields.tsx'
@@ -24,13 +26,14 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     loaded ? call(context, products.getStock, { params: { id: params.id } }) : null,
   ])
   const movements = loaded ? await call(context, products.listMovements, { params: { id: params.id } }) : []
-  return { loaded, categories, counts, movements }
+  const batches = loaded ? await call(context, listProductBatches, { params: { id: params.id } }) : []
+  return { loaded, categories, counts, movements, batches }
 }
 export const clientAction = (args: Route.ClientActionArgs) =>
   runRecordAction(products, paths.admin('products'), args)
 
 export default function ProductPage({
-  loaderData: { loaded, categories, counts, movements },
+  loaderData: { loaded, categories, counts, movements, batches },
 }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -61,6 +64,7 @@ export default function ProductPage({
         loaded && counts ? (
           <>
             <StockForm id={loaded.record.id} counts={counts} />
+            <ProductBatches batches={batches} />
             <StockMovements movements={movements} />
           </>
         ) : null

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChevronDown } from '../../../ui/icons.tsx'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
+import { BatchName } from '../components/stock/batch-name.tsx'
 import { useFormatDateTime } from '../use-format-date-time.ts'
 
 /** The latest changes of a product's stock, folded. */
@@ -41,12 +42,19 @@ export function StockMovements({ movements }: { movements: readonly StockMovemen
           <table className="stacked-table">
             <TableHead columns={columns} />
             <tbody>
-              {movements.map(({ id, at, quantity, reason, order_id, staff_name }) => (
+              {movements.map(({ id, at, quantity, reason, order_id, lot, expiry, staff_name }) => (
                 <tr key={id}>
                   <StackedCell name={columns[0]}>
                     <bdi dir="ltr">{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</bdi>
                   </StackedCell>
-                  <StackedCell name={columns[1]}>{reasons[reason]}</StackedCell>
+                  <StackedCell name={columns[1]}>
+                    {reasons[reason]}
+                    {lot || expiry ? (
+                      <span className="block text-sm text-ink-2">
+                        <BatchName lot={lot} expiry={expiry} />
+                      </span>
+                    ) : null}
+                  </StackedCell>
                   <StackedCell name={columns[2]}>
                     <bdi>{staff_name ?? (order_id ? orderNumber(order_id) : '–')}</bdi>
                   </StackedCell>

@@ -36,6 +36,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         seller_address: EMPTY_TEXT,
         home_care_from: 8,
         home_care_to: 22,
+        min_shelf_days: 90,
       }}
       title={t('admin.settings')}
       aboveForm={<p className="text-ink-2">{t('admin.settings.lead')}</p>}
@@ -90,6 +91,13 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           hint: t('admin.settings.home_care_hint'),
           required: true,
           choices: hourChoices(1, language),
+        },
+        {
+          name: 'min_shelf_days',
+          kind: 'number',
+          label: t('admin.settings.min_shelf_days'),
+          hint: t('admin.settings.min_shelf_days_hint'),
+          required: true,
         },
       ]}
     />

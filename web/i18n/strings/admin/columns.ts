@@ -35,6 +35,7 @@ export const adminColumns = {
     en: 'Another appointment at the same time',
   },
   'admin.column_batch': { ar: 'دفعة التغيير', en: 'Batch of changes' },
+  'admin.column_min_shelf_days': { ar: 'أقل صلاحية متبقية للبيع', en: 'Shortest shelf life for sale' },
   'admin.column_home_care_from': { ar: 'بداية الزيارات المنزلية', en: 'Home visits from' },
   'admin.column_home_care_to': { ar: 'نهاية الزيارات المنزلية', en: 'Home visits until' },
   'admin.column_waitlist_offer_id': { ar: 'عرض قائمة الانتظار', en: 'Waitlist offer' },

@@ -35,4 +35,12 @@ export const adminSettings = {
     ar: 'تبقى الزيارات المحجوزة كما هي. عدد الزيارات في الساعة محدَّد في صفحة كل خدمة.',
     en: 'Booked visits stay as they are. How many begin in an hour is set on the page of each service.',
   },
+  'admin.settings.min_shelf_days': {
+    ar: 'أقل صلاحية متبقية للبيع (بالأيام)',
+    en: 'Shortest shelf life for sale, in days',
+  },
+  'admin.settings.min_shelf_days_hint': {
+    ar: 'لا تُباع تشغيلة بقي على انتهاء صلاحيتها أقل من هذا. ما خرج من البيع لا يعود إليه إن قلّلت العدد.',
+    en: 'A batch that expires sooner is not sold. What has left the sale does not return if you lower this.',
+  },
 } satisfies Translations

@@ -1,0 +1,13 @@
+import { aBatch } from '../fixtures/batches.ts'
+import type { TestApi } from '../test-api.ts'
+import type { AdminClient, StaffRequests } from './staff-request.ts'
+
+const ofBatch = async (_: AdminClient, api: TestApi) => ({
+  params: { id: await aBatch(api.pool, 1, { lot: 'A1' }) },
+})
+
+/** A valid request of each endpoint of the stock. */
+export const stockRequests: StaffRequests = {
+  'stock.listProductBatches': () => ({ params: { id: 1 } }),
+  'stock.clearBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { pieces: 1 } }),
+}

@@ -1,0 +1,48 @@
+import { useFetcher } from 'react-router'
+import type { ProductBatch } from '#contract/admin/stock.ts'
+import type { FormError } from '../../../../forms/form-error.ts'
+import { useFormError } from '../../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+
+type Batch = Pick<ProductBatch, 'id' | 'quantity' | 'withdrawn' | 'shelf_life'>
+
+/** Why a batch is not sold, and how many pieces of it must be taken off the shelf. */
+export function BatchState({ batch: { id, quantity, withdrawn, shelf_life: shelfLife } }: { batch: Batch }) {
+  const { t } = useTranslation()
+  const fetcher = useFetcher<FormError | null>()
+  useFormError(fetcher.data ?? undefined)
+  if (quantity + withdrawn === 0) return '–'
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {shelfLife === 'fine' ? null : (
+        <Badge tone={shelfLife === 'expired' ? 'bad' : 'warn'}>
+          {shelfLife === 'expired' ? t('admin.batches.expired') : t('admin.batches.short')}
+        </Badge>
+      )}
+      {withdrawn > 0 ? (
+        <>
+          {t('admin.batches.withdrawn', { count: withdrawn })}
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={fetcher.state !== 'idle'}
+            busyLabel={t('admin.saving')}
+            onClick={() =>
+              fetcher.submit(
+                { intent: 'clear', pieces: withdrawn },
+                { method: 'post', action: paths.admin('batches', id) },
+              )
+            }
+          >
+            {t('admin.batches.clear')}
+          </Button>
+        </>
+      ) : shelfLife === 'fine' ? (
+        '–'
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ProductBatch } from '#contract/admin/stock.ts'
+import { formatDate } from '#domain/text/format.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { StackedCell } from '../../../../ui/stacked-cell.tsx'
+import { TableHead } from '../../../../ui/table-head.tsx'
+import { BatchState } from './batch-state.tsx'
+
+/** The batches of a product, in the order in which they are sold. */
+export function ProductBatches({ batches }: { batches: readonly ProductBatch[] }) {
+  const { t, language } = useTranslation()
+  const columns = [
+    t('admin.batches.batch'),
+    t('admin.batches.expiry'),
+    t('admin.batches.in_stock'),
+    t('admin.batches.state'),
+  ] as const
+  return (
+    <Card className="grid gap-4 p-4 sm:p-6">
+      <h2 id="batches" className="text-lg leading-small">
+        {t('admin.batches.of_product')}
+      </h2>
+      {batches.length === 0 ? (
+        <p className="text-ink-2">{t('admin.batches.none')}</p>
+      ) : (
+        <table className="stacked-table" aria-labelledby="batches">
+          <TableHead columns={columns} />
+          <tbody>
+            {batches.map(batch => (
+              <tr key={batch.id}>
+                <StackedCell name={columns[0]}>
+                  {batch.lot ? <bdi dir="ltr">{batch.lot}</bdi> : t('admin.batches.unknown')}
+                </StackedCell>
+                <StackedCell name={columns[1]}>
+                  {batch.expiry ? formatDate(batch.expiry, language) : t('admin.batches.no_expiry')}
+                </StackedCell>
+                <StackedCell name={columns[2]}>{batch.quantity}</StackedCell>
+                <StackedCell name={columns[3]}>
+                  <BatchState batch={batch} />
+                </StackedCell>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}
