@@ -77,7 +77,10 @@ async function addProducts(client: Client, count: number) {
   )
 }
 
-/** Adds accounts `bench-<n>@…`, each with a patient record, an address and a session with the token `bench-<n>`. */
+/**
+ * Adds accounts `bench-<n>@…`, each with a patient record, an address and a session with the token
+ * `bench-<n>`.
+ */
 async function addPatients(client: Client, count: number, passwordHash: string) {
   await client.query(
     `insert into users (sign_in_email, email, password_hash, first_name, last_name)
@@ -104,7 +107,8 @@ async function addPatients(client: Client, count: number, passwordHash: string) 
 /**
  * Adds past bookings, one every second day per doctor: all doctors at the same hour, each with another
  * patient. The exclusion constraints are dropped and added again afterwards, which takes a fraction of the
- * time, and the trigger that locks each doctor's held times is off: one transaction cannot hold that many locks.
+ * time, and the trigger that locks each doctor's held times is off: one transaction cannot hold that many
+ * locks.
  */
 async function addBookings(client: Client, count: number) {
   const { rows } = await client.query<{ name: string; rule: string }>(
@@ -114,7 +118,8 @@ async function addBookings(client: Client, count: number) {
   for (const { name } of rows) await client.query(`alter table bookings drop constraint ${name}`)
   await client.query('alter table bookings disable trigger keeps_held_times')
   await client.query(
-    `insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, starts_at, ends_at, status)
+    `insert into bookings (user_id, patient_id, doctor_id, client_name, client_phone, starts_at, ends_at,
+       status)
      select p.user_id, p.id, d.id, 'Patient', '0500000000', at, at + interval '30 minutes', 'done'
      from generate_series(1, $1::int) visit
      cross join lateral (
