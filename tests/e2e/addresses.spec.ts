@@ -88,7 +88,7 @@ test('a guest signs in, adds an address with its location, returns, then changes
   await expect(page).toHaveURL('/address/add')
 })
 
-test('typed values survive a lost network and an expired session', async ({ page, t }) => {
+test('typed values survive a lost network and an expired session', { tag: '@once' }, async ({ page, t }) => {
   const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })
   // A link to another site is no valid target of `backUrl`.
@@ -128,7 +128,10 @@ test('typed values survive a lost network and an expired session', async ({ page
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('another user’s address is not found; one deleted in another tab disappears', async ({ page, t }) => {
+test('another user’s address is not found; one deleted in another tab disappears', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   const stranger = await (
     await page.request.post('/backend/api/user/register', { form: newCredentials() })
   ).json()

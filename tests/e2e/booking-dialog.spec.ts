@@ -202,56 +202,56 @@ test('the dialog works by keyboard: Esc and Back close it, a reload keeps it ope
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('without a network the booking form says so, keeps what was typed and succeeds afterwards', async ({
-  page,
-  t,
-  lang,
-}, info) => {
-  const { doctor, day, time } = await freeSlot(page, 35 + info.project.name.length * 3 + info.parallelIndex)
-  await signInNewPatient(page)
-  await page.goto(`/doctors/${doctor.id}/book`)
-  const dialog = page.getByRole('dialog')
-  await chooseDay(page, day, lang)
-  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
-  await dialog.getByLabel(t('book.name')).fill('Sara')
-  await dialog.getByLabel(t('book.phone')).fill('0501234567')
-  await page.context().setOffline(true)
-  await dialog.getByRole('button', { name: t('book.submit') }).click()
-  await expect(dialog.getByText(t('shell.offline')).first()).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
-  await dialog.getByRole('button', { name: t('book.submit') }).click()
-  await expect(page).toHaveURL('/bookings')
-})
+test(
+  'without a network the booking form says so, keeps what was typed and succeeds afterwards',
+  { tag: '@once' },
+  async ({ page, t, lang }, info) => {
+    const { doctor, day, time } = await freeSlot(page, 35 + info.project.name.length * 3 + info.parallelIndex)
+    await signInNewPatient(page)
+    await page.goto(`/doctors/${doctor.id}/book`)
+    const dialog = page.getByRole('dialog')
+    await chooseDay(page, day, lang)
+    await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
+    await dialog.getByLabel(t('book.name')).fill('Sara')
+    await dialog.getByLabel(t('book.phone')).fill('0501234567')
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: t('book.submit') }).click()
+    await expect(dialog.getByText(t('shell.offline')).first()).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
+    await dialog.getByRole('button', { name: t('book.submit') }).click()
+    await expect(page).toHaveURL('/bookings')
+  },
+)
 
-test('an expired session leads through sign-in back to the form, with what was typed', async ({
-  page,
-  t,
-  lang,
-}, info) => {
-  const { doctor, day, time } = await freeSlot(page, 8 + info.project.name.length * 4 + info.parallelIndex)
-  const { email, password } = newCredentials()
-  await page.request.post('/backend/api/user/register', { form: { email, password } })
-  await page.goto(`/doctors/${doctor.id}/book`)
-  const signIn = async () => {
-    await expect(page).toHaveURL('/sign-in')
-    await page.getByLabel(t('account.email')).fill(email)
-    await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
-    await page.getByRole('button', { name: t('sign_in.submit') }).click()
-  }
-  await signIn()
-  const dialog = page.getByRole('dialog')
-  await chooseDay(page, day, lang)
-  await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
-  await dialog.getByLabel(t('book.name')).fill('Sara')
-  await dialog.getByLabel(t('book.phone')).fill('0501234567')
-  await dialog.getByLabel(t('book.note')).fill('to keep')
-  await page.evaluate(() => localStorage.setItem('access_token', 'dead-meanwhile'))
-  await dialog.getByRole('button', { name: t('book.submit') }).click()
-  await signIn()
-  await expect(dialog.getByLabel(t('book.note'))).toHaveValue('to keep')
-  await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
-  await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
-  await dialog.getByRole('button', { name: t('book.submit') }).click()
-  await expect(page).toHaveURL('/bookings')
-})
+test(
+  'an expired session leads through sign-in back to the form, with what was typed',
+  { tag: '@once' },
+  async ({ page, t, lang }, info) => {
+    const { doctor, day, time } = await freeSlot(page, 8 + info.project.name.length * 4 + info.parallelIndex)
+    const { email, password } = newCredentials()
+    await page.request.post('/backend/api/user/register', { form: { email, password } })
+    await page.goto(`/doctors/${doctor.id}/book`)
+    const signIn = async () => {
+      await expect(page).toHaveURL('/sign-in')
+      await page.getByLabel(t('account.email')).fill(email)
+      await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+      await page.getByRole('button', { name: t('sign_in.submit') }).click()
+    }
+    await signIn()
+    const dialog = page.getByRole('dialog')
+    await chooseDay(page, day, lang)
+    await dialog.getByRole('radio', { name: formatTime(time, lang), exact: true }).check()
+    await dialog.getByLabel(t('book.name')).fill('Sara')
+    await dialog.getByLabel(t('book.phone')).fill('0501234567')
+    await dialog.getByLabel(t('book.note')).fill('to keep')
+    await page.evaluate(() => localStorage.setItem('access_token', 'dead-meanwhile'))
+    await dialog.getByRole('button', { name: t('book.submit') }).click()
+    await signIn()
+    await expect(dialog.getByLabel(t('book.note'))).toHaveValue('to keep')
+    await expect(dialog.getByLabel(t('book.name'))).toHaveValue('Sara')
+    await expect(dialog.getByRole('radio', { name: formatTime(time, lang), exact: true })).toBeChecked()
+    await dialog.getByRole('button', { name: t('book.submit') }).click()
+    await expect(page).toHaveURL('/bookings')
+  },
+)

@@ -144,7 +144,7 @@ test('a child’s expected height needs both parents and shows its range', async
   await checkPage()
 })
 
-test('no request contains what is entered', async ({ page, t }) => {
+test('no request contains what is entered', { tag: '@once' }, async ({ page, t }) => {
   const sent: string[] = []
   page.on('request', request =>
     sent.push(JSON.stringify([request.url(), request.postData(), request.headers()])),
@@ -176,12 +176,9 @@ test('no request contains what is entered', async ({ page, t }) => {
   expect(sent.filter(each => /163[.,]71|77[.,]93|1991|[?&](height|weight|cycle|sex)=/.test(each))).toEqual([])
 })
 
-test('without JavaScript nothing is sent either, and the page says that it needs JavaScript', async ({
-  browser,
-  baseURL,
-  lang,
-  t,
-}) => {
+test('without JavaScript nothing is sent either, and the page says that it needs JavaScript', {
+  tag: '@once',
+}, async ({ browser, baseURL, lang, t }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
   const page = await context.newPage()
@@ -200,7 +197,11 @@ test('without JavaScript nothing is sent either, and the page says that it needs
   await context.close()
 })
 
-test('the link to a result fills the form and shows the result', async ({ page, context, t }) => {
+test('the link to a result fills the form and shows the result', { tag: '@once' }, async ({
+  page,
+  context,
+  t,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/calculator/ideal-weight')
   await page.getByLabel(t('bmi.height')).fill('١٦٠')
@@ -218,7 +219,7 @@ test('the link to a result fills the form and shows the result', async ({ page, 
   await expect(resultOf(page, t)).toContainText('25.00')
 })
 
-test('links with invalid values cause no error', async ({ page, t }) => {
+test('links with invalid values cause no error', { tag: '@once' }, async ({ page, t }) => {
   for (const search of [
     '#height=%3Cscript%3E&weight=9',
     '#height',
@@ -254,7 +255,7 @@ test('a change of language keeps the input and translates the result', async ({ 
   ).toBeVisible()
 })
 
-test('the four calculators link to each other', async ({ page, t }) => {
+test('the four calculators link to each other', { tag: '@once' }, async ({ page, t }) => {
   for (const path of pages) {
     await page.goto(path)
     const links = otherCalculators(page, t).getByRole('link')

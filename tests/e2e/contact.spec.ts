@@ -96,7 +96,11 @@ test('without a network the form says so, keeps the message and sends it afterwa
   await expect(page.getByRole('status').filter({ hasText: responseMessages.success[lang] })).toBeVisible()
 })
 
-test('the form works by keyboard, which never reaches the spam trap', async ({ page, t, lang }) => {
+test('the form works by keyboard, which never reaches the spam trap', { tag: '@once' }, async ({
+  page,
+  t,
+  lang,
+}) => {
   await page.goto('/contact-us')
   await field(page, t, 'first_name').focus()
   for (const text of Object.values(validFields())) {
@@ -109,7 +113,7 @@ test('the form works by keyboard, which never reaches the spam trap', async ({ p
   await expect(page.getByLabel(t('contact.leave_empty'))).toHaveValue('')
 })
 
-test('the three steps lead to booking, doctors and hospitals', async ({ page, t }) => {
+test('the three steps lead to booking, doctors and hospitals', { tag: '@once' }, async ({ page, t }) => {
   for (const [step, address] of [
     ['contact.step_doctors', '/doctors'],
     ['contact.step_hospitals', '/hospitals'],

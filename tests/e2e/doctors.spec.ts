@@ -75,7 +75,7 @@ test('the first doctor of the list is on the first screen, and the filters are a
   await expect(filters).toBeFocused()
 })
 
-test('the name field offers every doctor', async ({ page, t }) => {
+test('the name field offers every doctor', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/doctors')
   await expect(page.getByLabel(t('doctor_name'))).toHaveAttribute('list', 'doctor-names')
   await expect(page.locator('#doctor-names option')).toHaveCount(60)
@@ -135,7 +135,7 @@ test('a failure to load the doctors is reported on the page and in a toast', asy
   await expect(page.getByRole('button', { name: t('error.retry') })).toBeVisible()
 })
 
-test('searches with invalid values cause no error', async ({ page }) => {
+test('searches with invalid values cause no error', { tag: '@once' }, async ({ page }) => {
   for (const name of [
     '%',
     '_',
@@ -150,7 +150,7 @@ test('searches with invalid values cause no error', async ({ page }) => {
   }
 })
 
-test('the next page of doctors shows others', async ({ page, t }) => {
+test('the next page of doctors shows others', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/doctors')
   const first = await page.getByRole('heading', { level: 3 }).first().textContent()
   await page.getByRole('link', { name: t('pages.next') }).click()
@@ -159,7 +159,12 @@ test('the next page of doctors shows others', async ({ page, t }) => {
   await expect(page.getByRole('link', { name: t('pages.previous') })).toBeVisible()
 })
 
-test('browsing and searching work without JavaScript', async ({ browser, baseURL, lang, t }) => {
+test('browsing and searching work without JavaScript', { tag: '@once' }, async ({
+  browser,
+  baseURL,
+  lang,
+  t,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
   const page = await context.newPage()
@@ -281,7 +286,7 @@ test('a phone has one bar with the booking button, which covers nothing that has
   expect(await end(notice)).toBeLessThanOrEqual(844)
 })
 
-test('the times of the week can be chosen and pressed without JavaScript', async ({
+test('the times of the week can be chosen and pressed without JavaScript', { tag: '@once' }, async ({
   browser,
   baseURL,
   lang,
@@ -302,7 +307,10 @@ test('the times of the week can be chosen and pressed without JavaScript', async
   await context.close()
 })
 
-test('a picture whose file is missing is replaced by a drawing', async ({ page, checkPage }) => {
+test('a picture whose file is missing is replaced by a drawing', { tag: '@once' }, async ({
+  page,
+  checkPage,
+}) => {
   await page.route('**/pictures/doctors/**', route => route.fulfill({ status: 404 }))
   await page.goto('/doctors/1')
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'

@@ -92,11 +92,9 @@ test('the search by type and text is in the URL; all types can be searched', asy
   await checkPage()
 })
 
-test('the id of a service selects its type; the id of a type or an unknown id has no page', async ({
-  page,
-  lang,
-  t,
-}) => {
+test('the id of a service selects its type; the id of a type or an unknown id has no page', {
+  tag: '@once',
+}, async ({ page, lang, t }) => {
   const { type, services } = await typesOf(page, lang, 1)
   await page.goto(`/home-care?serviceType=${services[0]?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(type.name)

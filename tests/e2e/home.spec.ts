@@ -119,7 +119,7 @@ test('eight specialities have an icon and their number of doctors, and a button 
   await expect(page.getByText(count, { exact: true }).first()).toBeVisible()
 })
 
-test('the number of visible slides depends on the window’s width', async ({ page, t }) => {
+test('the number of visible slides depends on the window’s width', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/')
   const centers = carousel(page, t('home.centers'))
   const partners = carousel(page, t('home.partners'))
@@ -161,7 +161,7 @@ test('a carousel advances every three seconds in the reading direction and rests
   expect(await position()).toBe(first)
 })
 
-test('a carousel moves only while it is in view', async ({ page, t }) => {
+test('a carousel moves only while it is in view', { tag: '@once' }, async ({ page, t }) => {
   await openHomeWithFakeClock(page)
   const { list, position } = carousel(page, t('home.partners'))
   await page.clock.runFor(10_000)
@@ -171,10 +171,9 @@ test('a carousel moves only while it is in view', async ({ page, t }) => {
   expect(await position()).toBeGreaterThan(50)
 })
 
-test('a carousel pauses under the pointer, with the focus inside, on a hidden page and by its button', async ({
-  page,
-  t,
-}) => {
+test('a carousel pauses under the pointer, with the focus inside, on a hidden page and by its button', {
+  tag: '@once',
+}, async ({ page, t }) => {
   await openHomeWithFakeClock(page)
   const { region, list, position } = carousel(page, t('home.partners'))
   await expectInView(list)
@@ -256,7 +255,10 @@ test('a carousel is moved by its buttons and the keyboard, and shows the focused
   await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('with reduced motion nothing moves by itself, and the buttons do not animate', async ({ page, t }) => {
+test('with reduced motion nothing moves by itself, and the buttons do not animate', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHomeWithFakeClock(page)
@@ -269,7 +271,12 @@ test('with reduced motion nothing moves by itself, and the buttons do not animat
   expect(await position()).toBeGreaterThan(200)
 })
 
-test('without JavaScript the carousel is a list that scrolls', async ({ browser, baseURL, lang, t }) => {
+test('without JavaScript the carousel is a list that scrolls', { tag: '@once' }, async ({
+  browser,
+  baseURL,
+  lang,
+  t,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
   const page = await context.newPage()
@@ -296,7 +303,7 @@ test('an empty search does nothing, another leads to the doctors', async ({ page
   await expect(page.getByLabel(t('doctor_name'))).toHaveValue('Qahtani')
 })
 
-test('every link leads to the page that its text names', async ({ page, t }) => {
+test('every link leads to the page that its text names', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/')
   await expectLinkTargets(page, t)
   const inside = await page

@@ -173,7 +173,7 @@ test('the pictures move by button and by key, in the reading direction', async (
   await expectPicture(1)
 })
 
-test('on a phone the map opens in the maps app', async ({ browser, baseURL, lang, t }) => {
+test('on a phone the map opens in the maps app', { tag: '@once' }, async ({ browser, baseURL, lang, t }) => {
   for (const [userAgent, href] of [
     [IPHONE, /^maps:\/\/\?ll=24\./],
     [ANDROID, /^geo:24\./],
@@ -232,7 +232,12 @@ test('an unknown hospital or center gets a translated page with status 404', asy
   await expect(page.getByText(t('no_result'))).toBeVisible()
 })
 
-test('searching hospitals works without JavaScript', async ({ browser, baseURL, lang, t }) => {
+test('searching hospitals works without JavaScript', { tag: '@once' }, async ({
+  browser,
+  baseURL,
+  lang,
+  t,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
   const page = await context.newPage()

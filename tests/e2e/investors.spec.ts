@@ -53,7 +53,12 @@ test('with reduced motion the ticker’s sentences stand still and are all visib
   for (const item of await ticker.getByRole('listitem').all()) await expect(item).toBeInViewport()
 })
 
-test('the figures are readable without JavaScript', async ({ browser, baseURL, lang, t }) => {
+test('the figures are readable without JavaScript', { tag: '@once' }, async ({
+  browser,
+  baseURL,
+  lang,
+  t,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
   const page = await context.newPage()

@@ -67,7 +67,9 @@ test('city and day filter the news; the filter is in the URL, kept by a reload a
   await expect(cardHeadings(page)).toHaveText(ofCity.slice(0, 9).map(item => item.title))
 })
 
-test('words of a title are found in both languages and in any spelling', async ({ page }) => {
+test('words of a title are found in both languages and in any spelling', { tag: '@once' }, async ({
+  page,
+}) => {
   for (const name of ['الروبوت الجراحى', 'robot', 'الرُّوبوت']) {
     await page.goto(`/news?name=${encodeURIComponent(name)}`)
     await expect(cardHeadings(page).first()).toHaveText(/الروبوت|robot/i)
@@ -113,7 +115,12 @@ test('an unknown news item is not found', async ({ page, t }) => {
   }
 })
 
-test('the news can be searched and read without JavaScript', async ({ browser, baseURL, lang, t }) => {
+test('the news can be searched and read without JavaScript', { tag: '@once' }, async ({
+  browser,
+  baseURL,
+  lang,
+  t,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }])
   const page = await context.newPage()

@@ -12,9 +12,13 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afiya-e2e-'))
 
 const sizes = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const
 
-/** Specs of what depends on neither language nor width: they run in Arabic on a phone. */
+/**
+ * Specs, and by a tag single tests, of what depends on neither language nor width, or that go through both
+ * themselves: they run in Arabic on a phone.
+ */
 const INDEPENDENT =
   /\/(failing-reads|interruptions|offline|repeated-presses|scroll-position|session)\.spec\.ts/
+const ONCE = /@once/
 
 const projects: PlaywrightTestConfig<LanguageOption>['projects'] = (['ar', 'en'] as const).flatMap(lang =>
   ([390, 1440] as const).map(width => ({
@@ -22,7 +26,7 @@ const projects: PlaywrightTestConfig<LanguageOption>['projects'] = (['ar', 'en']
     // The patient's journey runs in each combination of language and width; the other tests in two of them,
     // because four would exceed the time of `npm test`. every-page.spec.ts goes through all widths itself.
     ...((lang === 'ar') !== (width === 390) && { testMatch: /\/patient-journey\.spec\.ts/ }),
-    ...(lang === 'en' && width === 1440 && { testIgnore: INDEPENDENT }),
+    ...(lang === 'en' && width === 1440 && { testIgnore: INDEPENDENT, grepInvert: ONCE }),
     use: { lang, viewport: sizes[width], locale: lang === 'ar' ? 'ar-SA' : 'en-GB', hasTouch: width === 390 },
   })),
 )

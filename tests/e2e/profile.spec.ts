@@ -180,7 +180,10 @@ test('a patient downloads the personal data and deletes the account', async ({ p
   expect((await signIn(page.request, person.email, person.password)).status()).toBe(422)
 })
 
-test('a guest is led to sign-in; typed values survive an expired session', async ({ page, t }) => {
+test('a guest is led to sign-in; typed values survive an expired session', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   const person = await signInNewPatient(page)
   await page.goto('/profile')
   const name = page.getByLabel(t('person.first_name'))

@@ -17,7 +17,7 @@ test('every link of the main menu leads to its page and focuses the heading', as
   }
 })
 
-test('every link of header, footer and side panel works', async ({ page }) => {
+test('every link of header, footer and side panel works', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const links = await page
     .locator('header a, footer a, aside a')
@@ -29,7 +29,10 @@ test('every link of header, footer and side panel works', async ({ page }) => {
   expect(links.filter(link => link === '' || link.includes('#'))).toEqual([])
 })
 
-test('a filter does not move the focus to the heading, unlike a new page', async ({ page, t }) => {
+test('a filter does not move the focus to the heading, unlike a new page', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await page.goto('/hospitals')
   await waitForHydration(page)
   await followMenuLink(page, t, 'shell.doctors')
@@ -40,7 +43,9 @@ test('a filter does not move the focus to the heading, unlike a new page', async
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused()
 })
 
-test('the chat invitation stands in the page and stays closed once it is dismissed', async ({ page, t }) => {
+test('the chat invitation stands in the page and stays closed once it is dismissed', {
+  tag: '@once',
+}, async ({ page, t }) => {
   await page.goto('/doctors')
   const invitation = page.getByRole('complementary', { name: t('shell.chat'), exact: true })
   await expect(invitation).toContainText(t('shell.chat_note'))

@@ -12,10 +12,9 @@ const shownColors = (page: Page) =>
 const LIGHT = { ground: 'rgb(246, 249, 249)', bar: '#ffffff' }
 const DARK = { ground: 'rgb(12, 22, 25)', bar: '#132225' }
 
-test('the theme follows the device until one is chosen; the choice applies before the first paint', async ({
-  page,
-  t,
-}) => {
+test('the theme follows the device until one is chosen; the choice applies before the first paint', {
+  tag: '@once',
+}, async ({ page, t }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/contact-us')
   expect(await shownColors(page)).toEqual(DARK)
@@ -46,10 +45,9 @@ test('the theme follows the device until one is chosen; the choice applies befor
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'theme' }))
 })
 
-test('without JavaScript the device’s theme applies, and no control is offered that needs JavaScript', async ({
-  browser,
-  baseURL,
-}) => {
+test('without JavaScript the device’s theme applies, and no control is offered that needs JavaScript', {
+  tag: '@once',
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark', baseURL })
   const page = await context.newPage()
   await page.goto('/')

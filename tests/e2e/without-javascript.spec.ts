@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').locator('a[href^="tel:"]:visible')).toBeVisible()
   })
 
-  test('doctors are found by name', async ({ plainPage: page, t }) => {
+  test('doctors are found by name', { tag: '@once' }, async ({ plainPage: page, t }) => {
     await page.goto('/doctors')
     const name = (await page.locator('main h3').first().textContent()) ?? ''
     await page.getByLabel(t('doctor_name')).fill(name)
@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
   test.describe('on a phone', () => {
     test.use(phone)
 
-    test('the menu opens, closes and leads on', async ({ plainPage: page, t }) => {
+    test('the menu opens, closes and leads on', { tag: '@once' }, async ({ plainPage: page, t }) => {
       await page.goto('/contact-us')
       const drawer = page.getByRole('dialog', { name: t('shell.menu') })
       const open = () => page.getByRole('button', { name: t('shell.menu'), exact: true }).click()
@@ -136,7 +136,10 @@ test.describe('without JavaScript', () => {
       await expect(drawer).toBeHidden()
     })
 
-    test('a doctor has a button that leads to the booking page', async ({ plainPage: page, t }) => {
+    test('a doctor has a button that leads to the booking page', { tag: '@once' }, async ({
+      plainPage: page,
+      t,
+    }) => {
       await page.goto('/doctors/1')
       const book = page.getByRole('main').getByRole('link', { name: t('doctors.book'), exact: true })
       await expect(book.filter({ visible: true })).toHaveCount(1)
@@ -153,7 +156,7 @@ test.describe('without JavaScript', () => {
   test.describe('on a wide screen', () => {
     test.use(desktop)
 
-    test('the services menu opens and leads on', async ({ plainPage: page, t }) => {
+    test('the services menu opens and leads on', { tag: '@once' }, async ({ plainPage: page, t }) => {
       await page.goto('/')
       await page.getByRole('button', { name: t('shell.services') }).click()
       const menu = page.getByRole('navigation', { name: t('shell.main_nav') })
@@ -167,7 +170,10 @@ test.describe('before hydration', () => {
   test.describe('on a phone', () => {
     test.use(phone)
 
-    test('the menu opens at once, stays open and then traps the focus', async ({ page, t }) => {
+    test('the menu opens at once, stays open and then traps the focus', { tag: '@once' }, async ({
+      page,
+      t,
+    }) => {
       const release = await delayScripts(page)
       await page.goto('/doctors', { waitUntil: 'commit' })
       const button = page.getByRole('button', { name: t('shell.menu'), exact: true })
@@ -186,7 +192,7 @@ test.describe('before hydration', () => {
   test.describe('on a wide screen', () => {
     test.use(desktop)
 
-    test('the services menu opens at once and stays open', async ({ page, t }) => {
+    test('the services menu opens at once and stays open', { tag: '@once' }, async ({ page, t }) => {
       const release = await delayScripts(page)
       await page.goto('/', { waitUntil: 'commit' })
       const button = page.getByRole('button', { name: t('shell.services') })
@@ -223,7 +229,11 @@ test('a language chosen on a page with `?lng=` stays after a reload', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', other[lang])
 })
 
-test('without a network the language switch says so and changes nothing', async ({ page, t, lang }) => {
+test('without a network the language switch says so and changes nothing', { tag: '@once' }, async ({
+  page,
+  t,
+  lang,
+}) => {
   await page.goto('/doctors')
   await page.context().setOffline(true)
   await expect(page.getByText(t('offline.notice'))).toBeVisible()

@@ -51,7 +51,7 @@ async function storeMarkupEverywhere(page: Page, token: string, email: string) {
   return { address: address.id as number, order: order.id as number }
 }
 
-test('stored markup is shown as text and never runs', async ({ page, t }) => {
+test('stored markup is shown as text and never runs', { tag: '@once' }, async ({ page, t }) => {
   const executions = await recordExecutions(page)
   const { token, email } = await signInNewPatient(page)
   const { address, order } = await storeMarkupEverywhere(page, token, email)
@@ -73,7 +73,7 @@ test('stored markup is shown as text and never runs', async ({ page, t }) => {
   expect(executions).toEqual([])
 })
 
-test('markup in a URL reaches the page as text or not at all', async ({ page }) => {
+test('markup in a URL reaches the page as text or not at all', { tag: '@once' }, async ({ page }) => {
   const executions = await recordExecutions(page)
   const names = [
     'search',
