@@ -74,7 +74,7 @@ export function Drawer({ className = '' }: { className?: string }) {
         onClick={({ target, currentTarget }) => {
           if (target === currentTarget || (target as Element).closest('a')) close()
         }}
-        className="me-auto ms-0 my-0 h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] overflow-y-auto overscroll-contain bg-raised text-ink shadow-3 transition-transform starting:-translate-x-full rtl:starting:translate-x-full backdrop:animate-fade backdrop:bg-scrim forced-colors:border"
+        className="drawer"
       >
         <DrawerContent onClose={handleButton(close)} />
       </dialog>

@@ -15,17 +15,11 @@ export function SidePanel() {
       aria-label={t('shell.side_panel')}
       className="no-print fixed top-1/2 z-10 hidden w-14 -translate-y-1/2 justify-items-center gap-1 overflow-hidden border border-line bg-surface min-[80rem]:grid ltr:start-0 ltr:rounded-e-lg ltr:border-s-0 rtl:end-0 rtl:rounded-s-lg rtl:border-e-0"
     >
-      <Link
-        to={paths.appointment()}
-        className="grid w-full justify-items-center gap-1 px-1 py-3 text-center text-xs font-semibold text-primary no-underline -outline-offset-4 hover:bg-band"
-      >
+      <Link to={paths.appointment()} className="side-panel-link">
         <CalendarPlus className="size-5" />
         {t('shell.book')}
       </Link>
-      <Link
-        to={paths.store()}
-        className="grid w-full justify-items-center gap-1 px-1 py-3 text-center text-xs font-semibold text-primary no-underline -outline-offset-4 hover:bg-band"
-      >
+      <Link to={paths.store()} className="side-panel-link">
         <ShoppingBag className="size-5" />
         {t('shell.store')}
       </Link>

@@ -1,18 +1,21 @@
 /**
- * Returns a function that selects the rules of a style sheet that can apply to a page: those whose classes
- * are all in its HTML, and what they refer to. Order and layers are kept, so that the whole sheet can follow
- * without a difference.
+ * Returns a function that selects the rules of a style sheet that the first paint of a page can need: those
+ * whose classes and elements are all in its HTML, and what they refer to. Order and layers are kept, so that
+ * the whole sheet, which follows with the scripts, makes no difference.
  */
 export function usedStyles(styleSheet: string): (html: string) => string {
   const rules = parseRules(styleSheet)
   return html => {
-    const page = { classes: classesOf(html), properties: new Set<string>() }
+    const page = { names: new Set([...classesOf(html), ...elementsOf(html)]), properties: new Set<string>() }
     return rules.map(rule => rule(page)).join('')
   }
 }
 
-/** The classes of a page, and the custom properties that its rules refer to, so far. */
-type Page = { classes: Set<string>; properties: Set<string> }
+/**
+ * The classes (`.card`) and elements (`a`) of a page, and the custom properties that its rules refer to, so
+ * far.
+ */
+type Page = { names: Set<string>; properties: Set<string> }
 
 /** Returns the text of a rule for a page; empty if it cannot apply. */
 type Rule = (page: Page) => string
@@ -29,11 +32,12 @@ function parseRules(css: string): Rule[] {
 
 function parseRule(text: string): Rule {
   const brace = text.indexOf('{')
-  const [prelude, block] = [text.slice(0, brace), text.slice(brace)]
+  const [prelude, block] = [text.slice(0, brace).trim(), text.slice(brace)]
   if (text.startsWith('/*')) return () => ''
   if (!text.startsWith('@')) return styleRule(prelude, block)
   // The rules of Tailwind that register its properties are the last ones of its sheet.
   if (prelude.startsWith('@property')) return page => (page.properties.has(prelude.slice(10)) ? text : '')
+  if (AFTER_FIRST_PAINT.test(prelude)) return () => (prelude.startsWith('@layer') ? `${prelude}{}` : '')
   if (brace < 0 || !GROUP.test(prelude)) return () => text
   const rules = parseRules(block.slice(1, -1))
   return page => {
@@ -44,13 +48,20 @@ function parseRule(text: string): Rule {
 }
 
 /** The at-rules that contain rules; others, such as `@font-face`, are kept whole. */
-const GROUP = /^@(?:layer|media|supports)/
+const GROUP = /^@(?:layer|media|supports|starting-style)/
+
+/**
+ * The groups that wait for the whole sheet: for pointers and paper; for browsers without scripts, which load
+ * the sheet before they paint; and what Tailwind adds for browsers without registered properties, such as
+ * Firefox before 128, which show some borders and shadows a moment later.
+ */
+const AFTER_FIRST_PAINT = /^@(?:media (?:print|\(hover:hover\)|\(scripting:none\))$|layer properties$)/
 
 function styleRule(prelude: string, block: string): Rule {
   const selectors = selectorsOf(prelude)
   const properties = [...block.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name = '']) => name)
   return page => {
-    const used = selectors.filter(({ classes }) => classes.every(name => page.classes.has(name)))
+    const used = selectors.filter(({ names }) => names.every(name => page.names.has(name)))
     if (used.length === 0) return ''
     for (const name of properties) page.properties.add(name)
     return used.map(({ text }) => text).join(',') + block
@@ -77,27 +88,48 @@ const afterNext = (text: string, css: string, from: number): number => {
   return found < 0 ? css.length : found + text.length
 }
 
-/** The selectors of a rule with the classes that each requires: those outside of its parentheses. */
-function selectorsOf(prelude: string): { text: string; classes: string[] }[] {
-  const selectors: { text: string; classes: string[] }[] = []
-  let [depth, start] = [0, 0]
-  let outer = ''
-  for (let at = 0; at <= prelude.length; at++) {
-    const char = prelude[at] ?? ','
-    if (char === ',' && depth === 0) {
-      const classes = [...outer.matchAll(CLASS)].map(([, name = '']) => inHtml(name))
-      selectors.push({ text: prelude.slice(start, at), classes })
-      start = at + 1
-      outer = ''
-    } else if (char === '(' || char === '[') depth++
-    else if (char === ')' || char === ']') depth--
-    else if (depth === 0) outer += char === '\\' ? char + prelude[++at] : char
-    else if (char === '\\') at++
-  }
-  return selectors
+/** The selectors of a rule with the classes and elements that each requires. */
+function selectorsOf(prelude: string): { text: string; names: string[] }[] {
+  return splitAtCommas(prelude).map(text => {
+    const required = requiredPart(text)
+    const classes = [...required.matchAll(CLASS)].map(([name]) => inHtml(name))
+    const elements = [...required.matchAll(ELEMENT)].map(([, name = '']) => name)
+    return { text, names: [...classes, ...elements] }
+  })
 }
 
-const CLASS = /\.((?:\\.|[\w-])+)/g
+function splitAtCommas(prelude: string): string[] {
+  const parts: string[] = []
+  let [depth, start] = [0, 0]
+  for (let at = 0; at < prelude.length; at++) {
+    const char = prelude[at] ?? ''
+    if (char === '\\') at++
+    else if ('(['.includes(char)) depth++
+    else if (')]'.includes(char)) depth--
+    else if (char === ',' && depth === 0) {
+      parts.push(prelude.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...parts, prelude.slice(start)]
+}
+
+/**
+ * A selector without what requires no class or element: its parentheses, except those of `:is()` and
+ * `:where()` with a single selector, and its attributes.
+ */
+function requiredPart(selector: string): string {
+  const inner = selector.replace(INNERMOST_PARENTHESES, (_, name: string, content: string) =>
+    /^:(?:is|where)$/.test(name) && splitAtCommas(content).length === 1 ? content : '',
+  )
+  return inner === selector ? inner.replace(ATTRIBUTES, '$1') : requiredPart(inner)
+}
+
+const INNERMOST_PARENTHESES = /(:[\w-]+)\(((?:\\.|[^()\\])*)\)/g
+const ATTRIBUTES = /(\\.)|\[[^\]]*\]/g
+
+const CLASS = /\.(?:\\.|[\w-])+/g
+const ELEMENT = /(?:^|[\s>+~])([a-z][\w-]*)/g
 
 /** A class of a selector as React writes it into an attribute. */
 const inHtml = (name: string) =>
@@ -108,5 +140,7 @@ const inHtml = (name: string) =>
 function classesOf(html: string): Set<string> {
   const attributes = new Set<string>()
   for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(value)
-  return new Set([...attributes].flatMap(value => value.split(' ')))
+  return new Set([...attributes].flatMap(value => value.split(' ').map(name => `.${name}`)))
 }
+
+const elementsOf = (html: string) => new Set(html.match(/<[a-z][\w-]*/g)?.map(tag => tag.slice(1)))

@@ -22,14 +22,5 @@ type BadgeProps = { tone?: keyof typeof tones; solid?: boolean; className?: stri
 
 /** A short label; its text says all that its colour says. `solid` is for badges on a picture. */
 export function Badge({ tone = 'plain', solid, className = '', children }: BadgeProps) {
-  return (
-    <span
-      className={
-        'inline-flex items-center gap-1 rounded-full border border-transparent px-2.5 py-0.5 text-xs font-semibold ' +
-        `[&_svg]:size-3.5 [&_svg]:shrink-0 ${solid ? solids[tone] : tones[tone]} ${className}`
-      }
-    >
-      {children}
-    </span>
-  )
+  return <span className={`badge ${solid ? solids[tone] : tones[tone]} ${className}`}>{children}</span>
 }

@@ -78,11 +78,7 @@ export function Carousel({ title, aside, slides, labels, fit = 'cards', classNam
         role="group"
         aria-labelledby={titleId}
         onKeyDown={moveByKey}
-        className={
-          'relative -m-2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg p-2 scroll-px-2 ' +
-          '[scrollbar-width:none] max-sm:pointer-fine:[scrollbar-width:thin] noscript:[scrollbar-width:thin] ' +
-          'data-moving:snap-none'
-        }
+        className="slides"
       >
         <ul
           className={`flex gap-(--gap) ${gapClasses[fit]} ${fit === 'logos' ? logosClass : cardClasses[visibleSlideCount(slides.length)]}`}
