@@ -17,21 +17,25 @@ export function StoreBar({
   cartCount: number
 }) {
   const { t } = useTranslation()
+  const departments = (
+    <>
+      <LayoutGrid className="size-5 max-[24rem]:hidden" />
+      <span className="whitespace-nowrap">{t('store.departments')}</span>
+    </>
+  )
   return (
     <nav aria-label={t('store.bar')} className="no-print border-b border-line bg-surface">
       <div className="page-width flex min-h-14 items-center gap-1 py-1 max-[18rem]:flex-wrap">
-        <Disclosure
-          align="start"
-          className="-ms-3"
-          button={
-            <>
-              <LayoutGrid className="size-5 max-[24rem]:hidden" />
-              <span className="whitespace-nowrap">{t('store.departments')}</span>
-            </>
-          }
-        >
+        <Disclosure align="start" className="-ms-3 noscript:hidden" button={departments} deferred>
           <Departments categories={categories} />
         </Disclosure>
+        {/* The filters of the list have all departments. */}
+        <Link
+          to={paths.products()}
+          className="disclosure-button -ms-3 hidden no-underline noscript:inline-flex"
+        >
+          {departments}
+        </Link>
         <div className="ms-auto flex items-center justify-end gap-0.5 max-[18rem]:flex-wrap sm:gap-2">
           <BarLink to={paths.addresses()} icon={<MapPin />} text={t('store.delivery_area')} />
           <BarLink
@@ -120,14 +124,7 @@ type BarLinkProps = { to: string; icon: ReactNode; text: string; count?: number;
 function BarLink({ to, icon, text, count = 0, countLabel }: BarLinkProps) {
   const { pathname } = useLocation()
   return (
-    <Link
-      to={to}
-      aria-current={pathname === to ? 'page' : undefined}
-      className={
-        'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 text-sm font-semibold ' +
-        'text-ink-2 no-underline hover:bg-band hover:text-ink aria-[current=page]:text-primary [&_svg]:size-5'
-      }
-    >
+    <Link to={to} aria-current={pathname === to ? 'page' : undefined} className="store-bar-link">
       {icon}
       <span className="max-sm:sr-only">{text}</span>
       {count > 0 ? (

@@ -40,8 +40,14 @@ export function Button({
         aria-disabled={busy || rest['aria-disabled']}
         className={buttonClass({ variant, size, wide }, className)}
       >
-        <span className={busy ? 'opacity-0' : undefined}>{children}</span>
-        {busy ? <Spinner className="absolute inset-0 m-auto size-5" /> : null}
+        {busy ? (
+          <>
+            <span className="opacity-0">{children}</span>
+            <Spinner className="absolute inset-0 m-auto size-5" />
+          </>
+        ) : (
+          children
+        )}
       </button>
       {busyLabel ? (
         <span role="status" className="sr-only">

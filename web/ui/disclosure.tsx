@@ -10,6 +10,11 @@ type DisclosureProps = {
   align?: 'start' | 'end'
   className?: string
   buttonClassName?: string
+  /**
+   * Renders the children when the panel is opened: for long lists, to which there is another way without
+   * scripts.
+   */
+  deferred?: boolean
   /** The panel's content: usually a `ul` of links with the class `menu-item`; a button
    * with `data-closes` closes it. */
   children: ReactNode
@@ -27,7 +32,8 @@ export function Disclosure({
   bare,
   align = 'end',
   className = '',
-  buttonClassName = disclosureButton,
+  buttonClassName = 'disclosure-button',
+  deferred,
   children,
 }: DisclosureProps) {
   const [open, setOpen] = useState(false)
@@ -60,7 +66,7 @@ export function Disclosure({
   }, [open])
 
   return (
-    <div ref={root} className={`group relative ${className}`}>
+    <div ref={root} className={className ? `disclosure ${className}` : 'disclosure'}>
       <button
         ref={trigger}
         type="button"
@@ -69,28 +75,20 @@ export function Disclosure({
         aria-controls={panelId}
         aria-label={label}
         onClick={() => setOpen(!open)}
-        className={`peer ${buttonClassName}`}
+        className={buttonClassName}
       >
         {button}
-        {bare ? null : <ChevronDown className="size-4 transition-transform in-aria-expanded:rotate-180" />}
+        {bare ? null : <ChevronDown className="disclosure-chevron" />}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div
         id={panelId}
         onClick={event => (event.target as Element).closest('a, [data-closes]') && setOpen(false)}
-        className={
-          'hidden peer-aria-expanded:block noscript:group-focus-within:block noscript:group-hover:block ' +
-          'absolute top-full z-30 mt-2 noscript:mt-0 min-w-56 animate-drop rounded-md border border-line bg-raised p-1.5 shadow-2 ' +
-          (align === 'end' ? 'end-0' : 'start-0')
-        }
+        className={`disclosure-panel ${align === 'end' ? 'end-0' : 'start-0'}`}
       >
-        {children}
+        {deferred && !open ? null : children}
       </div>
     </div>
   )
 }
-
-const disclosureButton =
-  'inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-semibold text-ink-2 hover:bg-band hover:text-ink ' +
-  'aria-expanded:bg-band aria-expanded:text-ink'

@@ -1,8 +1,11 @@
-/** Five stars, filled to the nearest half. Decorative: the rating is shown as text beside them. */
-export function Stars({ rating, className }: { rating: number; className?: string }) {
+type StarsProps = { rating: number; label?: string; className?: string }
+
+/** Five stars, filled to the nearest half; decorative without a `label`. */
+export function Stars({ rating, label, className }: StarsProps) {
+  const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <span
-      aria-hidden
+      {...accessibility}
       data-halves={Math.round(rating * 2)}
       className={className ? `stars ${className}` : 'stars'}
     />

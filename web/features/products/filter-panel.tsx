@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useStoreLayoutData } from '../../shell/store-layout-data.ts'
+import { type Department, useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { PriceRange } from './price-range.tsx'
@@ -81,34 +81,53 @@ export function FilterPanel({ filter, withOrder }: FilterPanelProps) {
 }
 
 function CategoryFilter({ filter }: { filter: ProductFilter }) {
-  const { t } = useTranslation()
   const { categories } = useStoreLayoutData()
-  return categories.map(({ id, name, children }) => {
+  return categories.map(department => {
+    const { id, children } = department
     const isHere = [id, ...children.map(child => child.id)].includes(filter.category ?? 0)
     return (
       // The key changes with isHere, so that a link to a category opens its <details>.
-      <details key={`${id} ${isHere}`} open={isHere} className="group">
-        <summary className="filter-summary">
-          {name}
-          <ChevronDown className="group-open:rotate-180" />
-        </summary>
-        <ul className="ps-3">
-          <FilterLink filter={{ ...filter, category: id }} isOn={filter.category === id}>
-            {t('products.all_of', { name })}
-          </FilterLink>
-          {children.map(child => (
-            <FilterLink
-              key={child.id}
-              filter={{ ...filter, category: child.id }}
-              isOn={filter.category === child.id}
-            >
-              {child.name}
-            </FilterLink>
-          ))}
-        </ul>
-      </details>
+      <DepartmentFilter key={`${id} ${isHere}`} department={department} isHere={isHere} filter={filter} />
     )
   })
+}
+
+type DepartmentFilterProps = { department: Department; isHere: boolean; filter: ProductFilter }
+
+/**
+ * A department whose categories are rendered when it is opened; without scripts, the link to the whole
+ * department leads to them.
+ */
+function DepartmentFilter({ department: { id, name, children }, isHere, filter }: DepartmentFilterProps) {
+  const { t } = useTranslation()
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpened, setIsOpened] = useState(isHere)
+  // It may have been opened before hydration.
+  useEffect(() => setIsOpened(details.current?.open ?? false), [])
+  return (
+    <details ref={details} open={isHere} onToggle={() => setIsOpened(true)} className="group">
+      <summary className="filter-summary">
+        {name}
+        <ChevronDown className="group-open:rotate-180" />
+      </summary>
+      <ul className="ps-3">
+        <FilterLink filter={{ ...filter, category: id }} isOn={filter.category === id}>
+          {t('products.all_of', { name })}
+        </FilterLink>
+        {isOpened
+          ? children.map(child => (
+              <FilterLink
+                key={child.id}
+                filter={{ ...filter, category: child.id }}
+                isOn={filter.category === child.id}
+              >
+                {child.name}
+              </FilterLink>
+            ))
+          : null}
+      </ul>
+    </details>
+  )
 }
 
 function FilterGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -7,10 +7,9 @@ export function Rating({ average, count }: { average: number; count: number }) {
   if (average <= 0) return null
   return (
     <p className="rating">
-      <Stars rating={average} />
-      <span className="sr-only">{t('product.rating', { average: average.toFixed(1) })}</span>
+      <Stars rating={average} label={t('product.rating', { average: average.toFixed(1) })} />
       <b aria-hidden>{average.toFixed(1)}</b>
-      <span>({t('product.reviews_count', { count })})</span>
+      {`(${t('product.reviews_count', { count })})`}
     </p>
   )
 }

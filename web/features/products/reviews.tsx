@@ -42,8 +42,7 @@ function ReviewItem({ review: { username, user_img, rating, comment, date } }: {
           <bdi>{username}</bdi>
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-          <Stars rating={rating} />
-          <span className="sr-only">{t('product.rating', { average: rating })}</span>
+          <Stars rating={rating} label={t('product.rating', { average: rating })} />
           {formatLongDay(date, language)}
         </p>
       </div>
