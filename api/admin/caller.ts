@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { patients } from '#db/schema/patients.ts'
-import { languageOfName } from '#domain/text/language-of-name.ts'
+import { languageByScript } from '#domain/text/language-by-script.ts'
 import { refuse } from '../refuse.ts'
 import { userIdByEmail } from './bookings.ts'
 
@@ -37,7 +37,7 @@ export async function recordOfCaller(db: Db, userId: number | null, caller: Call
   const known = await ask('known_patient')
   const id = known ?? ((await ask('patient_for')) as number)
   // The account has a language of its own.
-  const spoken = language ?? (known === null ? languageOfName(name) : undefined)
+  const spoken = language ?? (known === null ? languageByScript(name) : undefined)
   if (spoken && userId === null)
     await db
       .update(patients)

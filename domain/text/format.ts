@@ -37,8 +37,11 @@ export function formatDaySeenOn(today: string, day: string, language: Language):
 
 /** Joins names with the comma of the language: «العربية، الإنجليزية», "Arabic, English". */
 export function formatList(names: readonly string[], language: Language): string {
-  return names.join(language === 'ar' ? '، ' : ', ')
+  return names.join(listComma(language))
 }
+
+/** The comma between the parts of a list, with its space. */
+export const listComma = (language: Language): string => (language === 'ar' ? '، ' : ', ')
 
 const dayPeriods = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const
 

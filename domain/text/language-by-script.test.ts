@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOfName } from './language-of-name.ts'
+import { languageByScript } from './language-by-script.ts'
 
 test.each([
   ['نورة العتيبي', 'ar'],
@@ -8,5 +8,5 @@ test.each([
   ['', 'ar'],
   ['12', 'ar'],
 ])('the language of %j is %s', (name, language) => {
-  expect(languageOfName(name)).toBe(language)
+  expect(languageByScript(name)).toBe(language)
 })

@@ -1,6 +1,6 @@
-/** The language that somebody with this name is taken to read, until it is known: that of its script. */
-export function languageOfName(name: string): 'ar' | 'en' {
-  return LATIN_FIRST_LETTER.test(name) ? 'en' : 'ar'
+/** The language that a name or a text is taken to be in: Arabic, or English if its first letter is Latin. */
+export function languageByScript(text: string): 'ar' | 'en' {
+  return LATIN_FIRST_LETTER.test(text) ? 'en' : 'ar'
 }
 
 const LATIN_FIRST_LETTER = /^\P{L}*\p{Script=Latin}/u

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '../support/browser/chromium.ts'
 
-// Compares the main screens with the committed screenshots: `npm run test:visual`. After an intended change,
-// update them with `npm run test:visual:update`. Seed and server run at a frozen time (freeze-clock.ts), so
-// no date changes.
+// Compares the main screens, and what a screen reader says of them, with the committed screenshots and texts
+// (spoken/*.txt): `npm run test:visual`. After an intended change, update them and read the difference:
+// `npm run test:visual:update`. Seed and server run at a frozen time (freeze-clock.ts), so no date changes.
 
 const port = Number(process.env.PICTURES_PORT ?? 3198)
 const baseURL = `http://localhost:${port}`
 process.env.PICTURES_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'afiya-pictures-'))
+// Where the sign-in of staff, which the journeys use too, finds the database.
+process.env.E2E_DATA_DIR = process.env.PICTURES_DATA_DIR
 
 export default defineConfig({
   testDir: '.',

@@ -1,26 +1,36 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
+import { spokenText } from '../support/browser/screen-reader.ts'
 import { FROZEN_TIME } from './frozen-time.ts'
+import { type Account, signIn } from './sign-in.ts'
 
 type Screen = {
   name: string
   path: string
   theme?: 'dark'
-  account?: 'patient' | 'shopper'
+  account?: Account
   ready?: (page: Page) => Promise<void>
+  /** The part that a screen reader speaks. */
+  spoken?: string
+  /** Spoken only: other screens show how it looks. */
+  withoutPicture?: boolean
 }
 
 const waitForTimes = (page: Page) => page.getByRole('dialog').locator('[name=time]').first().waitFor()
 const waitForTable = (page: Page) => page.locator('#main table').first().waitFor()
 
 const screens: Screen[] = [
-  { name: 'home', path: '/' },
+  { name: 'home', path: '/', spoken: 'body' },
   { name: 'home-dark', path: '/', theme: 'dark' },
-  { name: 'doctors', path: '/doctors' },
-  { name: 'doctor', path: '/doctors/1' },
+  { name: 'doctors', path: '/doctors', spoken: '#main' },
+  { name: 'doctor', path: '/doctors/1', spoken: '#main' },
   { name: 'doctor-dark', path: '/doctors/1', theme: 'dark' },
-  { name: 'booking', path: '/doctors/1/book', account: 'patient', ready: waitForTimes },
+  {
+    name: 'booking',
+    path: '/doctors/1/book',
+    account: 'patient',
+    ready: waitForTimes,
+    spoken: 'dialog[open]',
+  },
   {
     name: 'booking-dark',
     path: '/doctors/1/book',
@@ -28,17 +38,36 @@ const screens: Screen[] = [
     theme: 'dark',
     ready: waitForTimes,
   },
-  { name: 'bookings', path: '/bookings', account: 'patient', ready: waitForTable },
+  { name: 'bookings', path: '/bookings', account: 'patient', ready: waitForTable, spoken: '#main' },
   { name: 'store', path: '/store' },
-  { name: 'product', path: '/store/products/3' },
-  { name: 'cart', path: '/store/cart', account: 'shopper', ready: waitForTable },
+  { name: 'product', path: '/store/products/3', spoken: '#main' },
+  { name: 'cart', path: '/store/cart', account: 'shopper', ready: waitForTable, spoken: '#main' },
   { name: 'calculator', path: '/calculator/ideal-weight' },
-  { name: 'sign-in', path: '/sign-in' },
+  { name: 'sign-in', path: '/sign-in', spoken: '#main' },
+  { name: 'sign-up', path: '/sign-up', spoken: '#main', withoutPicture: true },
+  { name: 'home-care', path: '/home-care/5', spoken: '#main', withoutPicture: true },
+  { name: 'products', path: '/store/products?page=12', spoken: '#main', withoutPicture: true },
+  {
+    name: 'checkout',
+    path: '/store/checkout',
+    account: 'shopper',
+    ready: page => page.locator('#main form').first().waitFor(),
+    spoken: '#main',
+    withoutPicture: true,
+  },
+  {
+    name: 'reception',
+    path: '/admin/day?hospital=1',
+    account: 'reception',
+    ready: page => page.locator('main h1').waitFor(),
+    spoken: 'main',
+    withoutPicture: true,
+  },
 ]
 
-for (const { name, path, theme, account, ready } of screens)
-  test(`${name} matches its screenshot`, async ({ page, baseURL }, { project }) => {
-    const lang = project.name.slice(0, 2)
+for (const { name, path, theme, account, ready, spoken, withoutPicture } of screens)
+  test(`${name} ${matches(spoken, withoutPicture)}`, async ({ page, baseURL }, { project }) => {
+    const lang = project.name.slice(0, 2) as 'ar' | 'en'
     await page.context().addCookies(
       // The invitation to the chat is hidden after hydration.
       [
@@ -52,7 +81,7 @@ for (const { name, path, theme, account, ready } of screens)
       })),
     )
     await page.clock.setFixedTime(FROZEN_TIME)
-    if (account) await signIn(page, account)
+    if (account) await signIn(page, account, lang)
     await page.goto(path)
     await page.waitForFunction(
       () => !globalThis.__preHydration?.listener && !document.querySelector('[aria-busy=true]'),
@@ -64,30 +93,11 @@ for (const { name, path, theme, account, ready } of screens)
         [...document.images].filter(({ loading }) => loading !== 'lazy').map(each => each.decode()),
       )
     })
-    await expect(page).toHaveScreenshot(`${name}.png`)
+    if (!withoutPicture) await expect(page).toHaveScreenshot(`${name}.png`)
+    if (spoken) expect(await spokenText(page, spoken)).toMatchSnapshot(['spoken', `${name}.txt`])
   })
 
-/** Signs in the demo patient, or a new patient with two items of one product in the cart. */
-async function signIn(page: Page, account: 'patient' | 'shopper') {
-  const { email, password } = demoAccounts.patient
-  const api = '/backend/api/user'
-  const response =
-    account === 'patient'
-      ? await page.request.post(`${api}/login`, { form: { email, password } })
-      : await page.request.post(`${api}/register`, {
-          form: { email: `${randomUUID()}@example.com`, password: 'Walking@2026' },
-        })
-  const { token, data } = await response.json()
-  if (account === 'shopper')
-    await page.request.post(`${api}/cart/add`, {
-      headers: { authorization: `Bearer ${token}` },
-      data: { product_id: 3, quantity: 2 },
-    })
-  await page.addInitScript(
-    ([token, id]) => {
-      localStorage.setItem('access_token', token as string)
-      localStorage.setItem('userId', id as string)
-    },
-    [token, String(data.id)],
-  )
+function matches(spoken?: string, withoutPicture?: boolean) {
+  if (withoutPicture) return 'is spoken as reviewed'
+  return spoken ? 'matches its screenshot and is spoken as reviewed' : 'matches its screenshot'
 }

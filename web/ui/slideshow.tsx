@@ -23,7 +23,7 @@ export function Slideshow({ label, labels, status, slides }: SlideshowProps) {
         ref={list}
         tabIndex={canMove ? 0 : undefined}
         role="group"
-        aria-label={label}
+        aria-label={status(index + 1)}
         onKeyDown={moveByKey}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.round(Math.abs(scrollLeft) / clientWidth))

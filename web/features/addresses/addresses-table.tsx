@@ -12,7 +12,7 @@ type AddressesTableProps = { addresses: Address[]; onDelete: (address: Address) 
 export function AddressesTable({ addresses, onDelete }: AddressesTableProps) {
   const { t } = useTranslation()
   return (
-    <table className="stacked-table">
+    <table aria-label={t('addresses.title')} className="stacked-table">
       <TableHead columns={[t('addresses.address'), t('addresses.edit'), t('addresses.delete')]} />
       <tbody>
         {addresses.map(address => (

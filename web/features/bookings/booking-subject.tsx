@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
+import { languageByScript } from '#domain/text/language-by-script.ts'
 import { Price } from '../../components/price.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -57,7 +58,8 @@ export function PatientName({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
     <span className="wrap-anywhere">
-      <span className="text-ink-2">{t('bookings.patient')}</span> <bdi>{name}</bdi>
+      <span className="text-ink-2">{t('bookings.patient')}</span>{' '}
+      <bdi lang={languageByScript(name)}>{name}</bdi>
     </span>
   )
 }
@@ -65,7 +67,7 @@ export function PatientName({ name }: { name: string }) {
 /** A text that a person typed: keeps its line breaks and its own direction. */
 export function UserText({ children }: { children: string }) {
   return (
-    <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+    <span dir="auto" lang={languageByScript(children)} className="whitespace-pre-line wrap-anywhere">
       {children}
     </span>
   )

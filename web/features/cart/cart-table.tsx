@@ -20,7 +20,7 @@ export function CartTable({ products }: { products: CartProduct[] }) {
   const { t } = useTranslation()
   const columns = [t('cart.product'), t('cart.price'), t('cart.stock'), t('cart.quantity'), t('cart.remove')]
   return (
-    <table className="stacked-table">
+    <table aria-label={t('cart.title')} className="stacked-table">
       <TableHead columns={columns} />
       <tbody>
         {products.map(product => (

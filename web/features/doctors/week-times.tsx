@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Doctor, FreeSlot } from '#contract/doctors.ts'
 import { addDays, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { shortWeekdayName } from '#domain/booking/weekdays.ts'
-import { formatTime } from '#domain/text/format.ts'
+import { formatTime, listComma } from '#domain/text/format.ts'
 import { useFormatDay } from '../../i18n/use-format-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
@@ -46,6 +46,8 @@ export function WeekTimes({ doctor, week }: WeekTimesProps) {
               />
               <span>{shortWeekdayName(weekdayOf(date), language)}</span>
               <b className="text-lg">{Number(date.slice(8))}</b>
+              {/* Two numbers without a pause would be heard as one. */}
+              <span className="sr-only">{listComma(language)}</span>
               <span>
                 {times.length > 0 ? t('doctor.times_count', { count: times.length }) : t('doctor.no_times')}
               </span>

@@ -12,7 +12,10 @@ export function WeeklyHours({ slots }: { slots: Doctor['slots'] }) {
         <h2 className="text-lg">{t('doctor.hours')}</h2>
         <ChevronDown className="size-5 text-ink-2 transition-transform group-open:rotate-180" />
       </summary>
-      <table className="mx-5 mb-4 w-[calc(100%-2.5rem)] text-start tight-columns sm:mx-6 sm:w-[calc(100%-3rem)]">
+      <table
+        aria-label={t('doctor.hours')}
+        className="mx-5 mb-4 w-[calc(100%-2.5rem)] text-start tight-columns sm:mx-6 sm:w-[calc(100%-3rem)]"
+      >
         <thead>
           <tr className="border-b border-line text-sm text-ink-2">
             <th scope="col" className="py-2 text-start">

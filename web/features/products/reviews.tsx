@@ -1,5 +1,6 @@
 import type { Review } from '#contract/products.ts'
 import { formatLongDay } from '#domain/text/format.ts'
+import { languageByScript } from '#domain/text/language-by-script.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { UserRound } from '../../ui/icons.tsx'
@@ -39,14 +40,14 @@ function ReviewItem({ review: { username, user_img, rating, comment, date } }: {
       </span>
       <div className="min-w-0">
         <p className="font-semibold">
-          <bdi>{username}</bdi>
+          <bdi lang={languageByScript(username)}>{username}</bdi>
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
           <Stars rating={rating} label={t('product.rating', { average: rating })} />
           {formatLongDay(date, language)}
         </p>
       </div>
-      <p dir="auto" className="col-span-2 whitespace-pre-line wrap-anywhere">
+      <p dir="auto" lang={languageByScript(comment)} className="col-span-2 whitespace-pre-line wrap-anywhere">
         {comment}
       </p>
     </li>

@@ -90,7 +90,7 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
   const { t } = useTranslation()
   const columns = [t('wishlist.product'), t('wishlist.price'), t('wishlist.stock')] as const
   return (
-    <table className="stacked-table">
+    <table aria-label={t('wishlist.title')} className="stacked-table">
       <TableHead columns={columns}>
         <th scope="col">
           <span className="sr-only">{t('wishlist.actions')}</span>

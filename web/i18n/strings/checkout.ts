@@ -2,6 +2,7 @@ import type { Translations } from '../locale-file.ts'
 
 export const checkout = {
   'checkout.title': { ar: 'إتمام الطلب', en: 'Checkout' },
+  'checkout.step': { ar: 'الخطوة {{number}}:', en: 'Step {{number}}:' },
   'checkout.address': { ar: 'عنوان التوصيل', en: 'Delivery address' },
   'checkout.no_address': {
     ar: 'لا يوجد لديك عنوان توصيل بعد',

@@ -11,6 +11,7 @@ export function AbsentDoctors({ date, doctors }: { date: string; doctors: readon
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
+  const closed = doctors.filter(({ day_off }) => day_off)
   const names = doctors.filter(({ day_off }) => !day_off).map(({ name }) => withDoctorTitle(name))
   const open = (id: number) =>
     void fetcher.submit({ intent: 'open', day: date, doctor_id: id }, { method: 'post' })
@@ -20,10 +21,9 @@ export function AbsentDoctors({ date, doctors }: { date: string; doctors: readon
         <b>{t('admin.day.away')}</b>
         {names.length > 0 ? `: ${names.join(' · ')}` : null}
       </p>
-      <ul className="flex flex-wrap gap-2">
-        {doctors
-          .filter(({ day_off }) => day_off)
-          .map(({ id, name }) => (
+      {closed.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {closed.map(({ id, name }) => (
             <li key={id} className="flex items-center gap-1 rounded-md border border-line ps-3">
               <bdi>{withDoctorTitle(name)}</bdi>
               <Button
@@ -37,7 +37,8 @@ export function AbsentDoctors({ date, doctors }: { date: string; doctors: readon
               </Button>
             </li>
           ))}
-      </ul>
+        </ul>
+      ) : null}
     </section>
   )
 }

@@ -65,33 +65,36 @@ export function DoctorSection({ doctor, title, now, showHospital, ...on }: Docto
         ) : null}
       </div>
       {now !== null && hours.length > 0 ? <DelayControls doctor={doctor} /> : null}
-      {appointments.length === 0 ? <p className="text-ink-2">{t('admin.day.no_appointments')}</p> : null}
-      <ol className="grid">
-        {appointments.map((booking, index) => (
-          <Fragment key={booking.id}>
-            {index === upcoming ? <NowLine now={now} /> : null}
-            <li
-              className={`grid gap-x-4 gap-y-2 border-t border-line py-2 lg:grid-cols-[12rem_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
-            >
-              <span className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 lg:pt-2.5">
-                <span className="font-semibold tabular-nums">
-                  {formatTimeRange(booking.time, booking.until, language)}
+      {appointments.length === 0 ? (
+        <p className="text-ink-2">{t('admin.day.no_appointments')}</p>
+      ) : (
+        <ol className="grid">
+          {appointments.map((booking, index) => (
+            <Fragment key={booking.id}>
+              {index === upcoming ? <NowLine now={now} /> : null}
+              <li
+                className={`grid gap-x-4 gap-y-2 border-t border-line py-2 lg:grid-cols-[12rem_minmax(0,1fr)_auto] print:grid-cols-[12rem_minmax(0,1fr)] print:py-1 ${booking.status === 'cancelled' ? 'text-ink-2' : ''}`}
+              >
+                <span className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 lg:pt-2.5">
+                  <span className="font-semibold tabular-nums">
+                    {formatTimeRange(booking.time, booking.until, language)}
+                  </span>
+                  <BookingStatusBadge booking={booking} />
                 </span>
-                <BookingStatusBadge booking={booking} />
-              </span>
-              <PatientDetails booking={booking} />
-              <BookingActions
-                booking={booking}
-                onMove={() => onMove(booking)}
-                onCancel={() => onCancel(booking)}
-                historyUrl={paths.bookingHistory('day', booking.id)}
-                slipUrl={paths.appointmentSlip(booking.id)}
-              />
-            </li>
-          </Fragment>
-        ))}
-        {now !== null && upcoming < 0 && appointments.length > 0 ? <NowLine now={now} /> : null}
-      </ol>
+                <PatientDetails booking={booking} />
+                <BookingActions
+                  booking={booking}
+                  onMove={() => onMove(booking)}
+                  onCancel={() => onCancel(booking)}
+                  historyUrl={paths.bookingHistory('day', booking.id)}
+                  slipUrl={paths.appointmentSlip(booking.id)}
+                />
+              </li>
+            </Fragment>
+          ))}
+          {now !== null && upcoming < 0 ? <NowLine now={now} /> : null}
+        </ol>
+      )}
       {free.length > 0 ? (
         <div className="no-print flex items-center gap-3 border-t border-line pt-2">
           <p className="shrink-0 text-sm font-semibold max-sm:sr-only">{t('admin.day.free')}</p>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { FoundPatient } from '#contract/admin/patients.ts'
 import type { Language } from '#contract/language.ts'
 import { formatPhoneNumber } from '#domain/text/format.ts'
-import { languageOfName } from '#domain/text/language-of-name.ts'
+import { languageByScript } from '#domain/text/language-by-script.ts'
 import { PhoneField } from '../../../../components/phone-field.tsx'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -129,7 +129,7 @@ export function CallerFields({ errorOf, patient, onChoose, isFirst, hasNoNote }:
             name={language && 'language'}
             label={t('admin.patients.language')}
             error={errorOf('language')}
-            value={language ?? languageOfName(name)}
+            value={language ?? languageByScript(name)}
             onChange={event => setLanguage(event.currentTarget.value as Language)}
           >
             <option value="ar">{t('language.ar')}</option>
