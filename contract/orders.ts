@@ -7,6 +7,10 @@ import { endpoint } from './endpoint.ts'
 /** The states of an order; domain/orders/order-states.ts has the transitions. */
 export const OrderStatus = z.enum(['placed', 'paid', 'preparing', 'on_its_way', 'delivered', 'cancelled'])
 
+/** A status that an order got, and when, in Asia/Riyadh. */
+export const OrderStep = z.object({ status: OrderStatus, date: z.string(), time: z.string() })
+export type OrderStep = z.infer<typeof OrderStep>
+
 /** A tax document of an order: its invoice, or a note that changes it. */
 export const InvoiceDocument = z.object({
   id: z.number(),
@@ -21,7 +25,8 @@ export type InvoiceDocument = z.infer<typeof InvoiceDocument>
  * nothing is charged yet, `paid`, `refund_due` the refund is under way, `refunded`, `none` it was cancelled
  * before anything was charged. `pay_until`: the time (HH:mm) at which an unpaid card order is released.
  * `cancel_reason`: the reason given by the clinic, otherwise ''. `documents` (an addition): the invoice and
- * the notes that changed it, oldest first.
+ * the notes that changed it, oldest first. `steps` (an addition): the statuses that it got, oldest first;
+ * those of before an upgrade are in it as far as their times are known.
  */
 export const Order = z.extend(Amounts, {
   id: z.number(),
@@ -54,6 +59,7 @@ export const Order = z.extend(Amounts, {
   pay_until: z.nullable(z.string()),
   has_invoice: z.boolean(),
   documents: z.array(InvoiceDocument),
+  steps: z.array(OrderStep),
 })
 export type Order = z.infer<typeof Order>
 

@@ -77,6 +77,7 @@ export const PersonalData = z.object({
       discount: number,
       total: number,
       created_at: timestamp,
+      steps: z.array(z.object({ status: text, at: timestamp })),
       lines: z.array(z.object({ product_id: nullable(number), name: text, price: number, quantity: number })),
     }),
   ),

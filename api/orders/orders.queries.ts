@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
-import type { InvoiceDocument, Order } from '#contract/orders.ts'
+import type { InvoiceDocument, Order, OrderStep } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/store.ts'
@@ -16,6 +16,7 @@ import { toRiyals } from '#domain/orders/price.ts'
 import { type LineWithTax, taxesOf } from '#services/invoices/order-taxes.ts'
 import { totalsReply } from '../cart/priced-cart.ts'
 import { documentsByOrder } from './invoice.ts'
+import { stepReply, stepsByOrder } from './order-steps.queries.ts'
 
 /** One order of a user, or undefined. */
 export async function orderById(
@@ -64,11 +65,13 @@ export async function selectOrders(
   const ids = rows.map(({ order }) => order.id)
   const lines = await orderLinesOf(db, lang, ids)
   const documents = await documentsByOrder(db, ids)
+  const steps = await stepsByOrder(db, ids)
   return rows.map(({ order, ...more }) =>
     orderReply(order, {
       ...more,
       lines: lines.get(order.id) ?? [],
       documents: documents.get(order.id) ?? [],
+      steps: steps.get(order.id) ?? [],
     }),
   )
 }
@@ -78,7 +81,7 @@ export type OrderRow = Omit<typeof orders.$inferSelect, 'searchKey' | 'invoiceNu
 
 type OrderLine = LineWithTax & { id: number | null; name: string; image: string }
 
-/** An order in wire format. `charged`: the state of its card payment. */
+/** An order in wire format. `charged`: the state of its card payment; without `steps` it was just placed. */
 export function orderReply(
   order: OrderRow,
   {
@@ -86,11 +89,13 @@ export function orderReply(
     coupon,
     charged,
     documents = [],
+    steps = [stepReply({ status: order.status, at: order.createdAt })],
   }: {
     lines: OrderLine[]
     coupon: string | null
     charged: 'paid' | 'refunded' | null
     documents?: InvoiceDocument[]
+    steps?: OrderStep[]
   },
 ): Order {
   const { id, status, paymentMethod, firstName, lastName, email, phone, addressText } = order
@@ -127,6 +132,7 @@ export function orderReply(
     pay_until: isPayable(status, paymentMethod) ? timeOf(at + PAYMENT_TIMEOUT_MS) : null,
     has_invoice: documents.length > 0,
     documents,
+    steps,
   }
 }
 

@@ -87,6 +87,7 @@ describe('an order', () => {
       status: 'placed',
       date: TODAY,
       time: '09:00',
+      steps: [{ status: 'placed', date: TODAY, time: '09:00' }],
       payment_method: 1,
       money: 'due',
       products: [

@@ -6,6 +6,7 @@ import { addresses, consents, sessions, users } from '#db/schema/accounts.ts'
 import { bookings, homeCareBookings } from '#db/schema/bookings.ts'
 import { homeCareServices } from '#db/schema/content.ts'
 import { doctors } from '#db/schema/directory.ts'
+import { orderSteps } from '#db/schema/fulfilment.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
 import { toRiyals } from '#domain/orders/price.ts'
@@ -155,17 +156,19 @@ async function exportOrders(db: Db, lang: Language, userId: number) {
     .orderBy(desc(orders.id))
     .limit(MAX_ROWS_PER_LIST)
   if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
   const lines = await db
     .select()
     .from(orderLines)
-    .where(
-      inArray(
-        orderLines.orderId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.id)
   const linesByOrder = Map.groupBy(lines, ({ orderId }) => orderId)
+  const steps = await db
+    .select()
+    .from(orderSteps)
+    .where(inArray(orderSteps.orderId, ids))
+    .orderBy(orderSteps.id)
+  const stepsOfOrder = Map.groupBy(steps, ({ orderId }) => orderId)
   return rows.map(order => ({
     id: order.id,
     status: order.status,
@@ -176,6 +179,7 @@ async function exportOrders(db: Db, lang: Language, userId: number) {
     discount: toRiyals(order.discountHalalas),
     total: toRiyals(order.totalHalalas),
     created_at: order.createdAt.toISOString(),
+    steps: (stepsOfOrder.get(order.id) ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
     lines: (linesByOrder.get(order.id) ?? []).map(line => ({
       product_id: line.productId,
       name: inLanguage(line, 'name', lang),

@@ -74,11 +74,9 @@ export default function OrderPage({ loaderData: { order, paymentStatus } }: Rout
           {t('order.cancel_reason')} <bdi>{order.cancel_reason}</bdi>
         </p>
       ) : null}
-      {order.status === 'cancelled' ? null : (
-        <Card className="p-5">
-          <OrderTimeline order={order} />
-        </Card>
-      )}
+      <Card className="p-5">
+        <OrderTimeline order={order} />
+      </Card>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <Card className="p-5">
           <h2 className="mb-4 text-lg leading-small">{t('order.products')}</h2>
