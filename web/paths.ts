@@ -76,6 +76,8 @@ export const paths = {
   bookingHistory: (kind: 'day' | 'home-visits', id: number) => `/admin/${kind}/${id}/history`,
   /** What is printed for the patient of an appointment. */
   appointmentSlip: (id: number) => `/admin/day/${id}/slip`,
+  /** The packing slip or the address label of an order. */
+  parcelPaper: (order: number, sheet: 'slip' | 'label') => `/admin/orders/${order}/papers?sheet=${sheet}`,
   resetSecondStep: (user: number) => `/admin/users/${user}/second-step`,
   staffSignIn: (backUrl?: string) => `/admin/sign-in${queryString({ backUrl })}`,
   /** `backUrl`: the page to open after saving, instead of the list. */

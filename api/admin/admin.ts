@@ -18,6 +18,7 @@ import { serveInvitations } from './invitations/invitations.routes.ts'
 import { serveAdminInvoices } from './invoices/invoices.routes.ts'
 import { serveMyDay } from './my-day/my-day.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
+import { serveFulfilment } from './orders/fulfilment/fulfilment.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
 import { serveNationalIds } from './patients/national-id.routes.ts'
 import { servePatientDuplicates } from './patients/patient-duplicates.routes.ts'
@@ -70,6 +71,7 @@ export function serveAdmin(api: Api): void {
   serveCalls(api)
   serveStaffWaitlist(api)
   serveAdminOrders(api)
+  serveFulfilment(api)
   serveAdminInvoices(api)
   serveAdminPrescriptions(api)
   serveAdminCategories(api)

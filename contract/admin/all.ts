@@ -24,6 +24,7 @@ import {
   undoAppointmentState,
 } from './day.ts'
 import { doctors } from './doctors.ts'
+import { fulfilment } from './fulfilment.ts'
 import { homeCare } from './home-care.ts'
 import {
   assignHomeVisit,
@@ -169,6 +170,7 @@ export const adminFeatures = {
     refundOrder,
     getOrderInvoice,
   },
+  fulfilment,
   invoices: { listInvoices, exportInvoices },
   categories,
   coupons,

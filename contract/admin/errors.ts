@@ -192,6 +192,26 @@ export const staffErrors = {
     ar: 'سبق تسليم الطلب أو إلغاؤه، فلا يمكن إلغاؤه.',
     en: 'The order has already been delivered or cancelled, so it cannot be cancelled.',
   },
+  'staff.not_being_prepared': {
+    status: 409,
+    ar: 'هذا الطلب ليس قيد التجهيز الآن. ابدأ تجهيزه أولًا.',
+    en: 'This order is not being prepared now. Start preparing it first.',
+  },
+  'staff.unknown_code': {
+    status: 409,
+    ar: 'لا يوجد منتج بهذا الرمز. امسحه من جديد، أو أضف القطعة من سطرها.',
+    en: 'No product has this code. Scan it again, or add the piece on its line.',
+  },
+  'staff.other_product': {
+    status: 409,
+    ar: 'منتج آخر: «{{name}}» ليس في هذا الطلب.',
+    en: 'Another product: “{{name}}” is not in this order.',
+  },
+  'staff.enough_pieces': {
+    status: 409,
+    ar: 'كل قطع «{{name}}» في الطرد، فأعد هذه القطعة إلى الرف.',
+    en: 'All pieces of “{{name}}” are in the parcel. Put this one back on the shelf.',
+  },
   'staff.not_refundable': {
     status: 409,
     ar: 'لا يوجد مبلغ يُسترد لهذا الطلب، أو أن استرداده جارٍ.',

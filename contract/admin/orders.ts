@@ -3,6 +3,7 @@ import { Day, IdParams, optionalFilter, optionalText, PageMeta, pageQuery, requi
 import { endpoint } from '../endpoint.ts'
 import { getInvoice, Invoice, InvoiceQuery, Order, OrderStatus } from '../orders.ts'
 import { AuditEntry } from './audit.ts'
+import { Packing } from './fulfilment.ts'
 import { PAGE_SIZE } from './resource.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
@@ -61,8 +62,8 @@ export const listPatientOrders = endpoint('GET /admin/patients/:id/orders', {
 })
 
 /**
- * An order with its card payments and its change history. `refund` is `running` while a refund is queued,
- * `offered` if a refund is possible, null otherwise.
+ * An order with its packing, its card payments and its change history. `refund` is `running` while a refund
+ * is queued, `offered` if a refund is possible, null otherwise.
  */
 export const OrderRecord = z.extend(Order, {
   next: z.nullable(OrderStatus),
@@ -80,6 +81,7 @@ export const OrderRecord = z.extend(Order, {
     }),
   ),
   refund: z.nullable(z.enum(['running', 'offered'])),
+  packing: Packing,
   history: z.array(AuditEntry),
 })
 export type OrderRecord = z.infer<typeof OrderRecord>

@@ -113,3 +113,43 @@ test('the slip of an appointment has the code of its link and fits on A4 and A6,
         expect(await sheetsOf(page, landscape, format), `${format} ${language}`).toBe(1)
   }
 })
+
+test('the pick list of ten orders prints on one sheet, and the papers of a parcel on A6', async ({
+  page,
+  lang,
+}) => {
+  const ids = (
+    await queryDatabase(
+      `with placed as (
+         insert into orders (status, payment_method, first_name, last_name, email, phone, address_text, lat,
+           long, sub_total_halalas, fees_halalas, discount_halalas, total_halalas)
+         select 'preparing', 1, 'أم فارس', 'السبيعي', 'f@example.com', '+966551112233',
+           'حي النرجس، شارع عثمان بن عفان، فيلا ' || n, 24.7, 46.7, 9000, 0, 0, 9000
+         from generate_series(1, 10) as n returning id
+       )
+       insert into order_lines (order_id, product_id, name_ar, name_en, image, paid_halalas, quantity)
+       select placed.id, products.id, name_ar, name_en, '', 3000, 2
+       from placed join products on products.id % 10 = placed.id % 10 and products.id <= 20 returning order_id`,
+      [],
+    )
+  ).map(({ order_id }) => order_id)
+  await signInAsStaff(page, 'pharmacist', lang)
+  await page.goto(`/admin/orders/pick-list?${ids.map(id => `order=${id}`).join('&')}`)
+  await waitForHydration(page)
+  await expectPaper(page)
+  await expect(page.getByRole('row')).toHaveCount(21)
+  expect(await sheetsOf(page, false), 'portrait').toBe(1)
+  expect(await sheetsOf(page, true), 'landscape').toBe(1)
+  // Nobody has an account here, so the papers are in Arabic.
+  const thanks = staffTranslator('ar')('admin.papers.thanks')
+  for (const [sheet, text, formats] of [
+    ['slip', thanks, ['A4']],
+    ['label', '90.00', ['A4', 'A6']],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(`/admin/orders/${ids[0]}/papers?sheet=${sheet}`)
+    await expect(page.getByRole('article')).toContainText(text)
+    await page.emulateMedia({ media: 'print' })
+    for (const format of formats) expect(await sheetsOf(page, false, format), `${sheet} ${format}`).toBe(1)
+  }
+})

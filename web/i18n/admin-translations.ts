@@ -12,6 +12,7 @@ import { adminDashboard } from './strings/admin/dashboard.ts'
 import { adminDay } from './strings/admin/day.ts'
 import { adminDoctors } from './strings/admin/doctors.ts'
 import { adminForms } from './strings/admin/forms.ts'
+import { adminFulfilment } from './strings/admin/fulfilment.ts'
 import { adminHomeCare } from './strings/admin/home-care.ts'
 import { adminHomeVisits } from './strings/admin/home-visits.ts'
 import { adminHospitals } from './strings/admin/hospitals.ts'
@@ -56,6 +57,7 @@ export const adminTranslations = {
   ...adminSpecialties,
   ...adminCities,
   ...adminNews,
+  ...adminFulfilment,
   ...adminHomeCare,
   ...adminContactMessages,
   ...adminSearchWords,

@@ -23,6 +23,7 @@ import { abandonPayments, selectOrders } from '../../orders/orders.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { recordHistory } from '../record-history.ts'
+import { packingOf } from './fulfilment/packing.queries.ts'
 import {
   listPayments,
   loadBoard,
@@ -105,6 +106,7 @@ async function loadOrderRecord(db: Db, lang: Language, id: number): Promise<Orde
     customer: customer?.email ?? null,
     payments,
     refund: running.length > 0 ? 'running' : isOver && paid.length > 0 ? 'offered' : null,
+    packing: await packingOf(db, lang, id),
     history: await recordHistory(db, 'orders', id),
   }
 }

@@ -4,6 +4,7 @@ import type { TestApi } from '../test-api.ts'
 import { validContentRequests } from './staff-content-requests.ts'
 import { validDeskRequests } from './staff-desk-requests.ts'
 import { doctorRequests } from './staff-doctor-requests.ts'
+import { validFulfilmentRequests } from './staff-fulfilment-requests.ts'
 import { invitationRequests } from './staff-invitation-requests.ts'
 import { patientRequests } from './staff-patient-requests.ts'
 import { prescriptionRequests } from './staff-prescription-requests.ts'
@@ -204,6 +205,7 @@ export const validStaffRequests: StaffRequests = {
     ...(await anOrder(api, 'placed')),
     body: { from: 'placed', reason: 'تجربة' },
   }),
+  ...validFulfilmentRequests,
   'orders.refundOrder': async (_, api) => anOrder(api, 'delivered'),
   ...readRequests('categories'),
   'categories.create': () => ({ body: category }),

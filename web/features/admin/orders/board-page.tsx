@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { getOrderBoard, type OrderCard } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
@@ -6,7 +6,7 @@ import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SearchField, SearchForm } from '../../../ui/search-form.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
@@ -41,6 +41,18 @@ export default function BoardPage({ loaderData: columns }: Route.ComponentProps)
       >
         <SearchField name="search" label={t('admin.orders.find')} />
       </SearchForm>
+      <Form
+        id={PICK_FORM}
+        action={paths.admin('orders/pick-list')}
+        className="flex flex-wrap items-center gap-3"
+      >
+        <Button type="submit" variant="secondary" size="sm" aria-describedby="pick-hint">
+          {t('admin.pick')}
+        </Button>
+        <p id="pick-hint" className="text-sm text-ink-2">
+          {t('admin.pick.hint')}
+        </p>
+      </Form>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-5">
         {columns.map(({ status, total, orders }) => (
           <section key={status} aria-labelledby={`column-${status}`} className="grid gap-3">
@@ -71,15 +83,30 @@ export default function BoardPage({ loaderData: columns }: Route.ComponentProps)
   )
 }
 
+/** The form that the boxes of the cards belong to. */
+const PICK_FORM = 'pick-list'
+
 function BoardCard({ order }: { order: OrderCard }) {
   const { t } = useTranslation()
   const formatDayAndTime = useFormatDayAndTime()
-  const { id, number, name, date, time, total, count, payment_method } = order
+  const { id, number, status, name, date, time, total, count, payment_method } = order
   return (
     <Card className="grid gap-2 p-3">
-      <Link to={paths.admin('orders', id)} className="justify-self-start py-1 font-semibold">
-        <bdi dir="ltr">{number}</bdi>
-      </Link>
+      <div className="flex items-center justify-between gap-3">
+        <Link to={paths.admin('orders', id)} className="py-1 font-semibold">
+          <bdi dir="ltr">{number}</bdi>
+        </Link>
+        {status === 'preparing' || order.next === 'preparing' ? (
+          <input
+            type="checkbox"
+            form={PICK_FORM}
+            name="order"
+            value={id}
+            aria-label={t('admin.pick.choose', { number })}
+            className="size-6 shrink-0 accent-primary"
+          />
+        ) : null}
+      </div>
       <p className="text-sm">
         <span className="block wrap-anywhere">
           <bdi>{name}</bdi>

@@ -4,7 +4,6 @@ import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/forma
 import { call, requireSession } from '../../../api.ts'
 import { AddressText } from '../../../components/address-text.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { Price } from '../../../components/price.tsx'
 import { TotalsList } from '../../../components/totals-list.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -18,6 +17,7 @@ import { usePolling } from '../components/work-screens/use-polling.ts'
 import type { Route } from './+types/order-page'
 import { OrderControls } from './order-controls.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { PackingCard } from './packing/packing-card.tsx'
 
 export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -57,10 +57,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       ) : null}
       <OrderControls order={order} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Card className="p-5">
-          <h2 className="mb-3 text-lg leading-small">{t('order.products')}</h2>
-          <Lines products={order.products} />
-        </Card>
+        <PackingCard order={order} />
         <div className="grid gap-5">
           <Card className="grid gap-2 p-5">
             <h2 className="text-lg leading-small">{t('order.address')}</h2>
@@ -82,24 +79,6 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       </div>
       <History entries={order.history} />
     </div>
-  )
-}
-
-function Lines({ products }: Pick<OrderRecord, 'products'>) {
-  return (
-    <ul>
-      {products.map(({ id, name, quantity, price }) => (
-        <li
-          key={`${id}${name}`}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2 first:border-0"
-        >
-          <span className="min-w-0 wrap-anywhere">
-            <b className="tabular-nums">{quantity} ×</b> {name}
-          </span>
-          <Price amount={price * quantity} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

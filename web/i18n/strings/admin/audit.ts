@@ -63,6 +63,7 @@ export const adminAudit = {
   'admin.part_user_hospitals': { ar: 'المستشفيات', en: 'hospitals' },
   'admin.part_waitlist_entries': { ar: 'الانتظار', en: 'the waitlist entry' },
   'admin.part_waitlist_offers': { ar: 'عرض خارج الدور', en: 'an offer out of turn' },
+  'admin.part_parcels': { ar: 'الطرد', en: 'its parcel' },
   'admin.part_payments': { ar: 'الدفع', en: 'payment' },
   'admin.part_product_images': { ar: 'صور المنتج', en: 'its pictures' },
   'admin.value_pending': { ar: 'محجوز', en: 'Booked' },

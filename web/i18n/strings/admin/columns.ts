@@ -146,6 +146,7 @@ export const adminColumns = {
   'admin.column_manufacturer': { ar: 'الشركة المصنعة', en: 'Manufacturer' },
   'admin.column_storage': { ar: 'الحفظ', en: 'Storage' },
   'admin.column_headings': { ar: 'معاني عناوين الأعمدة', en: 'Meanings of headings' },
+  'admin.column_packed_at': { ar: 'اكتمل الطرد', en: 'Packed' },
   'admin.column_shelf': { ar: 'الرف', en: 'Shelf' },
   'admin.column_sold': { ar: 'المبيعات', en: 'Sold' },
   'admin.column_review_count': { ar: 'عدد التقييمات', en: 'Reviews' },

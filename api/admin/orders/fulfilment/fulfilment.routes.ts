@@ -1,0 +1,51 @@
+import { fulfilment as calls } from '#contract/admin/fulfilment.ts'
+import type { Db } from '#db/connect.ts'
+import { isPacked, lineOfCode } from '#domain/orders/piece-check.ts'
+import { loadClinicContact, loadSeller } from '#services/clinic-settings.ts'
+import { lockOrder } from '#services/order-transitions.ts'
+import type { Api } from '../../../call.ts'
+import { orNotFound, refuse } from '../../../refuse.ts'
+import { serve } from '../../../serve.ts'
+import { addPiece, forgetPieces, packingOf, productNamed, setPacked } from './packing.queries.ts'
+import { parcelPapers } from './parcel-papers.queries.ts'
+import { pickList, prepareOrders } from './pick-list.queries.ts'
+
+export function serveFulfilment(api: Api): void {
+  const { config } = api.deps
+
+  serve(api, calls.getPickList, ({ db, lang, query }) => pickList(db, lang, query))
+
+  serve(api, calls.prepareOrders, async ({ db, body }) => ({ count: await prepareOrders(db, body.ids) }))
+
+  serve(api, calls.checkPiece, async ({ db, lang, now, params: { id }, body: { code = '', line_id } }) => {
+    await lockBeingPrepared(db, id)
+    const { lines } = await packingOf(db, lang, id)
+    const line = line_id ? lines.find(each => each.id === line_id) : lineOfCode(code, lines)
+    if (!line) {
+      const name = await productNamed(db, lang, code)
+      throw name ? refuse('staff.other_product', { values: { name } }) : refuse('staff.unknown_code')
+    }
+    if (line.checked >= line.quantity) throw refuse('staff.enough_pieces', { values: { name: line.name } })
+    await addPiece(db, line.id)
+    line.checked += 1
+    if (isPacked(lines)) await setPacked(db, id, new Date(now))
+    return packingOf(db, lang, id)
+  })
+
+  serve(api, calls.uncheckPieces, async ({ db, lang, params: { id } }) => {
+    await lockBeingPrepared(db, id)
+    await forgetPieces(db, id)
+    return packingOf(db, lang, id)
+  })
+
+  serve(api, calls.getParcelPapers, async ({ db, params: { id } }) => {
+    const { name, address } = await loadSeller(db, config)
+    const { phone } = await loadClinicContact(db, config.site.contact)
+    return orNotFound(await parcelPapers(db, id, { name, address, phone: phone ?? '' }))
+  })
+}
+
+async function lockBeingPrepared(tx: Db, id: number): Promise<void> {
+  const { status } = orNotFound(await lockOrder(tx, id))
+  if (status !== 'preparing') throw refuse('staff.not_being_prepared')
+}

@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import type { ParcelPapers } from '#contract/admin/fulfilment.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { CASH, orderNumber } from '#domain/orders/order-states.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+
+/** What is printed for the parcel of an order; undefined if there is no such order. */
+export async function parcelPapers(
+  db: Db,
+  orderId: number,
+  sender: ParcelPapers['sender'],
+): Promise<ParcelPapers | undefined> {
+  const [row] = await db
+    .select({ order: orders, language: users.language })
+    .from(orders)
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId))
+  if (!row) return undefined
+  const { order, language } = row
+  const lines = await db
+    .select({
+      name: { ar: orderLines.nameAr, en: orderLines.nameEn },
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  return {
+    number: orderNumber(orderId),
+    date: dayOf(order.createdAt.getTime()),
+    language: language ?? 'ar',
+    sender,
+    receiver: {
+      name: `${order.firstName} ${order.lastName}`,
+      address: order.addressText,
+      phone: order.phone,
+    },
+    lines,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    collect: order.paymentMethod === CASH ? toRiyals(order.totalHalalas) : 0,
+  }
+}

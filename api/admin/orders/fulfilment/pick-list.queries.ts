@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { type fulfilment, MAX_PICKED_ORDERS, type PickList } from '#contract/admin/fulfilment.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { orderLines, orders } from '#db/schema/orders.ts'
+import { products } from '#db/schema/store.ts'
+import { CASH, orderNumber } from '#domain/orders/order-states.ts'
+
+/** Orders whose preparation may begin: those that are paid, by card or on delivery. */
+const canBePrepared = or(
+  eq(orders.status, 'paid'),
+  and(eq(orders.status, 'placed'), eq(orders.paymentMethod, CASH)),
+)
+
+/** What the open orders among `ids` need, or the oldest open orders. */
+export async function pickList(
+  db: Db,
+  lang: Language,
+  { ids }: Input<typeof fulfilment.getPickList>['query'],
+): Promise<PickList> {
+  const picked = await db
+    .select({
+      id: orders.id,
+      status: orders.status,
+      name: sql<string>`${orders.firstName} || ' ' || ${orders.lastName}`,
+    })
+    .from(orders)
+    .where(and(or(canBePrepared, eq(orders.status, 'preparing')), ids && inArray(orders.id, ids)))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(MAX_PICKED_ORDERS)
+  return {
+    orders: picked.map(({ id, status, name }) => ({
+      id,
+      number: orderNumber(id),
+      name,
+      open: status !== 'preparing',
+    })),
+    lines: await linesByShelf(
+      db,
+      lang,
+      picked.map(({ id }) => id),
+    ),
+  }
+}
+
+/** The lines of orders, each product once, in the order of the shelves; products without one come last. */
+async function linesByShelf(db: Db, lang: Language, orderIds: number[]): Promise<PickList['lines']> {
+  if (orderIds.length === 0) return []
+  const shelf = sql<string>`coalesce(${products.shelf}, '')`
+  const rows = await db
+    .select({
+      id: orderLines.id,
+      productId: orderLines.productId,
+      orderId: orderLines.orderId,
+      name: inLanguage(orderLines, 'name', lang),
+      image: orderLines.image,
+      quantity: orderLines.quantity,
+      shelf,
+      sku: products.sku,
+      gtin: products.gtin,
+    })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(inArray(orderLines.orderId, orderIds))
+    .orderBy(sql`${shelf} = ''`, shelf, asc(orderLines.nameAr), asc(orderLines.orderId))
+  // A product that is deleted since has no id: its lines stay apart.
+  const byProduct = Map.groupBy(rows, ({ productId, id }) => (productId === null ? `line ${id}` : productId))
+  return [...byProduct.values()].map(([first, ...others]) => {
+    const { productId: _, orderId: __, ...line } = first as (typeof rows)[number]
+    const lines = [first as (typeof rows)[number], ...others]
+    return {
+      ...line,
+      quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      orders: lines.map(({ orderId, quantity }) => ({ number: orderNumber(orderId), quantity })),
+    }
+  })
+}
+
+/** Begins the preparation of those orders that can be prepared; returns their number. */
+export async function prepareOrders(tx: Db, ids: number[]): Promise<number> {
+  // In the order of their ids, so that two lists with the same orders do not deadlock.
+  const locked = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), canBePrepared))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+  if (locked.length === 0) return 0
+  await tx
+    .update(orders)
+    .set({ status: 'preparing' })
+    .where(
+      inArray(
+        orders.id,
+        locked.map(({ id }) => id),
+      ),
+    )
+  return locked.length
+}

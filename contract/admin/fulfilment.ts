@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { Id, IdParams, optionalFilter, optionalText } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { LocalizedText } from './fields.ts'
+
+const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
+
+/** The most orders that one list collects. */
+export const MAX_PICKED_ORDERS = 50
+
+/** Ids as a query has them: `3,7,12`. */
+const Ids = z.pipe(
+  z.string({ error: 'invalid value' }).check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/, 'invalid value')),
+  z.transform(text => text.split(',').map(Number)),
+)
+
+/**
+ * What open orders need, by shelf: each product once, with the orders that it goes into. `open`: those that
+ * are not being prepared yet.
+ */
+export const PickList = z.object({
+  orders: z.array(z.object({ id: z.number(), number: z.string(), name: z.string(), open: z.boolean() })),
+  lines: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      image: z.string(),
+      shelf: z.string(),
+      sku: z.nullable(z.string()),
+      gtin: z.nullable(z.string()),
+      quantity: z.number(),
+      orders: z.array(z.object({ number: z.string(), quantity: z.number() })),
+    }),
+  ),
+})
+export type PickList = z.infer<typeof PickList>
+
+/** A line of an order with the shelf and codes of its product, and how many pieces are in the parcel. */
+const PackingLine = z.object({
+  id: z.number(),
+  product_id: z.nullable(z.number()),
+  name: z.string(),
+  image: z.string(),
+  quantity: z.number(),
+  price: z.number(),
+  shelf: z.string(),
+  sku: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
+  checked: z.number(),
+})
+
+/** The packing of an order; `packed` is when the last piece was checked. */
+export const Packing = z.object({
+  lines: z.array(PackingLine),
+  packed: z.nullable(z.object({ date: z.string(), time: z.string() })),
+})
+export type Packing = z.infer<typeof Packing>
+
+/** What lies in a parcel and stands on it. `collect`: what the courier is paid in cash, in riyals, or 0. */
+export const ParcelPapers = z.object({
+  number: z.string(),
+  date: z.string(),
+  language: z.enum(['ar', 'en']),
+  sender: z.object({ name: LocalizedText, address: LocalizedText, phone: z.string() }),
+  receiver: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
+  lines: z.array(z.object({ name: LocalizedText, quantity: z.number() })),
+  pieces: z.number(),
+  collect: z.number(),
+})
+export type ParcelPapers = z.infer<typeof ParcelPapers>
+
+export const fulfilment = {
+  /** Of the orders `ids`, else of the oldest that are to be prepared or being prepared. */
+  getPickList: endpoint('GET /admin/orders/pick-list', {
+    summary: 'What open orders need, by shelf; at most 50 orders',
+    ...pharmacyAccess,
+    query: z.object({ ids: z.optional(optionalFilter(Ids)) }),
+    reply: PickList,
+  }),
+  /** Those that somebody else has begun or cancelled meanwhile stay as they are. */
+  prepareOrders: endpoint('POST /admin/orders/prepare', {
+    summary: 'Begin the preparation of several orders',
+    ...pharmacyAccess,
+    body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_PICKED_ORDERS)) }),
+    reply: z.object({ count: z.number() }),
+    message: 'staff.saved',
+  }),
+  /**
+   * Puts a piece into the parcel: that of a scanned `code` (GTIN, GS1 element strings or SKU), or of
+   * `line_id`, for a product without a code. The last piece makes the order packed.
+   */
+  checkPiece: endpoint('POST /admin/orders/:id/pieces', {
+    summary: 'Check a piece of an order that is being prepared',
+    ...pharmacyAccess,
+    params: IdParams,
+    body: z.object({ code: z.optional(optionalText(200)), line_id: z.optional(optionalFilter(Id)) }),
+    reply: Packing,
+    refusals: [
+      'staff.not_being_prepared',
+      'staff.unknown_code',
+      'staff.other_product',
+      'staff.enough_pieces',
+      'idempotency.mismatch',
+    ],
+    idempotent: true,
+  }),
+  uncheckPieces: endpoint('DELETE /admin/orders/:id/pieces', {
+    summary: 'Begin the check of an order anew',
+    ...pharmacyAccess,
+    params: IdParams,
+    reply: Packing,
+    message: 'staff.saved',
+    refusals: ['staff.not_being_prepared'],
+  }),
+  getParcelPapers: endpoint('GET /admin/orders/:id/papers', {
+    summary: 'The packing slip and the address label of an order',
+    ...pharmacyAccess,
+    params: IdParams,
+    reply: ParcelPapers,
+  }),
+}

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useRef } from 'react'
+import type { OrderRecord } from '#contract/admin/orders.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { CircleAlert, CircleCheck } from '../../../../ui/icons.tsx'
+import { SoundToggle } from '../../components/work-screens/sound-toggle.tsx'
+import { useFormatDayAndTime } from '../../use-format-date-time.ts'
+import { PackingLines } from './packing-lines.tsx'
+import { usePieceCheck } from './use-piece-check.ts'
+
+/** The products of an order; while it is being prepared, each piece is checked into the parcel. */
+export function PackingCard({ order: { id, status, packing } }: { order: OrderRecord }) {
+  const { t } = useTranslation()
+  const formatDayAndTime = useFormatDayAndTime()
+  const field = useRef<HTMLInputElement>(null)
+  const { check, anew, isBusy, last, refusal } = usePieceCheck(id)
+  const isOpen = status === 'preparing'
+  const { lines, packed } = packing
+  const hasBegun = lines.some(({ checked }) => checked > 0)
+  const scan = (event: SubmitEvent) => {
+    event.preventDefault()
+    const input = field.current
+    const code = input?.value.trim()
+    if (!input || !code) return
+    check({ code })
+    input.value = ''
+    input.focus()
+  }
+  return (
+    <Card className="grid gap-4 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-lg leading-small">{t('order.products')}</h2>
+        {isOpen ? <SoundToggle /> : null}
+      </div>
+      {isOpen && !packed ? (
+        <form onSubmit={scan} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+          <TextField
+            ref={field}
+            name="code"
+            dir="ltr"
+            autoComplete="off"
+            enterKeyHint="done"
+            label={t('admin.packing.scan')}
+            hint={t('admin.packing.scan_hint')}
+          />
+          <Button type="submit" variant="secondary">
+            {t('admin.packing.check')}
+          </Button>
+        </form>
+      ) : null}
+      {isOpen ? (
+        <div role="status" className="empty:hidden">
+          {refusal ? (
+            <p className="flex items-start gap-2 font-semibold text-bad">
+              <CircleAlert className="mt-1 size-5 shrink-0" />
+              {refusal.code === 'offline' ? t('shell.offline') : refusal.message}
+            </p>
+          ) : last && !packed ? (
+            <p>
+              {t('admin.packing.last', { name: last.name, checked: last.checked, quantity: last.quantity })}
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      {packed ? (
+        <p className="flex items-start gap-2 font-semibold text-ok">
+          <CircleCheck className="mt-1 size-5 shrink-0" />
+          {t('admin.packing.packed_at', { at: formatDayAndTime(packed.date, packed.time) })}
+        </p>
+      ) : null}
+      <PackingLines lines={lines} onCheck={isOpen ? line_id => check({ line_id }) : undefined} />
+      {status === 'cancelled' ? null : (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <ButtonLink to={paths.parcelPaper(id, 'slip')} variant="secondary" size="sm">
+            {t('admin.packing.slip')}
+          </ButtonLink>
+          <ButtonLink to={paths.parcelPaper(id, 'label')} variant="secondary" size="sm">
+            {t('admin.packing.label')}
+          </ButtonLink>
+          {isOpen && hasBegun ? (
+            <Button variant="quiet" size="sm" busy={isBusy} onClick={anew}>
+              {t('admin.packing.anew')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { fulfilment, MAX_PICKED_ORDERS } from '#contract/admin/fulfilment.ts'
+import { call, requireSession } from '../../../../api.ts'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Package } from '../../../../ui/icons.tsx'
+import { runIntent } from '../../route-handlers.ts'
+import type { Route } from './+types/pick-list-page'
+import { PickListSheet } from './pick-list-sheet.tsx'
+import { PrepareButton } from './prepare-button.tsx'
+
+export function clientLoader({ request, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  const ids = new URL(request.url).searchParams.getAll('order').slice(0, MAX_PICKED_ORDERS).join(',')
+  return call(context, fulfilment.getPickList, { query: { ids } })
+}
+
+export function clientAction({ request, context }: Route.ClientActionArgs) {
+  return runIntent(request, {
+    prepare: ({ ids = '' }) => [
+      call(context, fulfilment.prepareOrders, { body: { ids: ids.split(',') } }),
+      'staff.saved',
+    ],
+  })
+}
+
+/** What the open orders need, in the order of the shelves, to be printed and carried along. */
+export default function PickListPage({ loaderData: { orders, lines } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="grid gap-5 print:gap-2">
+      <PageTitle>{t('admin.pick')}</PageTitle>
+      <Breadcrumb
+        label={t('admin.back')}
+        crumbs={[{ text: t('admin.orders.board'), to: paths.admin('orders') }, { text: t('admin.pick') }]}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">
+          {t('admin.pick')}
+          {orders.length > 0 ? (
+            <span className="ms-3 text-base font-normal text-ink-2">
+              {t('admin.pick.orders', { count: orders.length })}
+            </span>
+          ) : null}
+        </h1>
+        {orders.length > 0 ? (
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button size="sm" variant="secondary" onClick={() => window.print()}>
+              {t('invoice.print')}
+            </Button>
+            <PrepareButton ids={orders.filter(({ open }) => open).map(({ id }) => id)} />
+          </div>
+        ) : null}
+      </div>
+      {orders.length === 0 ? (
+        <EmptyState
+          icon={<Package />}
+          title={t('admin.pick.none')}
+          action={<ButtonLink to={paths.admin('orders')}>{t('admin.orders.board')}</ButtonLink>}
+        >
+          {t('admin.pick.none_hint')}
+        </EmptyState>
+      ) : (
+        <PickListSheet lines={lines} />
+      )}
+    </div>
+  )
+}
