@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { z } from 'zod/mini'
 import { type SocialNetwork, socialNetworks } from '#contract/site.ts'
+import { demoInvoiceUnit } from './demo-invoice-unit.ts'
 import { environmentSchema } from './environment-schema.ts'
 
 /** The settings of a process, read once from the environment. docs/configuration.md describes them. */
@@ -22,7 +23,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const mode = e.AFIYA_MODE ?? (e.DATABASE_URL ? 'production' : 'demo')
   const rateLimits = !isOff(e.RATE_LIMITS)
   const missing = mode === 'production' ? missingForProduction(e) : []
-  const problems = [...missingForPayments(e), ...missingForTexts(e), ...missingForBucket(e)]
+  const problems = [
+    ...missingForPayments(e),
+    ...missingForTexts(e),
+    ...missingForUnit(e),
+    ...missingForBucket(e),
+  ]
   if (e.DATABASE_REPLICA_URL && !e.DATABASE_URL)
     problems.push('DATABASE_URL: missing (the primary; DATABASE_REPLICA_URL needs it)')
   if (problems.length > 0) throw new Error(problems.join('\n'))
@@ -85,6 +91,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     prescriptionKeys:
       e.PRESCRIPTION_KEYS?.map(key => Buffer.from(key, 'base64')) ??
       (mode === 'demo' ? [Buffer.alloc(32, 'demo')] : []),
+    /**
+     * The unit that stamps invoices; undefined: they have no stamp. The demo's certificate is its own, which
+     * no authority knows.
+     */
+    invoiceUnit: invoiceUnitOf(e) ?? (mode === 'demo' ? demoInvoiceUnit : undefined),
     /** The seller's VAT number on every invoice; the demo uses the number of ZATCA's examples. */
     vatNumber: e.VAT_NUMBER ?? '399999999900003',
     /** Redis for rate limits shared by all processes; without it each process counts its own. */
@@ -193,6 +204,27 @@ function textGatewayOf(e: z.infer<typeof environmentSchema>) {
     }
   return undefined
 }
+
+const unitKeys = ['ZATCA_CERTIFICATE', 'ZATCA_PRIVATE_KEY', 'ZATCA_SELLER'] as const
+
+/** Invoices are stamped with all of the settings or not at all. */
+function missingForUnit(e: z.infer<typeof environmentSchema>): string[] {
+  const missing = unitKeys.filter(key => !e[key])
+  if (missing.length === unitKeys.length) return []
+  return missing.map(key => `${key}: missing (invoices are stamped only with all of ${unitKeys.join(', ')})`)
+}
+
+function invoiceUnitOf(e: z.infer<typeof environmentSchema>) {
+  if (!e.ZATCA_CERTIFICATE || !e.ZATCA_PRIVATE_KEY || !e.ZATCA_SELLER) return undefined
+  const [crn, street, building, district, city, postalCode] = e.ZATCA_SELLER.split(';') as SixTexts
+  return {
+    certificate: e.ZATCA_CERTIFICATE,
+    privateKey: e.ZATCA_PRIVATE_KEY,
+    register: { crn, street, building, district, city, postalCode },
+  }
+}
+
+type SixTexts = [string, string, string, string, string, string]
 
 const bucketKeys = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 

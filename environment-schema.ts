@@ -15,6 +15,8 @@ const listOf = (value: z.ZodMiniType<string, string>) =>
     ),
   )
 
+const base64 = z.string().check(z.regex(/^[A-Za-z\d+/]{40,}={0,2}$/, 'must be DER in base64, on one line'))
+
 /** Keys of the operator, the newest first. */
 const keyList = listOf(
   z
@@ -101,6 +103,18 @@ export const environmentSchema = z.object({
   BREACHED_PASSWORDS_URL: httpsUrl,
   NATIONAL_ID_KEYS: keyList,
   PRESCRIPTION_KEYS: keyList,
+  ZATCA_CERTIFICATE: z.optional(base64),
+  ZATCA_PRIVATE_KEY: z.optional(base64),
+  ZATCA_SELLER: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^\d{10};[^;]{1,127};\d{4};[^;]{1,127};[^;]{1,127};\d{5}$/,
+          'must be commercial register number; street; building (4 digits); district; city; postal code',
+        ),
+      ),
+  ),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),

@@ -16,6 +16,7 @@ const unitTests = [
   'server/{api-docs,demo}/*.test.ts',
   'server/pages/{admin-code-splitting,og-images}.test.ts',
   'server/serve-uploads.test.ts',
+  'services/invoices/e-invoice/signed-invoice.test.ts',
   'services/uploads/*.test.ts',
   'tests/{architecture,architecture-examples,glossary,roles-documentation,security-documentation,supply-chain}.test.ts',
 ]

@@ -7,6 +7,7 @@ import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
 import type { Permission, StaffRole } from '#domain/roles.ts'
+import type { InvoiceUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
 import type { PatientChange } from '#services/messages/tell-patients.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import type { EmailJob, Queue } from '#services/queue.ts'
@@ -31,6 +32,8 @@ export type ApiDeps = {
   /** Caches how many rows match a filter. */
   countCache?: ResponseCache
   uploads: Uploads
+  /** Stamps invoices; without it they have no stamp. */
+  invoiceUnit?: InvoiceUnit | undefined
   /** Where requests are counted; without it in this process alone. */
   rateLimitStore?: FastifyRateLimitStoreCtor
   config: Pick<

@@ -33,6 +33,7 @@ const queueOptions = {
   // Money is owed: retried for some days, with growing delays.
   refund: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 21_600, expireInSeconds: 60 },
   invoices: scheduledQueueOptions,
+  reports: scheduledQueueOptions,
   stock: scheduledQueueOptions,
   expiry: scheduledQueueOptions,
   remind: scheduledQueueOptions,

@@ -85,6 +85,7 @@ test('of several processes, one runs each scheduled job, once a tick', { timeout
     'reconcile',
     'release',
     'remind',
+    'reports',
     'stock',
     'sweep',
     'waitlist',

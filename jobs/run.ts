@@ -12,6 +12,7 @@ import { EMAIL_CONCURRENCY } from './emails/mail-transport.ts'
 import { sendEmail } from './emails/send-email.ts'
 import { enqueueReminders } from './enqueue-reminders.ts'
 import { issueMissingInvoices } from './invoices/issue-missing-invoices.ts'
+import { reportInvoices } from './invoices/report-invoices.ts'
 import { failStuckMessages } from './messages/fail-stuck-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
 import { offerWaitedTimes } from './offer-waited-times.ts'
@@ -41,6 +42,7 @@ export async function runJobs(
   await scheduleJob(deps, 'release', '* * * * *', () => cancelUnpaidOrders(deps))
   await scheduleJob(deps, 'reconcile', '* * * * *', () => reconcilePayments(deps))
   await scheduleJob(deps, 'invoices', '* * * * *', () => issueMissingInvoices(deps))
+  await scheduleJob(deps, 'reports', '* * * * *', () => reportInvoices(deps))
   // Also enqueued when a time is freed and when an offer ends: the schedule catches what was missed.
   await scheduleJob(deps, 'waitlist', '* * * * *', () => offerWaitedTimes(deps), 1)
   // A sale checks the day itself: until this has run, the store lists pieces that it does not sell.

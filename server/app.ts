@@ -52,6 +52,8 @@ type AppOptions = {
   payments?: PaymentProvider
   /** Sends texts to phones. */
   textGateway?: ApiDeps['textGateway']
+  /** Stamps invoices. */
+  invoiceUnit?: ApiDeps['invoiceUnit']
   /** The sandbox bank, when it is the payment provider. */
   bank?: SandboxBank
   /** Creates the page handler; without it the app serves only the API. */
@@ -84,6 +86,7 @@ export async function buildApp({
   queue,
   payments,
   textGateway,
+  invoiceUnit,
   bank,
   createPageHandler,
   responseCache,
@@ -149,6 +152,7 @@ export async function buildApp({
     queue,
     payments,
     textGateway,
+    invoiceUnit,
     responseCache,
     countCache,
     clock,

@@ -15,6 +15,7 @@ import { seed } from '#db/seed/seed.ts'
 import { devMailbox, type MailTransport, smtpTransport } from '#jobs/emails/mail-transport.ts'
 import { mailboxGateway } from '#jobs/messages/mailbox-gateway.ts'
 import { runJobs } from '#jobs/run.ts'
+import { readInvoiceUnit, registerUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { twilio } from '#services/messages/twilio.ts'
 import { unifonic } from '#services/messages/unifonic.ts'
@@ -38,6 +39,7 @@ const COUNT_CACHE_BYTES = 2_000_000
  */
 export async function startServer({ dev = false } = {}): Promise<void> {
   const config = readConfig()
+  const invoiceUnit = readInvoiceUnit(config.invoiceUnit)
   await requireFreePort(config)
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir)
   const url = config.databaseUrl ?? (embedded?.url as string)
@@ -62,6 +64,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
     if (config.mode === 'demo') await seed(url, new Date())
     const database = connect(url, { max: config.databasePool })
     shutdownSteps.push(() => database.pool.end())
+    if (invoiceUnit) await registerUnit(database.db, invoiceUnit)
     const log = createLogger(config.logLevel)
     const queue = await openQueue(database.pool, {
       isWorker: true,
@@ -103,6 +106,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       queue,
       payments,
       textGateway,
+      invoiceUnit,
       bank,
       createPageHandler,
       responseCache,
@@ -128,6 +132,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       prescriptionKeys: config.prescriptionKeys,
       deliver: mailTransport.deliver,
       textGateway,
+      invoiceUnit,
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),
       contact: config.site.contact,
       vatNumber: config.vatNumber,

@@ -62,6 +62,8 @@ export type JobData = {
   refund: { paymentId: number }
   /** Writes the invoices that orders of earlier versions should have. */
   invoices: Record<string, never>
+  /** Chains and stamps documents, and reports them to the tax authority. */
+  reports: Record<string, never>
   /** Checks that stocks are the sums of their movements. */
   stock: Record<string, never>
   /** Takes batches out of the sale that are too close to their expiry. */

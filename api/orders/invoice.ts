@@ -7,6 +7,8 @@ import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { invoiceNumber } from '#domain/orders/invoice-number.ts'
 import { orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import type { InvoiceUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
+import { qrOfDocument } from '#services/invoices/e-invoice/stamp-invoice.ts'
 import { issuedAtText } from '#services/invoices/issue-invoice.ts'
 import { totalsReply } from '../cart/priced-cart.ts'
 import { orNotFound, refuse } from '../refuse.ts'
@@ -18,6 +20,7 @@ import { orNotFound, refuse } from '../refuse.ts'
 export async function invoiceReply(
   db: Db,
   { orderId, document, owner }: { orderId: number; document?: number | undefined; owner?: SQL },
+  stamping: { unit: InvoiceUnit | undefined; now: number },
 ): Promise<Invoice> {
   const [order] = await db
     .select({ id: orders.id })
@@ -33,10 +36,13 @@ export async function invoiceReply(
   const [original] = found.refersTo
     ? await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.id, found.refersTo))
     : []
-  return documentReply(found, original?.number)
+  return { ...documentReply(found, original?.number), qr: await qrOfDocument(db, found, stamping) }
 }
 
-function documentReply(document: typeof invoices.$inferSelect, original: number | undefined): Invoice {
+function documentReply(
+  document: typeof invoices.$inferSelect,
+  original: number | undefined,
+): Omit<Invoice, 'qr'> {
   const at = document.issuedAt.getTime()
   const { seller, buyer, taxes, lines } = document
   return {
@@ -69,7 +75,6 @@ function documentReply(document: typeof invoices.$inferSelect, original: number 
     }),
     net: toRiyals(document.totalHalalas - document.vatHalalas),
     vat_percent: Math.max(0, ...taxes.map(({ tax }) => tax.percent)),
-    qr: document.qr,
   }
 }
 

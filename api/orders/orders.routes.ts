@@ -14,7 +14,7 @@ import { abandonPayments, orderById, ordersOf } from './orders.queries.ts'
 import { createOrder } from './place-order.ts'
 
 export function serveOrders(api: Api): void {
-  const { queue, payments, config } = api.deps
+  const { queue, payments, config, invoiceUnit: unit } = api.deps
 
   serve(api, placeOrder, async ({ db, lang, now, userId, body, enqueueEmail }) => {
     if (body.payment_method === CARD && !payments)
@@ -60,11 +60,11 @@ export function serveOrders(api: Api): void {
     return orNotFound(await orderById(db, lang, userId, params.id))
   })
 
-  serve(api, getInvoice, ({ db, userId, params, query }) =>
-    invoiceReply(db, {
-      orderId: params.id,
-      document: query.document,
-      owner: eq(orders.userId, userId),
-    }),
+  serve(api, getInvoice, ({ db, userId, now, params, query }) =>
+    invoiceReply(
+      db,
+      { orderId: params.id, document: query.document, owner: eq(orders.userId, userId) },
+      { unit, now },
+    ),
   )
 }

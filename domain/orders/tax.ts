@@ -6,10 +6,18 @@
  * (real estate). Which medicine is on the list is not decided here: the pharmacy classifies each product.
  */
 const classes = {
-  standard: { category: 'S', reason: '' },
-  zero: { category: 'Z', reason: 'VATEX-SA-35' },
-  exempt_finance: { category: 'E', reason: 'VATEX-SA-29' },
-  exempt_property: { category: 'E', reason: 'VATEX-SA-30' },
+  standard: { category: 'S', reason: '', text: '' },
+  zero: { category: 'Z', reason: 'VATEX-SA-35', text: 'Medicines and medical equipment' },
+  exempt_finance: {
+    category: 'E',
+    reason: 'VATEX-SA-29',
+    text: 'Financial services mentioned in Article 29 of the VAT Regulations',
+  },
+  exempt_property: {
+    category: 'E',
+    reason: 'VATEX-SA-30',
+    text: 'Real estate transactions mentioned in Article 30 of the VAT Regulations',
+  },
 } as const
 
 export type TaxClass = keyof typeof classes
@@ -39,6 +47,11 @@ export function taxOf(taxClass: TaxClass, day: string): Tax {
 /** The VAT category of a class, as an invoice names it: S, Z or E. */
 export function taxCategoryOf(taxClass: TaxClass): TaxCategory {
   return classes[taxClass].category
+}
+
+/** Why a class is charged no VAT, in the words of the code list; '' where it is charged. */
+export function exemptionText(taxClass: TaxClass): string {
+  return classes[taxClass].text
 }
 
 /**

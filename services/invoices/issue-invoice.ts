@@ -5,6 +5,7 @@ import { orderLines, orders } from '#db/schema/orders.ts'
 import type { LineTax } from '#domain/orders/cart-totals.ts'
 import { encodeInvoiceQr } from '#domain/orders/invoice-qr.ts'
 import { loadSeller } from '../clinic-settings.ts'
+import { insertDocument } from './e-invoice/chain-invoice.ts'
 import { taxesOf } from './order-taxes.ts'
 
 /** What an invoice takes from outside of the order: the time, and the configured VAT number. */
@@ -29,7 +30,7 @@ export async function issueInvoice(tx: Db, orderId: number, context: InvoiceCont
   const issuedAt = order.invoiceNumber ? order.createdAt : new Date(context.now)
   const vatHalalas = taxes.reduce((sum, group) => sum + group.vatHalalas, 0)
   const amounts = { totalHalalas: order.totalHalalas, vatHalalas }
-  await tx.insert(invoices).values({
+  await insertDocument(tx, {
     kind: 'invoice',
     sellerVat: seller.vatNumber,
     number: order.invoiceNumber ?? 0,
@@ -70,7 +71,7 @@ export async function creditInvoice(
   const { id: refersTo, number: _, uuid: __, ...content } = invoice
   const issuedAt = new Date(now)
   const qr = qrOf({ ...content, issuedAt })
-  await tx.insert(invoices).values({ ...content, kind: 'credit_note', refersTo, reason, issuedAt, qr })
+  await insertDocument(tx, { ...content, kind: 'credit_note', refersTo, reason, issuedAt, qr })
 }
 
 async function invoiceOfOrder(tx: Db, orderId: number) {

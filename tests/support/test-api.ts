@@ -68,6 +68,7 @@ export async function startTestApi({
   rateLimitStore,
   uploadStorage,
   textGateway,
+  invoiceUnit,
 }: Partial<
   Pick<
     Config,
@@ -83,6 +84,7 @@ export async function startTestApi({
 > & {
   payments?: PaymentProvider
   textGateway?: TextGateway
+  invoiceUnit?: ApiDeps['invoiceUnit']
   rateLimitStore?: ApiDeps['rateLimitStore']
   /** The default is a folder. */
   uploadStorage?: Uploads
@@ -107,6 +109,7 @@ export async function startTestApi({
     clock: () => now,
     payments,
     textGateway,
+    invoiceUnit,
     uploads: uploadStorage ?? folderUploads(uploads),
     rateLimitStore,
     config: {

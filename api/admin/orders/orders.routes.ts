@@ -34,7 +34,7 @@ import {
 } from './orders.queries.ts'
 
 export function serveAdminOrders(api: Api): void {
-  const { queue, config } = api.deps
+  const { queue, config, invoiceUnit: unit } = api.deps
 
   serve(api, getOrderBoard, ({ db }) => loadBoard(db))
 
@@ -75,8 +75,8 @@ export function serveAdminOrders(api: Api): void {
     return loadOrderRecord(db, lang, id)
   })
 
-  serve(api, getOrderInvoice, ({ db, params, query }) =>
-    invoiceReply(db, { orderId: params.id, document: query.document }),
+  serve(api, getOrderInvoice, ({ db, now, params, query }) =>
+    invoiceReply(db, { orderId: params.id, document: query.document }, { unit, now }),
   )
 }
 

@@ -1,0 +1,47 @@
+import type { IssuedDocument } from '#services/invoices/e-invoice/e-invoice-xml.ts'
+import { hashedInvoice, signedInvoice } from '#services/invoices/e-invoice/signed-invoice.ts'
+import { anIssuedDocument } from '../fixtures/issued-document.ts'
+import { demoUnit } from './demo-unit.ts'
+
+const soap = { paidHalalas: 4999, quantity: 2, taxClass: 'standard' } as const
+const medicine = { paidHalalas: 1450, quantity: 3, taxClass: 'zero' } as const
+
+/** The documents of docs/zatca: an invoice with mixed rates, a coupon and a delivery fee, and its note. */
+const documents: [name: string, document: IssuedDocument][] = [
+  [
+    'simplified-invoice.xml',
+    anIssuedDocument({
+      goods: [soap, medicine],
+      coupon: { type: 'percentage', value: 10 },
+      number: 41,
+      uuid: '8d487816-3c4b-4d0c-8f5c-6d7b3e1a9c01',
+    }),
+  ],
+  [
+    'simplified-credit-note.xml',
+    anIssuedDocument({
+      goods: [{ ...medicine, quantity: 1 }],
+      deliveryTaxClass: 'zero',
+      kind: 'credit_note',
+      number: 3,
+      uuid: '2f0c8b1e-7f55-4a7e-9a63-0c4b8a2d9c02',
+      refersTo: 1,
+      original: { number: 41 },
+      reason: 'أُرجعت علبة سليمة',
+      issuedAt: new Date('2026-11-23T10:30:00Z'),
+    }),
+  ],
+]
+
+/** The examples as they are hashed, each following the one before, and as they are reported. */
+export function eInvoiceExamples(): { name: string; hashedXml: string; hash: string; stampedXml: string }[] {
+  const { key, register } = demoUnit
+  let previousHash =
+    'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ=='
+  return documents.map(([name, document], index) => {
+    const hashed = hashedInvoice(document, register, { counter: index + 1, previousHash })
+    const { xml } = signedInvoice(document, hashed, { key, now: document.issuedAt.getTime() })
+    previousHash = hashed.hash
+    return { name, hashedXml: hashed.xml, hash: hashed.hash, stampedXml: xml }
+  })
+}
