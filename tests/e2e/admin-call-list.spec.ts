@@ -5,6 +5,7 @@ import { REFUSED_NUMBER } from '#jobs/messages/mailbox-gateway.ts'
 import { expect, freeSlot, type LanguageOption, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
 
 test('a caller gets a text; whom no text reaches is called from the call list, which one press works off', async ({
   page,
@@ -31,11 +32,16 @@ test('a caller gets a text; whom no text reaches is called from the call list, w
       time: formatTime(time, lang),
       name: withDoctorTitle(data.name),
     })
-    await section.getByRole('button', { name: free }).click()
-    await dialog.getByLabel(translate('admin.caller.name')).fill(name)
-    await dialog.getByLabel(translate('admin.caller.phone')).fill(phone)
-    await dialog.getByRole('button', { name: translate('admin.caller.submit') }).click()
+    const { step, check } = countSteps('Book a caller at an available time; somebody new', {
+      way: 1,
+      isOpen: true,
+    })
+    await step(section.getByRole('button', { name: free }).click())
+    await step(dialog.getByLabel(translate('admin.caller.name')).fill(name))
+    await step(dialog.getByLabel(translate('admin.caller.phone')).fill(phone))
+    await step(dialog.getByRole('button', { name: translate('admin.caller.submit') }).click())
     await expect(dialog).toBeHidden()
+    check()
     return section.getByRole('listitem').filter({ hasText: name })
   }
   const cancel = async (time: string, name: string, hint: Parameters<typeof translate>[0]) => {

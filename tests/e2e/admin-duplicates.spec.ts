@@ -1,6 +1,7 @@
 import { expect, test } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
 
 test('a receptionist merges two records of one person, separates them again, and keeps them apart', async ({
   page,
@@ -16,20 +17,22 @@ test('a receptionist merges two records of one person, separates them again, and
   )
   const [kept, other] = [String(first.id), String(second.id)]
   await signInAsStaff(page, 'reception', lang)
-  await page.goto('/admin/patients')
-  await page.getByRole('link', { name: t('admin.same'), exact: true }).click()
+  const { step, check } = countSteps('Merge two records of one person')
+  await step(page.goto('/admin/patients'))
+  await step(page.getByRole('link', { name: t('admin.same'), exact: true }).click())
   const compare = page.getByRole('link', { name: t('admin.same.compare_of', { one: kept, other }) })
   await expect(compare).toBeVisible()
   await checkPage()
-  await compare.click()
+  await step(compare.click())
   const born = page.getByRole('row').filter({ hasText: t('admin.patients.born') })
   await expect(born).toContainText(t('admin.same.differs'))
   await expect(born).toContainText('1990')
   await checkPage()
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: t('admin.same.keep', { number: kept }) }).click()
+  await step(page.getByRole('button', { name: t('admin.same.keep', { number: kept }) }).click())
   await checkPage()
-  await dialog.getByRole('button', { name: t('admin.same.merge_do'), exact: true }).click()
+  await step(dialog.getByRole('button', { name: t('admin.same.merge_do'), exact: true }).click())
+  check()
 
   await page.waitForURL(url => url.pathname === `/admin/patients/${kept}`)
   const merged = page.getByRole('region', { name: t('admin.same.merged_here') })

@@ -6,6 +6,7 @@ import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, newCredentials, test, waitForHydration } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
 
 const TODAY = dayOf(Date.now())
 // Days on which no other test books.
@@ -85,8 +86,9 @@ test('an editor gives a doctor Ramadan hours by the Hijri date, and takes them b
   const doctors = (await (await page.request.get('/backend/api/user/doctors')).json()).data
   const doctor = doctors[lang === 'ar' ? 24 : 25]
   await signInAsStaff(page, 'editor', lang)
-  await page.goto('/admin/doctors')
-  await page.getByRole('link', { name: t('admin.temporary.open') }).click()
+  const { step, check } = countSteps('Ramadan hours of all doctors; with appointments')
+  await step(page.goto('/admin/doctors'))
+  await step(page.getByRole('link', { name: t('admin.temporary.open') }).click())
   const ramadan = nextRamadan(dayOf(Date.now()))
   await expect(page.getByLabel(t('admin.doctors.first_day'))).toHaveValue(ramadan.from)
   await expect(page.getByLabel(t('admin.doctors.last_day'))).toHaveValue(ramadan.to)
@@ -96,13 +98,14 @@ test('an editor gives a doctor Ramadan hours by the Hijri date, and takes them b
   await page.getByLabel(t('admin.in_en', { label })).fill(en)
   // For all doctors one would apply at once; other journeys edit some of them meanwhile.
   await page.getByLabel(t('admin.day.doctor'), { exact: true }).selectOption(String(doctor.id))
-  await page.getByLabel(t('admin.temporary.kind')).selectOption('usual')
+  await step(page.getByLabel(t('admin.temporary.kind')).selectOption('usual'))
   const preview = page.getByRole('region', { name: t('admin.temporary.preview') })
   await expect(preview.getByRole('status')).toContainText(t('admin.temporary.fits'))
   await preview.getByText(t('admin.temporary.each')).click()
   await expect(preview.getByRole('row')).toHaveCount(2)
   await checkPage()
-  await page.getByRole('button', { name: t('admin.temporary.apply') }).click()
+  await step(page.getByRole('button', { name: t('admin.temporary.apply') }).click())
+  check()
   const name = lang === 'ar' ? ar : en
   const given = page.getByRole('region', { name: t('admin.temporary.given') })
   await expect(given).toContainText(name)

@@ -4,6 +4,7 @@ import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, test } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
 
 test('a receptionist books a home visit, assigns and moves it; its states are one press each', async ({
   page,
@@ -37,13 +38,15 @@ test('a receptionist books a home visit, assigns and moves it; its states are on
       name: t('admin.booking.named', { what: t(what), name: patient, time: formatTime(time, lang) }),
       exact: true,
     })
-  await actionButton('admin.booking.move', first).click()
+  const moving = countSteps('Move a home visit', { isOpen: true })
+  await moving.step(actionButton('admin.booking.move', first).click())
   await expect(dialog).toContainText('هند')
-  await dialog.getByRole('radio').nth(3).check()
+  await moving.step(dialog.getByRole('radio').nth(3).check())
   const second = await dialog.getByLabel(translate('book.time'), { exact: true }).inputValue()
   await checkPage()
-  await dialog.getByRole('button', { name: t('admin.booking.save_time') }).click()
+  await moving.step(dialog.getByRole('button', { name: t('admin.booking.save_time') }).click())
   await expect(dialog).toBeHidden()
+  moving.check()
   await expect(row).toContainText(formatTime(second, lang))
   await expect(
     row.getByLabel(t('admin.home_visits.assignee_of', { name: patient }), { exact: true }),
@@ -94,18 +97,20 @@ test('a receptionist closes home care alone, cancels its visit with a reason, an
     [patient, startsAt],
   )
   await signInAsStaff(page, 'reception', lang)
-  await page.goto(`/admin/day?date=${day}`)
-  await page.getByRole('button', { name: t('admin.close'), exact: true }).click()
+  const closing = countSteps('Close home care for a day; with visits', { way: 1 })
+  await closing.step(page.goto(`/admin/day?date=${day}`))
+  await closing.step(page.getByRole('button', { name: t('admin.close'), exact: true }).click())
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('admin.close.whose')).selectOption('home-care')
+  await closing.step(dialog.getByLabel(t('admin.close.whose')).selectOption('home-care'))
   const close = dialog.getByRole('button', { name: t('admin.close'), exact: true })
-  await close.click()
+  await closing.step(close.click())
   await expect(dialog).toContainText(patient)
   await dialog.getByLabel(t('admin.affected.reason')).first().fill('إجازة الفريق')
-  await dialog.getByRole('button', { name: t('admin.affected.cancel_all') }).click()
+  await closing.step(dialog.getByRole('button', { name: t('admin.affected.cancel_all') }).click())
   await checkPage()
-  await close.click()
+  await closing.step(close.click())
   await expect(dialog).toBeHidden()
+  closing.check()
 
   await page.goto(`/admin/home-visits?date=${day}`)
   await expect(page.getByRole('row').filter({ hasText: patient })).toContainText('إجازة الفريق')

@@ -5,6 +5,7 @@ import { nationalIdOf } from '#domain/text/national-id.ts'
 import { expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
 
 test('a receptionist finds the appointment of a caller by the name in the other script, and opens the record', async ({
   page,
@@ -81,28 +82,22 @@ test('a receptionist finds the appointment of a caller by the name in the other 
   await expect(dialog).toBeHidden()
   await expect(isFor).toBeHidden()
 
-  // A caller who is known is booked in four steps: the day, the time, the patient and the confirmation.
-  let steps = 0
-  const step = async (act: () => Promise<unknown>) => {
-    steps += 1
-    await act()
-  }
-  await step(() => page.goto(dayPath))
-  await step(() => bookAt(third).click())
-  await step(async () => {
-    const nameField = dialog.getByRole('combobox', { name: translate('admin.caller.name') })
-    await expect(nameField).toBeFocused()
-    await page.keyboard.type(number)
-    await expect(dialog.getByRole('option', { name })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(nameField).toHaveValue(name)
-  })
+  // A caller who is known: the day, the time, the patient and the confirmation.
+  const { step, check } = countSteps('Book a caller at an available time; somebody new')
+  await step(page.goto(dayPath))
+  await step(bookAt(third).click())
+  const nameField = dialog.getByRole('combobox', { name: translate('admin.caller.name') })
+  await expect(nameField).toBeFocused()
+  await step(page.keyboard.type(number))
+  await expect(dialog.getByRole('option', { name })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(nameField).toHaveValue(name)
   await expect(dialog.getByText(translate('admin.caller.record', { number: id }))).toBeVisible()
   await checkPage()
-  await step(() => confirm.click())
+  await step(confirm.click())
   await expect(dialog).toBeHidden()
-  expect(steps).toBe(4)
+  check()
   await page.goto(`/admin/patients/${id}`)
   for (const at of [time, second, third]) await expect(upcoming).toContainText(formatTime(at, lang))
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { addDays, dayOf, timeOf, weekdayOf } from '#domain/booking/clinic-time.ts'
 import { holidays, nextHoliday } from '#domain/booking/holidays.ts'
 import { withDoctorTitle } from '#domain/text/doctor-title.ts'
@@ -5,6 +6,7 @@ import { formatTime } from '#domain/text/format.ts'
 import { checkToast, expect, freeSlot, newCredentials, test } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff, signInWithBothSteps } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
 
 test('a receptionist signs in with both steps, books for a caller, moves, cancels with a reason, records an outcome', async ({
   page,
@@ -62,16 +64,22 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
       name: translate('admin.booking.named', { what: translate(what), name, time: formatTime(time, lang) }),
       exact: true,
     })
-  await actionButton('admin.booking.move', first).click()
-  await dialog.getByRole('radio', { name: formatTime(second, lang), exact: true }).check()
-  await dialog.getByRole('button', { name: translate('admin.booking.save_time') }).click()
+  const moving = countSteps('Move an appointment, also to a colleague', { isOpen: true })
+  await moving.step(actionButton('admin.booking.move', first).click())
+  await moving.step(dialog.getByRole('radio', { name: formatTime(second, lang), exact: true }).check())
+  await moving.step(dialog.getByRole('button', { name: translate('admin.booking.save_time') }).click())
   await expect(dialog).toBeHidden()
+  moving.check()
   await expect(row).toContainText(formatTime(second, lang))
 
-  await actionButton('admin.booking.cancel', second).click()
-  await dialog.getByLabel(translate('admin.booking.reason')).fill('اعتذر الطبيب عن هذا اليوم')
-  await dialog.getByRole('button', { name: translate('admin.booking.cancel_do') }).click()
+  const cancelling = countSteps('Cancel with a reason', { isOpen: true })
+  await cancelling.step(actionButton('admin.booking.cancel', second).click())
+  await cancelling.step(
+    dialog.getByLabel(translate('admin.booking.reason')).fill('اعتذر الطبيب عن هذا اليوم'),
+  )
+  await cancelling.step(dialog.getByRole('button', { name: translate('admin.booking.cancel_do') }).click())
   await expect(dialog).toBeHidden()
+  cancelling.check()
   await checkToast(page)
   await expect(row).toContainText(translate('admin.booking.cancelled'))
   await expect(row).toContainText('اعتذر الطبيب عن هذا اليوم')
@@ -98,13 +106,17 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
      values ($1, $2, $3, $4, $5)`,
     [doctor.id, 'أبو سعد', phone, new Date(startedAt), new Date(startedAt + 30_000)],
   )
-  await page.goto(dayPath(dayOf(startedAt)))
+  const arriving = countSteps('Check in a patient')
+  await arriving.step(page.goto(dayPath(dayOf(startedAt))))
   const other = section.getByRole('listitem').filter({ hasText: 'أبو سعد' })
   const startTime = timeOf(startedAt)
   // Each state is one press, and the last one can be undone.
   const stateButton = (what: Parameters<typeof translate>[0]) => actionButton(what, startTime, 'أبو سعد')
-  await stateButton('admin.booking.do_arrive').click()
-  await stateButton('admin.booking.do_enter').click()
+  await arriving.step(stateButton('admin.booking.do_arrive').click())
+  arriving.check()
+  const entering = countSteps('Send in, finish, left unseen, no-show; undo')
+  await entering.step(stateButton('admin.booking.do_enter').click())
+  entering.check()
   await expect(other).toContainText(translate('admin.booking.in_room'))
   await stateButton('admin.booking.undo').click()
   await stateButton('admin.booking.do_enter').click()
@@ -147,10 +159,14 @@ test('a receptionist finds the hospital of the last time, and all of them in one
   // The two languages run at the same time, with a doctor each.
   const section = (lang === 'ar' ? late.first() : late.last()).locator('xpath=ancestor::section')
   const doctor = page.locator(`section[aria-labelledby=${await section.getAttribute('aria-labelledby')}]`)
-  await doctor
-    .locator('button')
-    .filter({ hasText: t('admin.delay.add') })
-    .click()
+  const { step, check } = countSteps('Say that a doctor is late, and how much', { isOpen: true })
+  await step(
+    doctor
+      .locator('button')
+      .filter({ hasText: t('admin.delay.add') })
+      .click(),
+  )
+  check()
   await expect(doctor.getByText(t('admin.delay.is', { count: 15 }))).toBeVisible()
   await doctor
     .locator('button')
@@ -165,6 +181,41 @@ test('a receptionist finds the hospital of the last time, and all of them in one
   await expect(doctor.getByText(t('admin.delay.is', { count: 30 }))).toHaveCount(0)
 })
 
+test('a receptionist takes a walk-in, checked in at the present minute, with a doctor who sees patients now', async ({
+  page,
+  lang,
+  checkPage,
+}, info) => {
+  const t = staffTranslator(lang)
+  const { doctor } = await freeSlot(page, 97 + info.project.name.length)
+  await queryDatabase('delete from doctor_hours where doctor_id = $1', [doctor.id])
+  await queryDatabase(
+    `insert into doctor_hours (doctor_id, weekday, time_from, time_to)
+     select $1, weekday, '00:00', '24:00' from generate_series(1, 7) weekday`,
+    [doctor.id],
+  )
+  const patient = `وجدان ${lang}`
+  await signInAsStaff(page, 'reception', lang)
+  const { step, check } = countSteps('Book somebody who came without an appointment', { way: 1 })
+  await step(page.goto(`/admin/day?hospital=all&doctor=${doctor.id}`))
+  const dialog = page.getByRole('dialog')
+  const walkIn = t('admin.day.walk_in_with', { name: withDoctorTitle(await nameOf(page, doctor.id, lang)) })
+  await step(page.getByRole('button', { name: walkIn }).click())
+  await step(dialog.getByLabel(t('admin.caller.name')).fill(patient))
+  await step(dialog.getByLabel(t('admin.caller.phone')).fill(lang === 'ar' ? '0551112255' : '0551112266'))
+  await checkPage()
+  await step(dialog.getByRole('button', { name: t('admin.caller.submit') }).click())
+  await expect(dialog).toBeHidden()
+  check()
+  const row = page.getByRole('listitem').filter({ hasText: patient })
+  await expect(row).toContainText(t('admin.booking.ticket', { number: '' }).trim())
+})
+
+async function nameOf(page: Page, id: number, lang: 'ar' | 'en'): Promise<string> {
+  const headers = { 'accept-language': lang }
+  return (await (await page.request.get(`/backend/api/user/doctors/${id}`, { headers })).json()).data.name
+}
+
 test('a receptionist books the next available time, overbooks it with a reason, and moves it to a colleague', async ({
   page,
   t: translate,
@@ -175,9 +226,11 @@ test('a receptionist books the next available time, overbooks it with a reason, 
   // Each language has patients of its own: the two run at the same time.
   const [first, second] = [`سلمان ${lang}`, `فيصل ${lang}`]
   await signInAsStaff(page, 'reception', lang)
-  await page.goto('/admin/day?hospital=all')
-  await page.getByRole('button', { name: t('admin.day.next') }).click()
+  const next = countSteps('Find and book the next available time of a speciality', { way: 1 })
+  await next.step(page.goto('/admin/day?hospital=all'))
+  await next.step(page.getByRole('button', { name: t('admin.day.next') }).click())
   const dialog = page.getByRole('dialog')
+  // Not the first one for both languages, which run at the same time.
   const offer = lang === 'ar' ? '1' : '2'
   await dialog.getByLabel(t('admin.day.next_times')).selectOption(offer)
   await checkPage()
@@ -187,10 +240,11 @@ test('a receptionist books the next available time, overbooks it with a reason, 
   const patient = (name: string) => dialog.getByLabel(t('admin.caller.name')).fill(name)
   const phone = () => dialog.getByLabel(t('admin.caller.phone')).fill('0551112233')
   const confirm = dialog.getByRole('button', { name: t('admin.caller.submit') })
-  await patient(first)
-  await phone()
-  await confirm.click()
+  await next.step(patient(first))
+  await next.step(phone())
+  await next.step(confirm.click())
   await expect(dialog).toBeHidden()
+  next.check()
 
   // The time is taken now: a second patient needs a reason.
   await page.goto(`/admin/day?hospital=all&date=${date}`)
@@ -213,17 +267,20 @@ test('a receptionist books the next available time, overbooks it with a reason, 
     name: second,
     time: formatTime(time, lang),
   })
-  await overbooked.getByRole('button', { name: move }).click()
+  const moving = countSteps('Move an appointment, also to a colleague', { way: 1, isOpen: true })
+  await moving.step(overbooked.getByRole('button', { name: move }).click())
   const colleague = dialog.getByLabel(t('admin.day.doctor'), { exact: true })
   const own = await colleague.inputValue()
   const other = await colleague.locator(`option:not([value="${own}"])`).last().getAttribute('value')
-  await colleague.selectOption(other)
+  await moving.step(colleague.selectOption(other))
+  // A day on which the colleague has times in each run.
   await dialog.locator('input[type=date]').fill(addDays(date, 7 - (weekdayOf(date) % 7)))
   const free = dialog.getByRole('radio')
-  await (lang === 'ar' ? free.last() : free.first()).check()
+  await moving.step((lang === 'ar' ? free.last() : free.first()).check())
   await checkPage()
-  await dialog.getByRole('button', { name: t('admin.booking.save_time') }).click()
+  await moving.step(dialog.getByRole('button', { name: t('admin.booking.save_time') }).click())
   await expect(dialog).toBeHidden()
+  moving.check()
   await expect(page.getByText(second)).toHaveCount(0)
 })
 
@@ -258,21 +315,24 @@ test('a receptionist closes a doctor’s day, settles its appointment, opens it 
   await expect(region).toContainText(formatTime(times[0] ?? '', lang))
 
   const close = dialog.getByRole('button', { name: t('admin.close'), exact: true })
-  await region.getByRole('button', { name: t('admin.close.day').slice(0, 5) }).click()
+  const closing = countSteps("Close a doctor's day; with appointments", { way: 1, isOpen: true })
+  await closing.step(region.getByRole('button', { name: t('admin.close.day').slice(0, 5) }).click())
   await checkPage()
-  await close.click()
-  await dialog.getByRole('button', { name: t('admin.affected.move_all') }).click()
+  await closing.step(close.click())
+  await closing.step(dialog.getByRole('button', { name: t('admin.affected.move_all') }).click())
   await expect(dialog.getByLabel(t('admin.affected.choice')).first()).not.toHaveValue('')
   await checkPage()
-  await close.click()
+  await closing.step(close.click())
   await expect(dialog).toBeHidden()
+  closing.check()
   const away = page.getByRole('region', { name: t('admin.day.away') })
   await away.getByRole('button', { name: t('admin.close.open').slice(0, 3) }).click()
   await expect(region.getByRole('button').first()).toBeVisible()
 
-  await page.getByRole('button', { name: t('admin.close'), exact: true }).click()
+  const eid = countSteps('Close all hospitals for Eid; with appointments', { isOpen: true })
+  await eid.step(page.getByRole('button', { name: t('admin.close'), exact: true }).click())
   const holiday = dialog.getByLabel(t('admin.close.holiday'))
-  await holiday.selectOption('eid_al_fitr')
+  await eid.step(holiday.selectOption('eid_al_fitr'))
   await expect(dialog.getByLabel(t('admin.close.from'))).toHaveValue(nextHoliday('eid_al_fitr', day).from)
   const whose = dialog.getByLabel(t('admin.close.whose'))
   await expect(whose).toHaveValue('hospital-all')
@@ -281,7 +341,8 @@ test('a receptionist closes a doctor’s day, settles its appointment, opens it 
   const starts = Map.groupBy(holidays, name => nextHoliday(name, day).from)
   await holiday.selectOption(starts.get([...starts.keys()].sort().at(-1) ?? '')?.[0] ?? '')
   await whose.selectOption(`doctor-${doctor.id}`)
-  await close.click()
+  await eid.step(close.click())
   await expect(dialog).toBeHidden()
   await checkToast(page)
+  eid.check()
 })

@@ -9,6 +9,7 @@ import { offerTimes } from '#services/waitlist/offer-times.ts'
 import { checkToast, expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
 import { queryDatabase, signInAsStaff } from './support/staff.ts'
 import { staffTranslator } from './support/staff-translator.ts'
+import { countSteps } from './support/steps.ts'
 
 test('a patient waits for a doctor without available times, is offered a cancelled one by e-mail and takes it', async ({
   page,
@@ -88,21 +89,24 @@ test('reception adds a patient from the record, offers a time out of turn and ta
   }
   await signInAsStaff(page, 'reception', lang)
   await page.goto(`/admin/patients/${patient.id}`)
-  await press(page.getByRole('link', { name: translate('admin.patients.wait') }))
+  const adding = countSteps('Add a caller to the waitlist; from the open record', { way: 1 })
+  await adding.step(press(page.getByRole('link', { name: translate('admin.patients.wait') })))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(translate('admin.caller.name'))).toHaveValue(name)
   const who = dialog.getByLabel(translate('admin.waitlist.waits_for'))
   await expect(who).toBeFocused()
   await checkPage()
-  await who.selectOption(`doctor ${doctor.id}`)
+  await adding.step(who.selectOption(`doctor ${doctor.id}`))
+  // The suggested days have available times, so nobody needs to wait for them here.
   await dialog.getByLabel(t('waitlist.from'), { exact: true }).fill(day)
   await dialog.getByLabel(t('waitlist.to'), { exact: true }).fill(day)
   // The job offers nothing outside these hours, so the time is reception's to offer.
   await dialog
     .getByLabel(translate('admin.waitlist.hours'))
     .selectOption(time < '12:00' ? 'evening' : 'morning')
-  await press(dialog.getByRole('button', { name: translate('admin.patients.wait') }))
+  await adding.step(press(dialog.getByRole('button', { name: translate('admin.patients.wait') })))
   await expect(dialog).toBeHidden()
+  adding.check()
   const item = page.getByRole('listitem').filter({ hasText: name })
   await expect(item).toContainText(formatLongDay(day, lang))
   await checkPage()
@@ -112,26 +116,55 @@ test('reception adds a patient from the record, offers a time out of turn and ta
       where doctor_id = $1 and starts_at = $2 and status = 'pending'`,
     [doctor.id, new Date(timestampAt(day, time))],
   )
-  await press(page.getByRole('button', { name: translate('admin.waitlist.offer_to', { name }) }))
+  const offering = countSteps('Offer a time of the waitlist out of turn', { isOpen: true })
+  await offering.step(
+    press(page.getByRole('button', { name: translate('admin.waitlist.offer_to', { name }) })),
+  )
   const slot = dialog.getByLabel(translate('admin.waitlist.time'), { exact: true })
   await expect(slot).toContainText(translate('admin.waitlist.outside_hours'))
-  await slot.selectOption(`${doctor.id} ${day} ${time}`)
+  await offering.step(slot.selectOption(`${doctor.id} ${day} ${time}`))
   const reason = lang === 'ar' ? 'تتصل الآن' : 'On the phone now'
-  await dialog.getByLabel(translate('admin.waitlist.reason')).fill(reason)
+  await offering.step(dialog.getByLabel(translate('admin.waitlist.reason')).fill(reason))
   await checkPage()
-  await page.keyboard.press('Enter')
+  await offering.step(page.keyboard.press('Enter'))
   await expect(dialog).toBeHidden()
+  offering.check()
   await expect(item).toContainText(reason)
   await expect(item).toContainText(formatTime(time, lang))
   await checkPage()
-  await press(item.getByRole('button', { name: translate('admin.waitlist.take') }))
+  const answering = countSteps('Answer for a patient who is offered a time', { isOpen: true })
+  await answering.step(press(item.getByRole('button', { name: translate('admin.waitlist.take') })))
   await expect(item).toHaveCount(0)
+  answering.check()
+
+  // Somebody whose record is found by the name.
+  const calling = countSteps('Add a caller to the waitlist; from the open record')
+  await calling.step(page.goto('/admin/waitlist'))
+  await calling.step(press(page.getByRole('button', { name: translate('admin.waitlist.add') })))
+  const nameField = dialog.getByRole('combobox', { name: translate('admin.caller.name') })
+  await calling.step(nameField.fill(name))
+  await expect(dialog.getByRole('option', { name })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await calling.step(who.selectOption(`doctor ${doctor.id}`))
+  await dialog.getByLabel(t('waitlist.from'), { exact: true }).fill(day)
+  await dialog.getByLabel(t('waitlist.to'), { exact: true }).fill(day)
+  await checkPage()
+  await calling.step(press(dialog.getByRole('button', { name: translate('admin.patients.wait') })))
+  await expect(dialog).toBeHidden()
+  calling.check()
+  await expect(item).toBeVisible()
 
   await page.goto(`/admin/patients/${patient.id}`)
   const upcoming = page.getByRole('region', { name: translate('admin.patients.upcoming') })
   await expect(upcoming).toContainText(formatTime(time, lang))
   const waited = page.getByRole('region', { name: translate('admin.waitlist') })
   await expect(waited).toContainText(translate('admin.waitlist.taken'))
+  const offered = page
+    .getByRole('region', { name: translate('admin.patients.messages') })
+    .getByRole('listitem')
+    .filter({ hasText: translate('admin.patients.message_offer') })
+  await expect(offered).toContainText(translate('admin.waitlist.taken'))
   await checkPage()
 })
 
