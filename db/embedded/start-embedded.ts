@@ -177,8 +177,15 @@ function serverSettings({ socketDir, port }: ServerAddress, durable: boolean) {
     log_checkpoints: 'off',
     ...(durable
       ? {}
-      : // The log of a test run stays small: its folder may be in memory.
-        { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '128MB' }),
+      : {
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          // The log of a test run stays small: its folder may be in memory.
+          max_wal_size: '128MB',
+          // Tests of races that run at the same time fill the pools of several apps.
+          max_connections: 200,
+        }),
   }
 }
 
