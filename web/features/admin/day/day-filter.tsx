@@ -25,10 +25,11 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
   const specialty = searchParams.get('specialty') ?? ''
   const doctor = String(weekDoctor ?? searchParams.get('doctor') ?? '')
   const shown = hospital === null ? ALL_HOSPITALS : String(hospital)
+  const doctorName = choices.doctors.find(choice => String(choice.id) === doctor)?.name
   const names = [
     choices.hospitals.find(choice => choice.id === hospital)?.name ?? t('admin.day.all_hospitals'),
     choices.specialties.find(choice => String(choice.id) === specialty)?.name,
-    choices.doctors.find(choice => String(choice.id) === doctor)?.name,
+    doctorName && withDoctorTitle(doctorName),
   ]
   return (
     <div className="no-print grid gap-2">
@@ -39,7 +40,7 @@ export function DayFilter({ date, hospital, choices, weekDoctor }: DayFilterProp
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="sm:hidden"
+        className="sm:hidden [&>span]:min-w-0"
       >
         <SlidersHorizontal className="size-5 shrink-0" />
         <span className="min-w-0 truncate">{names.filter(Boolean).join(' · ')}</span>

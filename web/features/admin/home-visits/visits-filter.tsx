@@ -39,7 +39,7 @@ export function VisitsFilter({ date, services, assignees }: VisitsFilterProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className="sm:hidden"
+        className="sm:hidden [&>span]:min-w-0"
       >
         <SlidersHorizontal className="size-5 shrink-0" />
         <span className="min-w-0 truncate">{shown.filter(Boolean).join(' · ')}</span>

@@ -189,7 +189,7 @@ export const adminDay = {
     en: 'Type the name or the mobile number to find the patient’s record.',
   },
   'admin.caller.known': { ar: 'ملفات المراجعين', en: 'Patient records' },
-  'admin.caller.record': { ar: 'من ملف المراجع رقم {{number}}', en: 'From patient record number {{number}}' },
+  'admin.caller.record': { ar: 'ملف المراجع رقم {{number}}', en: 'Patient record {{number}}' },
   'admin.caller.other': { ar: 'مراجع آخر', en: 'Another patient' },
   'admin.caller.search_failed': {
     ar: 'تعذّر البحث في ملفات المراجعين. يمكنك المتابعة بكتابة الاسم ورقم الجوال.',

@@ -17,6 +17,7 @@ const MAX_COLUMNS = 10
 export function PagedGrid({ columns, initial, ...grid }: PagedGridProps) {
   const { t } = useTranslation()
   const size = useIsNarrow() ? 1 : MAX_COLUMNS
+  const hasAppointments = columns.some(({ doctor }) => doctor.visits.some(({ to_come }) => to_come))
   const [chosen, setChosen] = useState(initial)
   const lastPage = Math.max(0, Math.ceil(columns.length / size) - 1) * size
   const first = Math.min(chosen - (chosen % size), lastPage)
@@ -25,7 +26,9 @@ export function PagedGrid({ columns, initial, ...grid }: PagedGridProps) {
       <ColumnPager first={first} size={size} names={columns.map(({ title }) => title)} onChange={setChosen} />
       <ScheduleGrid {...grid} columns={columns.slice(first, first + size)} />
       {/* On screens for fingers; a mouse drags at once. */}
-      <p className="hidden text-sm text-ink-2 pointer-coarse:block">{t('admin.grid.hold')}</p>
+      {hasAppointments ? (
+        <p className="hidden text-sm text-ink-2 pointer-coarse:block">{t('admin.grid.hold')}</p>
+      ) : null}
       <StateLegend />
     </div>
   )

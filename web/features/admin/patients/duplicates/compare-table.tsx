@@ -36,7 +36,7 @@ export function CompareTable({ one, other, mergedId }: CompareTableProps) {
       <table className="w-full table-fixed text-start text-sm sm:text-base">
         <thead>
           <tr>
-            <th scope="col" className="w-1/3 p-2 sm:w-1/4">
+            <th scope="col" className="w-[37%] p-2 sm:w-1/4">
               <span className="sr-only">{t('admin.same.detail')}</span>
             </th>
             {[one, other].map(({ id }) => (
