@@ -304,7 +304,7 @@ async function jsonRows(url: string): Promise<string[]> {
     const rows: string[] = []
     for (const { name } of tables.rows) {
       const { rows: tableRows } = await db.execute<{ row: string }>(sql`
-        select (to_jsonb(t) - 'created_at' - 'at' - 'password_hash')::text as row
+        select (to_jsonb(t) - 'created_at' - 'at' - 'received_at' - 'password_hash')::text as row
         from ${sql.identifier(name)} t`)
       rows.push(...tableRows.map(({ row }) => `${name} ${row}`).sort())
     }
