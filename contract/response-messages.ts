@@ -77,6 +77,7 @@ export const publicMessages = {
 /** The messages that only staff get. */
 export const staffMessages = {
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
+  'staff.received': { ar: 'أُضيفت الكمية الواردة إلى المخزون.', en: 'The delivery is in stock.' },
   'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days are closed.' },
   'staff.opened': { ar: 'فُتح اليوم للحجز.', en: 'The day is open again.' },
   'staff.delay_reported': {

@@ -72,7 +72,14 @@ import { doctorSheet, listSuppliers, productSheet } from './sheets.ts'
 import { checkStaffCredentials, getCurrentStaff, signInStaff } from './sign-in.ts'
 import { getAppointmentSlip } from './slips.ts'
 import { specialties } from './specialties.ts'
-import { clearBatch, listProductBatches } from './stock.ts'
+import {
+  clearBatch,
+  findStockProducts,
+  getStockRules,
+  linkBarcode,
+  listProductBatches,
+  receiveGoods,
+} from './stock.ts'
 import {
   applyTemporaryHours,
   listTemporaryHours,
@@ -175,7 +182,14 @@ export const adminFeatures = {
   categories,
   coupons,
   products,
-  stock: { listProductBatches, clearBatch },
+  stock: {
+    listProductBatches,
+    clearBatch,
+    getStockRules,
+    findStockProducts,
+    linkBarcode,
+    receiveGoods,
+  },
   reviews,
   'doctors-sheet': endpointsOf(doctorSheet),
   'products-sheet': { ...endpointsOf(productSheet), listSuppliers },

@@ -237,6 +237,16 @@ export const staffErrors = {
     ar: 'الحد الأعلى 20,000 سطر. قسّم الملف إلى أجزاء.',
     en: 'A file can have up to 20,000 lines. Please split it.',
   },
+  'staff.other_barcode': {
+    status: 409,
+    ar: 'لهذا المنتج رقم باركود آخر. إن تغيّر، فعدّله في صفحة المنتج.',
+    en: 'This product has another barcode number. If that has changed, change it on the product’s page.',
+  },
+  'staff.stock_full': {
+    status: 409,
+    ar: 'سيزيد مخزون أحد المنتجات على مليون قطعة. راجع الكميات.',
+    en: 'A product would have more than a million pieces. Check the quantities.',
+  },
   'staff.stock_range': {
     status: 409,
     ar: 'الكمية في المخزون الآن: {{stock}}. لا يمكن أن تقل عن صفر أو تزيد على مليون.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { IdParams } from '../common.ts'
+import { Day, Id, IdParams, optionalText, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { wholeNumber } from './fields.ts'
+import { LocalizedText, wholeNumber } from './fields.ts'
 import { MAX_STOCK } from './products.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const
@@ -36,4 +36,66 @@ export const clearBatch = endpoint('POST /admin/batches/:id/clear', {
   body: z.object({ pieces: wholeNumber(1, MAX_STOCK) }),
   reply: z.object({}),
   message: 'staff.saved',
+})
+
+/** A product as it is received and counted. */
+const StockProduct = z.object({
+  id: z.number(),
+  name: LocalizedText,
+  sku: z.nullable(z.string()),
+  gtin: z.nullable(z.string()),
+  shelf: z.string(),
+  stock: z.number(),
+  active: z.boolean(),
+})
+export type StockProduct = z.infer<typeof StockProduct>
+
+/** What the pages of the stock need besides their lists: the day of the clinic, and what is sold on it. */
+export const getStockRules = endpoint('GET /admin/stock/rules', {
+  summary: 'For how many days a batch must be usable to be sold',
+  ...access,
+  reply: z.object({ day: z.string(), min_shelf_days: z.number() }),
+})
+
+/** A registration number may be that of several products. */
+export const findStockProducts = endpoint('GET /admin/stock/products', {
+  summary: 'The products with a SKU, barcode number or registration number; at most 5',
+  ...access,
+  query: z.object({ code: requiredText(200) }),
+  reply: z.array(StockProduct),
+})
+
+/** Only a product without a barcode number gets one here; its page changes that of another. */
+export const linkBarcode = endpoint('POST /admin/stock/barcodes', {
+  summary: 'Give a product the barcode number that was scanned',
+  ...access,
+  body: z.object({ product_id: Id, gtin: requiredText(20) }),
+  reply: StockProduct,
+  message: 'staff.saved',
+  refusals: ['staff.other_barcode', 'staff.taken'],
+})
+
+/** A batch with its product and number as the pack prints them. */
+const batchFields = {
+  product_id: Id,
+  lot: optionalText(40),
+  expiry: z.nullable(Day),
+}
+
+/** The most lines of one delivery or count. */
+const MAX_STOCK_LINES = 500
+
+/** All lines are received or none; several lines of one batch add up. */
+export const receiveGoods = endpoint('POST /admin/stock/receipts', {
+  summary: 'Add delivered pieces to their batches',
+  ...access,
+  body: z.object({
+    lines: z
+      .array(z.object({ ...batchFields, pieces: wholeNumber(1, 10_000) }), 'required field')
+      .check(z.minLength(1, 'required field'), z.maxLength(MAX_STOCK_LINES, 'too long')),
+  }),
+  reply: z.object({ pieces: z.number() }),
+  message: 'staff.received',
+  refusals: ['staff.stock_full'],
+  idempotent: true,
 })

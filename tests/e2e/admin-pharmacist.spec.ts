@@ -1,4 +1,5 @@
 import { responseMessages } from '#contract/response-messages.ts'
+import { printedGtin, withCheckDigit } from '#domain/catalogue/gtin.ts'
 import { aPhoto } from '../support/fixtures/images.ts'
 import { expect, signInNewPatient, test, waitForHydration } from './support/fixtures.ts'
 import { signInAsStaff } from './support/staff.ts'
@@ -64,6 +65,39 @@ test('a pharmacist changes a price, corrects the stock, imports prices and advan
   await page.getByText(t('admin.stock.movements'), { exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: '+3' })).toContainText('Hind Test')
   await expect(page.getByRole('row').filter({ hasText: order.number })).toContainText(t('admin.stock.sold'))
+
+  // A delivery of 40 packs: opening the page, 40 scans, saving. Its barcode is new, so it is linked once.
+  const received = (await api(`/user/products/${product.id}`)).stock
+  const gtin = withCheckDigit(`0952123${String(product.id).padStart(6, '0')}`)
+  await page.goto('/admin/receiving')
+  const scanField = page.getByLabel(t('admin.scan.field'))
+  await expect(scanField).toBeFocused()
+  const scan = async (serial: number) => {
+    await page.keyboard.insertText(`]d201${gtin}17300531${serial < 30 ? '10LOT-A' : '10LOT-B'}|21${serial}`)
+    await page.keyboard.press('Enter')
+  }
+  await scan(0)
+  await page.getByRole('button', { name: t('admin.receiving.link') }).click()
+  await page.getByRole('dialog').getByLabel(t('admin.search')).fill(sku)
+  await page.keyboard.press('Enter')
+  await page
+    .getByRole('button', { name: t('admin.receiving.choose_product', { product: product.name }) })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await scanField.focus()
+  for (let serial = 1; serial < 40; serial++) await scan(serial)
+  await scan(39)
+  await expect(page.getByText(t('admin.receiving.repeated', { code: printedGtin(gtin) }))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(t('admin.receiving.total', { count: 40 }))).toBeVisible()
+  await checkPage()
+  await page.getByRole('button', { name: t('admin.receiving.save') }).click()
+  await expect(page.getByText(t('admin.receiving.none'))).toBeVisible()
+  expect((await api(`/user/products/${product.id}`)).stock).toBe(received + 40)
+  await page.goto(`/admin/products/${product.id}`)
+  const batchTable = page.getByRole('table', { name: t('admin.batches.of_product') })
+  await expect(batchTable.getByRole('row').filter({ hasText: 'LOT-A' })).toContainText('30')
+  await expect(batchTable.getByRole('row').filter({ hasText: 'LOT-B' })).toContainText('10')
 
   await page.goto('/admin/sheets/products')
   await waitForHydration(page)

@@ -36,7 +36,7 @@ export async function batchesOfProduct(db: Db, productId: number, now: number): 
 }
 
 /** For how many days a batch must be usable to be sold. */
-async function loadMinShelfDays(db: Db): Promise<number> {
+export async function loadMinShelfDays(db: Db): Promise<number> {
   const [settings] = await db.select({ days: clinicSettings.minShelfDays }).from(clinicSettings)
   return settings?.days ?? DEFAULT_SHELF_DAYS
 }

@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { clearBatch, listProductBatches } from '#contract/admin/stock.ts'
+import * as calls from '#contract/admin/stock.ts'
 import { productBatches } from '#db/schema/stock.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import { batchesOfProduct } from './batches.queries.ts'
+import { batchesOfProduct, loadMinShelfDays } from './batches.queries.ts'
+import { giveBarcode, productsOfCode, receiveGoods } from './receive-goods.ts'
 
 export function serveAdminStock(api: Api): void {
-  serve(api, listProductBatches, ({ db, now, params: { id } }) => batchesOfProduct(db, id, now))
+  serve(api, calls.listProductBatches, ({ db, now, params: { id } }) => batchesOfProduct(db, id, now))
 
-  serve(api, clearBatch, async ({ db, params: { id }, body: { pieces } }) => {
+  serve(api, calls.clearBatch, async ({ db, params: { id }, body: { pieces } }) => {
     const [cleared] = await db
       .update(productBatches)
       .set({ withdrawn: sql`greatest(0, ${productBatches.withdrawn} - ${pieces})` })
@@ -18,4 +20,17 @@ export function serveAdminStock(api: Api): void {
     orNotFound(cleared)
     return {}
   })
+
+  serve(api, calls.getStockRules, async ({ db, now }) => ({
+    day: dayOf(now),
+    min_shelf_days: await loadMinShelfDays(db),
+  }))
+
+  serve(api, calls.findStockProducts, ({ db, query: { code } }) => productsOfCode(db, code))
+
+  serve(api, calls.linkBarcode, ({ db, body: { product_id: id, gtin } }) => giveBarcode(db, id, gtin))
+
+  serve(api, calls.receiveGoods, async ({ db, body: { lines } }) => ({
+    pieces: await receiveGoods(db, lines),
+  }))
 }

@@ -10,4 +10,8 @@ const ofBatch = async (_: AdminClient, api: TestApi) => ({
 export const stockRequests: StaffRequests = {
   'stock.listProductBatches': () => ({ params: { id: 1 } }),
   'stock.clearBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { pieces: 1 } }),
+  'stock.getStockRules': () => ({}),
+  'stock.findStockProducts': () => ({ query: { code: 'MED-0001' } }),
+  'stock.linkBarcode': () => ({ body: { product_id: 1, gtin: '96385074' } }),
+  'stock.receiveGoods': () => ({ body: { lines: [{ product_id: 1, lot: 'A1', expiry: null, pieces: 1 }] } }),
 }

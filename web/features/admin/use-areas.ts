@@ -19,6 +19,7 @@ import {
   Phone,
   Pill,
   ReceiptText,
+  ScanBarcode,
   ScrollText,
   SearchX,
   Settings,
@@ -118,6 +119,12 @@ export function useAreas(): { title: string; areas: Area[] }[] {
       title: t('admin.group_store'),
       areas: [
         { label: t('admin.products'), to: paths.admin('products'), icon: Pill, needs: 'store.edit' },
+        {
+          label: t('admin.receiving'),
+          to: paths.admin('receiving'),
+          icon: ScanBarcode,
+          needs: 'store.edit',
+        },
         {
           label: t('admin.products.alerts'),
           to: `${paths.admin('products')}?state=low&sort=stock&order=asc`,

@@ -1,0 +1,78 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { MAX_STOCK } from '#contract/admin/products.ts'
+import type { receiveGoods as call, StockProduct } from '#contract/admin/stock.ts'
+import type { Input } from '#contract/endpoint.ts'
+import type { Db } from '#db/connect.ts'
+import { products } from '#db/schema/store.ts'
+import { gtin14Of } from '#domain/catalogue/gtin.ts'
+import { lockProducts } from '#services/stock.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
+import { productIdsOfCode } from '../../search/product-codes.ts'
+
+const MAX_FOUND = 5
+
+const stockProduct = {
+  id: products.id,
+  name: { ar: products.nameAr, en: products.nameEn },
+  sku: products.sku,
+  gtin: products.gtin,
+  shelf: products.shelf,
+  stock: products.stock,
+  active: products.active,
+}
+
+/** The products that a scanned or typed code names. */
+export async function productsOfCode(db: Db, code: string): Promise<StockProduct[]> {
+  const ids = await productIdsOfCode(db, code)
+  if (ids.length === 0) return []
+  return db
+    .select(stockProduct)
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
+    .limit(MAX_FOUND)
+}
+
+/** Gives a product without a barcode number this one; of two at once with one number, one is refused. */
+export async function giveBarcode(db: Db, productId: number, typed: string): Promise<StockProduct> {
+  const gtin = gtin14Of(typed)
+  if (!gtin) throw refuse('invalid_input', { errors: { gtin: ['invalid value'] } })
+  // Without the lock, the second of two would only fail at the unique constraint.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`gtin ${gtin}`}, 0))`)
+  const [owner] = await db.select(stockProduct).from(products).where(eq(products.gtin, gtin))
+  if (owner && owner.id !== productId) throw refuse('staff.taken')
+  if (owner) return owner
+  const [given] = await db
+    .update(products)
+    .set({ gtin })
+    .where(and(eq(products.id, productId), isNull(products.gtin)))
+    .returning(stockProduct)
+  if (given) return given
+  orNotFound((await db.select({ id: products.id }).from(products).where(eq(products.id, productId)))[0])
+  throw refuse('staff.other_barcode')
+}
+
+type Lines = Input<typeof call>['body']['lines']
+
+/** Adds the pieces of a delivery to their batches, inside the caller's transaction; returns how many. */
+export async function receiveGoods(tx: Db, lines: Lines): Promise<number> {
+  const ids = [...new Set(lines.map(line => line.product_id))]
+  const known = new Set((await lockProducts(tx, ids)).map(({ id }) => id))
+  const unknown = lines.flatMap((line, index) => (known.has(line.product_id) ? [] : index))
+  if (unknown.length > 0)
+    throw refuse('invalid_input', {
+      errors: Object.fromEntries(unknown.map(index => [`lines.${index}.product_id`, ['invalid value']])),
+    })
+  await tx.execute(sql`
+    select change_batch(batch_of(product_id, lot, expiry), sum(pieces)::int, 'received')
+    from json_to_recordset(${JSON.stringify(lines)})
+      as line(product_id int, lot text, expiry date, pieces int)
+    group by product_id, lot, expiry order by product_id, expiry, lot`)
+  const [full] = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), gt(products.stock, MAX_STOCK)))
+    .limit(1)
+  if (full) throw refuse('staff.stock_full')
+  return lines.reduce((sum, { pieces }) => sum + pieces, 0)
+}

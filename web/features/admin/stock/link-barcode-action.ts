@@ -1,0 +1,14 @@
+import { linkBarcode } from '#contract/admin/stock.ts'
+import { call } from '../../../api.ts'
+import { formErrorOf, textFieldsOf } from '../../../forms/form-error.ts'
+import type { Route } from './+types/link-barcode-action'
+
+/** Gives a product the barcode of a scan. LinkDialog posts to it. */
+export async function clientAction({ request, context }: Route.ClientActionArgs) {
+  const { product_id = '', gtin = '' } = textFieldsOf(await request.formData())
+  try {
+    return { product: await call(context, linkBarcode, { body: { product_id, gtin } }) }
+  } catch (error) {
+    return formErrorOf(error)
+  }
+}

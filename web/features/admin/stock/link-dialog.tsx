@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { StockProduct } from '#contract/admin/stock.ts'
+import { printedGtin } from '#domain/catalogue/gtin.ts'
+import { ReadFailure } from '../../../components/read-failure.tsx'
+import type { FormError } from '../../../forms/form-error.ts'
+import { useFormError } from '../../../forms/use-form-error.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { clientLoader } from './product-search-loader.ts'
+
+type LinkDialogProps = {
+  code: string
+  onLinked: (product: StockProduct) => void
+  onClose: () => void
+}
+
+/** Searches the product that an unknown barcode belongs to, and gives it the barcode. */
+export function LinkDialog({ code, onLinked, onClose }: LinkDialogProps) {
+  const { t, language } = useTranslation()
+  const search = useFetcher<typeof clientLoader>()
+  const link = useFetcher<FormError | { product: StockProduct }>()
+  const answer = link.data
+  useFormError(answer && 'code' in answer ? answer : undefined)
+  const product = answer && 'product' in answer ? answer.product : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new result closes the dialog
+  useEffect(() => {
+    if (!product) return
+    onLinked(product)
+    onClose()
+  }, [product])
+  const found = search.data?.data?.data
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admin.receiving.link_to', { code: `\u2066${printedGtin(code)}\u2069` })}
+      closeLabel={t('shell.close')}
+    >
+      <div className="grid gap-4">
+        <search.Form
+          action={paths.admin('receiving/search')}
+          className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
+        >
+          <TextField name="search" label={t('admin.search')} required data-autofocus="" autoComplete="off" />
+          <Button type="submit" variant="secondary" busy={search.state !== 'idle'}>
+            {t('admin.search')}
+          </Button>
+        </search.Form>
+        {search.data?.failure ? <ReadFailure failure={search.data.failure} /> : null}
+        <p role="status" className="text-sm text-ink-2">
+          {found ? t('admin.count', { count: found.length }) : null}
+        </p>
+        <ul className="grid gap-2">
+          {found?.map(({ id, name, sku, gtin }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-3 border-b border-line pb-2"
+            >
+              <span className="grid">
+                <b>{name[language]}</b>
+                <bdi dir="ltr" className="text-sm text-ink-2">
+                  {[sku, gtin && printedGtin(gtin)].filter(Boolean).join(' · ')}
+                </bdi>
+              </span>
+              {gtin ? (
+                <span className="text-sm text-ink-2">{t('admin.receiving.has_barcode')}</span>
+              ) : (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  busy={link.state !== 'idle'}
+                  aria-label={t('admin.receiving.choose_product', { product: name[language] })}
+                  onClick={() =>
+                    link.submit(
+                      { product_id: id, gtin: code },
+                      { method: 'post', action: paths.admin('receiving/link') },
+                    )
+                  }
+                >
+                  {t('admin.receiving.choose')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { scanOf } from '#domain/stock/scan.ts'
+import { emptyReceipt, type ReceiptAction, type ReceiptDraft, receiptReducer } from './receipt-draft.ts'
+
+const product = (id: number) => ({
+  id,
+  name: { ar: `${id}`, en: `${id}` },
+  sku: null,
+  gtin: null,
+  shelf: '',
+  stock: 0,
+  active: true,
+})
+const CODE = '09521234543213'
+const scan = (text: string): ReceiptAction => ({ type: 'scan', scan: scanOf(text, '2026-11-23') as never })
+const found = (code: string, id?: number): ReceiptAction => ({
+  type: 'found',
+  code,
+  product: id === undefined ? undefined : product(id),
+})
+const after = (...actions: ReceiptAction[]): ReceiptDraft => actions.reduce(receiptReducer, emptyReceipt)
+const linesOf = ({ lines }: ReceiptDraft) =>
+  lines.map(line => [line.product.id, line.lot, line.expiry, line.pieces])
+
+test('scans that are faster than the look-up are all counted, each batch in its line', () => {
+  const draft = after(
+    scan(`01${CODE}1728053110A`),
+    scan(`01${CODE}1728053110A`),
+    scan('96385074'),
+    scan(`01${CODE}1729063010B`),
+    found(CODE, 1),
+    scan(`01${CODE}1728053110A`),
+    found('00000096385074', 2),
+  )
+  expect(draft.pending).toEqual([])
+  expect(linesOf(draft)).toEqual([
+    [2, '', '', '1'],
+    [1, 'B', '2029-06-30', '1'],
+    [1, 'A', '2028-05-31', '3'],
+  ])
+})
+
+test('a pack with a serial number counts once, a plain barcode as another piece of the last batch', () => {
+  const pack = (serial: string) => scan(`(01)${CODE}(17)280531(10)A(21)${serial}`)
+  const draft = after(pack('1'), found(CODE, 1), pack('2'), pack('1'), scan(CODE))
+  expect(linesOf(draft)).toEqual([[1, 'A', '2028-05-31', '3']])
+  expect(after(pack('1'), found(CODE, 1), pack('1')).last).toEqual({ kind: 'repeated', code: CODE })
+})
+
+test('an unknown code is kept until it is linked or dropped', () => {
+  const unknown = after(scan(CODE), found(CODE), scan(CODE), scan('96385074'), found('00000096385074'))
+  expect([unknown.lines, unknown.last]).toEqual([[], { kind: 'unknown', code: '00000096385074' }])
+  const linked = receiptReducer(unknown, { type: 'linked', code: CODE, product: product(1) })
+  expect(linesOf(linked)).toEqual([[1, '', '', '2']])
+  const dropped = receiptReducer(linked, { type: 'drop', code: '00000096385074' })
+  expect(dropped.unknown).toEqual([])
+})
+
+test('what is typed into a line stays when the next pack is scanned; an expiry that is no day is said', () => {
+  const typed = receiptReducer(after(scan(CODE), found(CODE, 1)), {
+    type: 'edit',
+    key: 1,
+    change: { lot: 'T', expiry: '2028-01-31', pieces: '10' },
+  })
+  expect(linesOf(receiptReducer(typed, scan(CODE)))).toEqual([[1, 'T', '2028-01-31', '11']])
+  const wrong = receiptReducer(typed, scan(`(01)${CODE}(17)281331(10)Z`))
+  expect([wrong.last, linesOf(wrong)[0]]).toEqual([{ kind: 'wrong_expiry', code: CODE }, [1, 'Z', '', '1']])
+  expect(receiptReducer(wrong, { type: 'saved' }).lines).toEqual([])
+})

@@ -1,0 +1,131 @@
+import type { StockProduct } from '#contract/admin/stock.ts'
+import type { Scan } from '#domain/stock/scan.ts'
+
+/** A line of a delivery as it is typed. */
+export type ReceiptLine = {
+  key: number
+  product: StockProduct
+  lot: string
+  expiry: string
+  pieces: string
+}
+
+/** A delivery that is not saved yet. */
+export type ReceiptDraft = {
+  /** The newest first. */
+  lines: ReceiptLine[]
+  /** What is not looked up yet, and what no product has. */
+  pending: Scan[]
+  unknown: Scan[]
+  /** The products that were found, by the code that was scanned. */
+  products: Record<string, StockProduct>
+  /** The packs that were scanned: one with a serial number counts once. */
+  serials: string[]
+  nextKey: number
+  /** What the last scan has done. */
+  last:
+    | { kind: 'added'; key: number }
+    | { kind: 'repeated' | 'unknown' | 'wrong_expiry'; code: string }
+    | null
+}
+
+export const emptyReceipt: ReceiptDraft = {
+  lines: [],
+  pending: [],
+  unknown: [],
+  products: {},
+  serials: [],
+  nextKey: 1,
+  last: null,
+}
+
+export type ReceiptAction =
+  | { type: 'scan'; scan: Scan }
+  | { type: 'found'; code: string; product: StockProduct | undefined }
+  | { type: 'linked'; code: string; product: StockProduct }
+  | { type: 'drop'; code: string }
+  | { type: 'edit'; key: number; change: Partial<Pick<ReceiptLine, 'lot' | 'expiry' | 'pieces'>> }
+  | { type: 'remove'; key: number }
+  | { type: 'saved' }
+
+/** Each scan adds a piece to the line of its product and batch. */
+export function receiptReducer(draft: ReceiptDraft, action: ReceiptAction): ReceiptDraft {
+  switch (action.type) {
+    case 'scan': {
+      const known = draft.products[action.scan.code]
+      if (known) return addPiece(draft, known, action.scan)
+      const isUnknown = draft.unknown.some(({ code }) => code === action.scan.code)
+      if (isUnknown) return asUnknown(draft, [action.scan])
+      return { ...draft, pending: [...draft.pending, action.scan] }
+    }
+    case 'found': {
+      const scans = draft.pending.filter(({ code }) => code === action.code)
+      const rest = { ...draft, pending: draft.pending.filter(({ code }) => code !== action.code) }
+      return action.product ? addPieces(rest, action.code, action.product, scans) : asUnknown(rest, scans)
+    }
+    case 'linked': {
+      const scans = draft.unknown.filter(({ code }) => code === action.code)
+      return addPieces(without(draft, action.code), action.code, action.product, scans)
+    }
+    case 'drop':
+      return { ...without(draft, action.code), last: null }
+    case 'edit':
+      return {
+        ...draft,
+        lines: draft.lines.map(line => (line.key === action.key ? { ...line, ...action.change } : line)),
+      }
+    case 'remove':
+      return { ...draft, lines: draft.lines.filter(({ key }) => key !== action.key), last: null }
+    case 'saved':
+      return { ...emptyReceipt, products: draft.products, unknown: draft.unknown }
+  }
+}
+
+const without = (draft: ReceiptDraft, code: string) => ({
+  ...draft,
+  unknown: draft.unknown.filter(scan => scan.code !== code),
+})
+
+function asUnknown(draft: ReceiptDraft, scans: Scan[]): ReceiptDraft {
+  const [first] = scans
+  if (!first) return draft
+  return { ...draft, unknown: [...draft.unknown, ...scans], last: { kind: 'unknown', code: first.code } }
+}
+
+function addPieces(draft: ReceiptDraft, code: string, product: StockProduct, scans: Scan[]): ReceiptDraft {
+  const known = { ...draft, products: { ...draft.products, [code]: product } }
+  return scans.reduce((next, scan) => addPiece(next, product, scan), known)
+}
+
+function addPiece(draft: ReceiptDraft, product: StockProduct, scan: Scan): ReceiptDraft {
+  const serial = scan.serial && `${scan.code} ${scan.serial}`
+  if (serial && draft.serials.includes(serial))
+    return { ...draft, last: { kind: 'repeated', code: scan.code } }
+  const serials = serial ? [...draft.serials, serial] : draft.serials
+  const { lot, expiry, wrongExpiry } = scan
+  // A plain barcode says nothing of the batch: it is another piece of what was scanned or typed last.
+  const isPlain = lot === '' && expiry === null && !wrongExpiry
+  const line = draft.lines.find(
+    candidate =>
+      candidate.product.id === product.id &&
+      (isPlain || (candidate.lot === lot && candidate.expiry === (expiry ?? ''))),
+  )
+  const last = wrongExpiry ? ({ kind: 'wrong_expiry', code: scan.code } as const) : undefined
+  if (line) {
+    const pieces = /^\d{1,6}$/.test(line.pieces) ? Number(line.pieces) + 1 : 1
+    return {
+      ...draft,
+      serials,
+      lines: draft.lines.map(each => (each === line ? { ...each, pieces: String(pieces) } : each)),
+      last: last ?? { kind: 'added', key: line.key },
+    }
+  }
+  const key = draft.nextKey
+  return {
+    ...draft,
+    serials,
+    nextKey: key + 1,
+    lines: [{ key, product, lot, expiry: expiry ?? '', pieces: '1' }, ...draft.lines],
+    last: last ?? { kind: 'added', key },
+  }
+}

@@ -1,0 +1,112 @@
+import type { Dispatch } from 'react'
+import { shelfLifeOf } from '#domain/stock/expiry.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { IconButton } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { X } from '../../../ui/icons.tsx'
+import { StackedCell } from '../../../ui/stacked-cell.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+import type { ReceiptAction, ReceiptLine } from './receipt-draft.ts'
+
+type ReceiptTableProps = {
+  lines: readonly ReceiptLine[]
+  rules: { day: string; min_shelf_days: number }
+  errorOf: (field: string) => string | undefined
+  dispatch: Dispatch<ReceiptAction>
+}
+
+/** The lines of a delivery, which can be corrected before they are saved. */
+export function ReceiptTable({ lines, rules, errorOf, dispatch }: ReceiptTableProps) {
+  const { t, language } = useTranslation()
+  const columns = [
+    t('admin.reviews.product'),
+    t('admin.batches.lot'),
+    t('admin.batches.expiry'),
+    t('admin.stock.pieces'),
+  ] as const
+  return (
+    <table className="stacked-table">
+      <TableHead columns={columns}>
+        <th scope="col">
+          <span className="sr-only">{t('admin.receiving.remove_column')}</span>
+        </th>
+      </TableHead>
+      <tbody>
+        {lines.map(({ key, product, lot, expiry, pieces }, index) => {
+          const name = product.name[language]
+          const shelfLife = shelfLifeOf(expiry || null, rules.day, rules.min_shelf_days)
+          const edit = (change: Partial<Pick<ReceiptLine, 'lot' | 'expiry' | 'pieces'>>) =>
+            dispatch({ type: 'edit', key, change })
+          const field = (label: string, part: string) => ({
+            id: `${part}-${key}`,
+            label: t('admin.receiving.field_of', { field: label, product: name }),
+            hideLabel: true,
+            error: errorOf(`lines.${index}.${part}`),
+          })
+          return (
+            <tr key={key}>
+              <StackedCell name={columns[0]}>
+                <span className="grid justify-items-start gap-1">
+                  <b>{name}</b>
+                  <span className="text-sm text-ink-2">
+                    {[product.sku, product.shelf].filter(Boolean).map(code => (
+                      <bdi key={code} className="me-3">
+                        {code}
+                      </bdi>
+                    ))}
+                  </span>
+                  {product.active ? null : <Badge>{t('admin.products.off_sale')}</Badge>}
+                </span>
+              </StackedCell>
+              <StackedCell name={columns[1]}>
+                <TextField
+                  {...field(columns[1], 'lot')}
+                  dir="ltr"
+                  maxLength={40}
+                  autoComplete="off"
+                  value={lot}
+                  onChange={({ target }) => edit({ lot: target.value })}
+                />
+              </StackedCell>
+              <StackedCell name={columns[2]}>
+                <TextField
+                  {...field(columns[2], 'expiry')}
+                  type="date"
+                  value={expiry}
+                  onChange={({ target }) => edit({ expiry: target.value })}
+                />
+                {shelfLife === 'fine' ? null : (
+                  <Badge tone={shelfLife === 'expired' ? 'bad' : 'warn'} className="mt-2">
+                    {shelfLife === 'expired' ? t('admin.batches.expired') : t('admin.batches.short')}
+                  </Badge>
+                )}
+              </StackedCell>
+              <StackedCell name={columns[3]}>
+                <TextField
+                  {...field(columns[3], 'pieces')}
+                  inputMode="numeric"
+                  dir="ltr"
+                  maxLength={6}
+                  autoComplete="off"
+                  className="max-w-28"
+                  value={pieces}
+                  onChange={({ target }) => edit({ pieces: toAsciiDigits(target.value) })}
+                />
+              </StackedCell>
+              <StackedCell>
+                <IconButton
+                  label={t('admin.receiving.remove', { product: name })}
+                  onClick={() => dispatch({ type: 'remove', key })}
+                >
+                  <X />
+                </IconButton>
+              </StackedCell>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
