@@ -3,13 +3,13 @@ import type { Translations } from '../../locale-file.ts'
 export const adminCalls = {
   'admin.calls': { ar: 'قائمة الاتصال', en: 'Call list' },
   'admin.calls.lead': {
-    ar: 'مراجعون تغيّر موعدهم ولم تصلهم رسالة. اتصل بهم، ثم اضغط «أُبلغ».',
-    en: 'Patients whose appointment has changed and whom no message reached. Call them, then press “Told”.',
+    ar: 'مراجعون لم تصلهم رسالة عن تغيير في موعدهم أو عن وقت معروض عليهم. اتصل بهم، ثم اضغط «أُبلغ».',
+    en: 'Patients whom no message reached about a change of their appointment or a time that is offered to them. Call them, then press “Told”.',
   },
   'admin.calls.none': { ar: 'لا أحد ينتظر اتصالًا', en: 'Nobody is waiting for a call' },
   'admin.calls.none_hint': {
-    ar: 'من لا تصله رسالة عن موعده يظهر هنا.',
-    en: 'Patients whom no message about their appointment reaches appear here.',
+    ar: 'من لا تصله رسالة عن موعده، أو عن وقت معروض عليه، يظهر هنا.',
+    en: 'Patients whom no message reaches about their appointment, or about an offered time, appear here.',
   },
   'admin.calls.call': { ar: 'الاتصال بـ{{name}}: {{phone}}', en: 'Call {{name}}: {{phone}}' },
   'admin.calls.told': { ar: 'أُبلغ', en: 'Told' },

@@ -100,7 +100,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       </p>
       {page.data.length === 0 ? (
         <EmptyState icon={<SearchX />} title={t('admin.nothing')}>
-          {t('admin.nothing_hint')}
+          {Object.values(filter).some(Boolean) ? t('admin.nothing_hint') : null}
         </EmptyState>
       ) : (
         <table className="stacked-table">
