@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `0047_branch_scope`. */
-const EARLIER_MIGRATIONS = 47
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('branch_scope')
 
 test('the staff of a running installation works with all hospitals, and so do those invited', async () => {
   for (const statement of [

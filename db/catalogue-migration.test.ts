@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before the one that adds the catalogue. */
-const EARLIER_MIGRATIONS = 46
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('catalogue')
 
 test('the products of a running installation stay as they are, with an empty catalogue', async () => {
   await database.run(`insert into categories (name_ar, name_en, image) values ('أدوية', 'Medicines', '')`)

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `0041_doctor_accounts`. */
-const EARLIER_MIGRATIONS = 41
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('doctor_accounts')
 
 test('the accounts of a running installation keep their roles, and are of no doctor', async () => {
   const roles = ['patient', 'admin', 'editor', 'reception', 'pharmacist']

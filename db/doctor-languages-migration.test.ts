@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before the one with the columns `languages` and `practising_since`. */
-const EARLIER_MIGRATIONS = 22
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('doctor_languages')
 
 test('the doctors of a running installation stay, without languages and years', async () => {
   for (const statement of [

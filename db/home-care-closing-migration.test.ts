@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `0035_home_care_closing`. */
-const EARLIER_MIGRATIONS = 35
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('home_care_closing')
 
 test('the settings of a running installation stay, and home care keeps its hours', async () => {
   await database.run(

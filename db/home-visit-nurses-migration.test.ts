@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `0033_home_visit_nurses`. */
-const EARLIER_MIGRATIONS = 33
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('home_visit_nurses')
 
 test('the home visits of a running installation stay assigned to their names, and to no account', async () => {
   for (const statement of [

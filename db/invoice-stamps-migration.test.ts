@@ -6,10 +6,7 @@ import { demoUnit } from '#tests/support/e-invoices/demo-unit.ts'
 import { olderDatabase } from '#tests/support/test-database.ts'
 import { connect } from './connect.ts'
 
-/** The migrations before `0054_invoice_stamps`. */
-const EARLIER_MIGRATIONS = 54
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('invoice_stamps')
 const cleanups: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const close of cleanups) await close()

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before 0025_kept_bookings. */
-const EARLIER_MIGRATIONS = 25
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('kept_bookings')
 
 test('the bookings of a running installation stay with their accounts, and without them when these go', async () => {
   await database.run(

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `0043_medicine_classes`. */
-const EARLIER_MIGRATIONS = 43
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('medicine_classes')
 
 test('the products of a running installation become general sale and keep their discounts', async () => {
   for (const statement of [

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before the one with the table `messages`. */
-const EARLIER_MIGRATIONS = 23
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('messages')
 
 test('the bookings of a running installation stay, and their next change can be told', async () => {
   for (const statement of [

@@ -8,7 +8,7 @@ import { connect } from './connect.ts'
 import { migrateQueue } from './queue-schema.ts'
 
 const allMigrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
-type Journal = { entries: unknown[] }
+type Journal = { entries: { tag: string }[] }
 
 /**
  * Migrates the database at `url`, with the first `upTo` migrations or all. A lock serializes concurrent
@@ -33,6 +33,13 @@ const MIGRATION_LOCK = 4_711_001
 /** Returns the number of migrations of this version. */
 export function countMigrations(): number {
   return readJournal().entries.length
+}
+
+/** Returns how many migrations come before the one with this name; its number is left out. */
+export function countMigrationsBefore(name: string): number {
+  const index = readJournal().entries.findIndex(({ tag }) => tag.replace(/^\d+_/, '') === name)
+  if (index < 0) throw new Error(`There is no migration “${name}”.`)
+  return index
 }
 
 function readJournal(): Journal {

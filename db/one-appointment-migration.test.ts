@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `0032_one_appointment_at_a_time`. */
-const EARLIER_MIGRATIONS = 32
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('one_appointment_at_a_time')
 
 test('appointments of a patient that overlap already stay, and no further one can be added', async () => {
   const book = (doctor: number, from: string, to: string, status = 'pending') =>

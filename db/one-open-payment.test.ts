@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before the one with the unique index `payments_one_open`. */
-const EARLIER_MIGRATIONS = 16
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('one_open_payment')
 
 test('an older database keeps every payment; of several open ones of an order the newest stays open', async () => {
   await database.run(`

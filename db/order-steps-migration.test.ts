@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `0052_order_steps`. */
-const EARLIER_MIGRATIONS = 52
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('order_steps')
 
 const steps = (order: number) =>
   database.run(

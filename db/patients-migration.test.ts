@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before 0024_patients. */
-const EARLIER_MIGRATIONS = 24
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('patients')
 
 const person = (email: string, role = 'patient') => `('${email}', '${email}', '', '${role}'`
 const caller = (user: number | null, called: string, phone: string, day: number) =>

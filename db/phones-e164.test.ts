@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { toE164 } from '#contract/fields/phone.ts'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before 0018 and `0019_phones_e164`. */
-const EARLIER_MIGRATIONS = 18
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('search_words')
 
 const converted = [
   '0501234567',

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before the one that adds the batches. */
-const EARLIER_MIGRATIONS = 51
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('product_batches')
 
 const asOrder = (statement: string, reason: string) =>
   database.run(

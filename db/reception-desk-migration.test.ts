@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `0027_reception_desk`. */
-const EARLIER_MIGRATIONS = 27
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('reception_desk')
 
 const noProgress = { arrived_at: null, ended_at: null, former_state: null, confirmed_by_patient: false }
 

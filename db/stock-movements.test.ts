@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before the one that adds the movements. */
-const EARLIER_MIGRATIONS = 50
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('stock_movements')
 
 const movements = () =>
   database.run('select product_id, quantity, reason from stock_movements order by product_id, id')

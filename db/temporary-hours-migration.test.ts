@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `0030_temporary_hours`. */
-const EARLIER_MIGRATIONS = 30
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('temporary_hours')
 
 test('the temporary hours of a running installation stay those of one doctor', async () => {
   for (const statement of [

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `0040_waiting_room`. */
-const EARLIER_MIGRATIONS = 40
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('waiting_room')
 
 test('earlier arrivals have no number; the next one gets the first', async () => {
   for (const statement of [

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `waitlist_by_hand`. */
-const EARLIER_MIGRATIONS = 45
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('waitlist_by_hand')
 
 test('entries and offers of a running installation stay, and a time that is moved away from is held as before', async () => {
   for (const statement of [

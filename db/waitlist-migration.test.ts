@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { olderDatabase } from '#tests/support/test-database.ts'
 
-/** The migrations before `waitlist`. */
-const EARLIER_MIGRATIONS = 36
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('waitlist')
 
 test('bookings and messages of a running installation stay, and are booked and cancelled as before', async () => {
   for (const statement of [

@@ -3,10 +3,7 @@ import { connect } from '#db/connect.ts'
 import { olderDatabase } from '#tests/support/test-database.ts'
 import { issueMissingInvoices } from './issue-missing-invoices.ts'
 
-/** The migrations before `0047_invoices`. */
-const EARLIER_MIGRATIONS = 48
-
-const database = olderDatabase(EARLIER_MIGRATIONS)
+const database = olderDatabase('invoices')
 const cleanups: (() => Promise<unknown>)[] = []
 afterAll(async () => {
   for (const close of cleanups) await close()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { migrate } from '#db/migrate.ts'
+import { countMigrationsBefore, migrate } from '#db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,10 +23,12 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 type TestDatabase = { url: string; drop(): Promise<void> }
 
 /**
- * Gives a test file a database with the first `migrations` migrations, as an installation of an earlier
- * version has it. `run` runs a statement on it, `upgrade` applies the migrations that came later.
+ * Gives a test file a database as an installation has it that was made before a migration: its name without
+ * the number, or how many are applied. `run` runs a statement on it, `upgrade` applies the migrations that
+ * came later.
  */
-export function olderDatabase(migrations: number) {
+export function olderDatabase(before: string | number) {
+  const migrations = typeof before === 'number' ? before : countMigrationsBefore(before)
   let database: TestDatabase
   beforeAll(async () => {
     database = await createDatabase('template0')
