@@ -96,6 +96,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
      * no authority knows.
      */
     invoiceUnit: invoiceUnitOf(e) ?? (mode === 'demo' ? demoInvoiceUnit : undefined),
+    /** The tax authority's API, to which stamped documents are reported; undefined: they wait. */
+    authority:
+      e.ZATCA_URL && e.ZATCA_SECRET && e.ZATCA_CERTIFICATE
+        ? { url: e.ZATCA_URL.replace(/\/+$/, ''), secret: e.ZATCA_SECRET, certificate: e.ZATCA_CERTIFICATE }
+        : undefined,
     /** The seller's VAT number on every invoice; the demo uses the number of ZATCA's examples. */
     vatNumber: e.VAT_NUMBER ?? '399999999900003',
     /** Redis for rate limits shared by all processes; without it each process counts its own. */
@@ -209,8 +214,9 @@ const unitKeys = ['ZATCA_CERTIFICATE', 'ZATCA_PRIVATE_KEY', 'ZATCA_SELLER'] as c
 
 /** Invoices are stamped with all of the settings or not at all. */
 function missingForUnit(e: z.infer<typeof environmentSchema>): string[] {
+  if (e.ZATCA_URL && !e.ZATCA_SECRET) return ['ZATCA_SECRET: missing (ZATCA_URL needs it)']
   const missing = unitKeys.filter(key => !e[key])
-  if (missing.length === unitKeys.length) return []
+  if (missing.length === unitKeys.length && !e.ZATCA_URL) return []
   return missing.map(key => `${key}: missing (invoices are stamped only with all of ${unitKeys.join(', ')})`)
 }
 

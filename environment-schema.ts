@@ -115,6 +115,12 @@ export const environmentSchema = z.object({
         ),
       ),
   ),
+  ZATCA_URL: z.optional(
+    z
+      .url({ protocol: /^https?$/, error: 'must be an http(s):// address' })
+      .check(z.regex(/^[^?#]+$/, 'must have no query and no fragment')),
+  ),
+  ZATCA_SECRET: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
     z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }),

@@ -47,6 +47,7 @@ export type ApiDeps = {
     | 'privacyEmail'
     | 'nationalIdKeys'
     | 'prescriptionKeys'
+    | 'authority'
   >
 }
 

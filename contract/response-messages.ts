@@ -76,6 +76,7 @@ export const publicMessages = {
 
 /** The messages that only staff get. */
 export const staffMessages = {
+  'staff.report_due': { ar: 'سيُرسل خلال ثوانٍ.', en: 'It will be sent within seconds.' },
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
   'staff.received': { ar: 'أُضيفت الكمية الواردة إلى المخزون.', en: 'The delivery is in stock.' },
   'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days are closed.' },

@@ -1,6 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import type { QueueName } from '#db/queue-schema.ts'
 import type { PaymentProvider } from '#domain/orders/payment-provider.ts'
+import type { Authority } from '#services/invoices/e-invoice/authority.ts'
 import type { InvoiceUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import type { Queue } from '#services/queue.ts'
@@ -28,6 +29,8 @@ export type JobDeps = {
   textGateway?: TextGateway | undefined
   /** Stamps invoices; without it they have no stamp. */
   invoiceUnit?: InvoiceUnit | undefined
+  /** Receives the stamped documents; without it they wait. */
+  authority?: Authority | undefined
   /** The origin of links in e-mails; without it they have none. */
   origin: string | undefined
   /** Called after each attempt at a job. */

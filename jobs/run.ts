@@ -42,7 +42,7 @@ export async function runJobs(
   await scheduleJob(deps, 'release', '* * * * *', () => cancelUnpaidOrders(deps))
   await scheduleJob(deps, 'reconcile', '* * * * *', () => reconcilePayments(deps))
   await scheduleJob(deps, 'invoices', '* * * * *', () => issueMissingInvoices(deps))
-  await scheduleJob(deps, 'reports', '* * * * *', () => reportInvoices(deps))
+  await scheduleJob(deps, 'reports', '* * * * *', () => reportInvoices(deps), 5)
   // Also enqueued when a time is freed and when an offer ends: the schedule catches what was missed.
   await scheduleJob(deps, 'waitlist', '* * * * *', () => offerWaitedTimes(deps), 1)
   // A sale checks the day itself: until this has run, the store lists pieces that it does not sell.

@@ -16,6 +16,7 @@ import { devMailbox, type MailTransport, smtpTransport } from '#jobs/emails/mail
 import { mailboxGateway } from '#jobs/messages/mailbox-gateway.ts'
 import { runJobs } from '#jobs/run.ts'
 import { readInvoiceUnit, registerUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
+import { zatca } from '#services/invoices/e-invoice/zatca.ts'
 import type { TextGateway } from '#services/messages/text-gateway.ts'
 import { twilio } from '#services/messages/twilio.ts'
 import { unifonic } from '#services/messages/unifonic.ts'
@@ -133,6 +134,7 @@ export async function startServer({ dev = false } = {}): Promise<void> {
       deliver: mailTransport.deliver,
       textGateway,
       invoiceUnit,
+      authority: config.authority && zatca(config.authority),
       origin: config.publicUrl ?? (config.mode === 'demo' ? `http://localhost:${port}` : undefined),
       contact: config.site.contact,
       vatNumber: config.vatNumber,

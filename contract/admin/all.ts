@@ -39,6 +39,7 @@ import {
 } from './home-visits.ts'
 import { hospitals } from './hospitals.ts'
 import { acceptInvitation, confirmInvitation, invitations, readInvitation } from './invitations.ts'
+import { getInvoiceXml, reportInvoiceAgain } from './invoice-reports.ts'
 import { exportInvoices, listInvoices } from './invoices.ts'
 import {
   getMyDay,
@@ -178,7 +179,7 @@ export const adminFeatures = {
     getOrderInvoice,
   },
   fulfilment,
-  invoices: { listInvoices, exportInvoices },
+  invoices: { listInvoices, exportInvoices, getInvoiceXml, reportInvoiceAgain },
   categories,
   coupons,
   products,

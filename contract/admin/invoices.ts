@@ -3,6 +3,7 @@ import { invoiceKinds } from '#domain/orders/invoice-number.ts'
 import { TaxAmount } from '../cart.ts'
 import { Day, optionalFilter, PageMeta, pageQuery } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
+import { InvoiceReports, ReportState } from './invoice-reports.ts'
 import { PAGE_SIZE } from './resource.ts'
 
 const accountsAccess = { access: 'staff', needs: 'invoices.read' } as const
@@ -25,6 +26,8 @@ export const InvoiceRow = z.object({
   time: z.string(),
   total: z.number(),
   vat: z.number(),
+  /** Null: the document has no place in the chain. */
+  report: z.nullable(ReportState),
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 
@@ -60,6 +63,7 @@ export const listInvoices = endpoint('GET /admin/invoices', {
         missing: z.array(z.number()),
       }),
     ),
+    reports: InvoiceReports,
   }),
   extras: PageMeta,
 })

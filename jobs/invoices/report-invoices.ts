@@ -1,10 +1,18 @@
 import { chainMissing } from '#services/invoices/e-invoice/chain-invoice.ts'
+import { reportWaiting } from '#services/invoices/e-invoice/report-waiting.ts'
 import { stampMissing } from '#services/invoices/e-invoice/stamp-invoice.ts'
 import type { JobDeps } from '../deps.ts'
 
-/** Chains and stamps the documents that are not yet. */
-export async function reportInvoices(deps: Pick<JobDeps, 'db' | 'clock' | 'invoiceUnit'>): Promise<void> {
-  const { db, clock, invoiceUnit: unit } = deps
+/**
+ * Chains and stamps the documents that are not yet, and reports those that wait. Without a key they wait for
+ * a process that has it, without an authority for one that is configured.
+ */
+export async function reportInvoices(
+  deps: Pick<JobDeps, 'db' | 'clock' | 'invoiceUnit' | 'authority'>,
+): Promise<void> {
+  const { db, clock, invoiceUnit: unit, authority } = deps
   await chainMissing(db)
-  if (unit) await stampMissing(db, { unit, now: clock() })
+  if (!unit) return
+  await stampMissing(db, { unit, now: clock() })
+  if (authority) await reportWaiting(db, { authority, sellerVat: unit.key.vatNumber, clock })
 }

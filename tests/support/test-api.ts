@@ -69,6 +69,7 @@ export async function startTestApi({
   uploadStorage,
   textGateway,
   invoiceUnit,
+  authority,
 }: Partial<
   Pick<
     Config,
@@ -80,6 +81,7 @@ export async function startTestApi({
     | 'privacyEmail'
     | 'nationalIdKeys'
     | 'prescriptionKeys'
+    | 'authority'
   >
 > & {
   payments?: PaymentProvider
@@ -122,6 +124,7 @@ export async function startTestApi({
       vatNumber: readConfig({}).vatNumber,
       nationalIdKeys,
       prescriptionKeys,
+      authority,
     },
     served,
   })

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { InvoiceRow } from '#contract/admin/invoices.ts'
 import type { TaxAmount } from '#contract/cart.ts'
 import type { Db } from '#db/connect.ts'
+import { invoiceStamps } from '#db/schema/invoice-stamps.ts'
 import { invoiceCounters, invoices } from '#db/schema/invoices.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import { type InvoiceKind, invoiceNumber } from '#domain/orders/invoice-number.ts'
@@ -36,14 +37,16 @@ export async function invoiceRows(
       issuedAt: invoices.issuedAt,
       total: invoices.totalHalalas,
       vat: invoices.vatHalalas,
+      report: invoiceStamps.state,
     })
     .from(invoices)
+    .leftJoin(invoiceStamps, eq(invoiceStamps.invoiceId, invoices.id))
     .leftJoin(original, eq(original.id, invoices.refersTo))
     .where(issuedIn(period))
     .orderBy(desc(invoices.issuedAt), desc(invoices.id))
     .limit(limit)
     .offset(offset)
-  return rows.map(({ id, kind, number, orderId, original, issuedAt, total, vat }) => ({
+  return rows.map(({ id, kind, number, orderId, original, issuedAt, total, vat, report }) => ({
     id,
     kind,
     number: invoiceNumber(kind, number),
@@ -54,6 +57,7 @@ export async function invoiceRows(
     time: timeOf(issuedAt.getTime()),
     total: toRiyals(total),
     vat: toRiyals(vat),
+    report,
   }))
 }
 

@@ -1,15 +1,19 @@
+import { getInvoiceXml, reportInvoiceAgain } from '#contract/admin/invoice-reports.ts'
 import { exportInvoices, listInvoices, MAX_INVOICE_LINES } from '#contract/admin/invoices.ts'
 import { PAGE_SIZE } from '#contract/admin/resource.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
-import { refuse } from '../../refuse.ts'
+import { orNotFound, refuse } from '../../refuse.ts'
 import { pageMeta } from '../../search/paging.ts'
 import { serve } from '../../serve.ts'
 import { toCsv } from '../sheets/write-table.ts'
+import { makeDue, reportsOf, stampedXml } from './invoice-reports.queries.ts'
 import { invoiceTable } from './invoice-table.ts'
 import { countWrong, invoiceRows, numberSeries, sumsOf } from './invoices.queries.ts'
 
 export function serveAdminInvoices(api: Api): void {
+  const { queue, invoiceUnit, config } = api.deps
+
   serve(api, listInvoices, async ({ db, now, query }) => {
     const { page } = query
     const period = periodOf(query, now)
@@ -22,6 +26,11 @@ export function serveAdminInvoices(api: Api): void {
         ...sums,
         wrong: await countWrong(db, period),
         series: await numberSeries(db),
+        reports: {
+          stamps: invoiceUnit !== undefined,
+          connected: config.authority !== undefined,
+          ...(await reportsOf(db, now)),
+        },
       },
       meta: pageMeta({ total: count, page, perPage: PAGE_SIZE }),
     }
@@ -32,6 +41,14 @@ export function serveAdminInvoices(api: Api): void {
     // The first row has the names of the columns.
     if (table.length - 1 > MAX_INVOICE_LINES) throw refuse('staff.sheet_long')
     return toCsv(table)
+  })
+
+  serve(api, getInvoiceXml, async ({ db, params }) => orNotFound(await stampedXml(db, params.id)))
+
+  serve(api, reportInvoiceAgain, async ({ db, now, params }) => {
+    if (!(await makeDue(db, params.id, now))) throw refuse('staff.changed_meanwhile')
+    await queue.enqueue(db, 'reports', {})
+    return {}
   })
 }
 

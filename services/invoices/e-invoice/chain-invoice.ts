@@ -71,5 +71,6 @@ async function chain(tx: Db, unit: typeof invoiceUnits.$inferSelect, document: I
     sellerVat: unit.sellerVat,
     ...place,
     ...hashedInvoice(document, unit.register, place),
+    nextAttemptAt: document.issuedAt,
   })
 }

@@ -1,5 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { invoices } from '#db/schema/invoices.ts'
 import { orders, payments } from '#db/schema/orders.ts'
+import { reportInvoices } from '#jobs/invoices/report-invoices.ts'
+import { registerUnit } from '#services/invoices/e-invoice/invoice-unit.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
+import { demoUnit } from '../e-invoices/demo-unit.ts'
 import type { TestApi } from '../test-api.ts'
 import { validContentRequests } from './staff-content-requests.ts'
 import { validDeskRequests } from './staff-desk-requests.ts'
@@ -67,6 +72,16 @@ const anOrder = async (api: TestApi, status: 'placed' | 'delivered') => {
       .insert(payments)
       .values({ orderId: id, provider: 'bank', reference: `pay-${id}`, amountHalalas: 100, status: 'paid' })
   return { params: { id } }
+}
+
+/** A stamped invoice of an order. */
+async function aStampedInvoice(api: TestApi) {
+  await registerUnit(api.db, demoUnit)
+  const { params } = await anOrder(api, 'placed')
+  await issueInvoice(api.db, params.id, { now: api.now(), vatNumber: demoUnit.key.vatNumber })
+  await reportInvoices({ db: api.db, clock: api.now, invoiceUnit: demoUnit })
+  const [invoice] = await api.db.select().from(invoices).where(eq(invoices.orderId, params.id))
+  return { params: { id: invoice?.id as number } }
 }
 
 const category = { name: trialName, parent_id: null, position: 9, image: '/pictures/categories/x-320.avif' }
@@ -195,6 +210,8 @@ export const validStaffRequests: StaffRequests = {
   'orders.getOrderRecord': async (_, api) => anOrder(api, 'placed'),
   'invoices.listInvoices': () => ({}),
   'invoices.exportInvoices': () => ({}),
+  'invoices.getInvoiceXml': (_, api) => aStampedInvoice(api),
+  'invoices.reportInvoiceAgain': (_, api) => aStampedInvoice(api),
   'orders.getOrderInvoice': async (_, api) => {
     const order = await anOrder(api, 'placed')
     await issueInvoice(api.db, order.params.id, { now: api.now(), vatNumber: '399999999900003' })

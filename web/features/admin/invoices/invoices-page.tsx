@@ -11,6 +11,7 @@ import { ReceiptText } from '../../../ui/icons.tsx'
 import { fieldsInRows, SearchForm } from '../../../ui/search-form.tsx'
 import { loadList } from '../route-handlers.ts'
 import type { Route } from './+types/invoices-page'
+import { InvoiceReportsCard } from './invoice-reports-card.tsx'
 import { InvoiceSums } from './invoice-sums.tsx'
 import { InvoicesTable } from './invoices-table.tsx'
 
@@ -46,6 +47,7 @@ export default function InvoicesPage({ loaderData: { data, meta } }: Route.Compo
         {t('admin.invoices.period', days)} · {t('admin.count', { count: meta.total })}
       </p>
       <InvoiceSums period={filter} sums={data} />
+      <InvoiceReportsCard reports={data.reports} />
       {data.documents.length === 0 ? (
         <EmptyState icon={<ReceiptText />} title={t('admin.invoices.none')}>
           {t('admin.invoices.none_hint')}

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts'
 import { StackedCell } from '../../../ui/stacked-cell.tsx'
 import { TableHead } from '../../../ui/table-head.tsx'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
+import { DocumentReport } from './document-report.tsx'
 
 /** The documents of a page, each with a link to itself and to its order. */
 export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] }) {
@@ -27,7 +28,8 @@ export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] 
     <table className="stacked-table">
       <TableHead columns={Object.values(columns)} />
       <tbody>
-        {documents.map(({ id, kind, number, refers_to, date, time, order_id, order_number, vat, total }) => {
+        {documents.map(document => {
+          const { id, kind, number, refers_to, date, time, order_id, order_number, vat, total } = document
           const sign = kind === 'credit_note' ? -1 : 1
           return (
             <tr key={id}>
@@ -41,6 +43,7 @@ export function InvoicesTable({ documents }: { documents: readonly InvoiceRow[] 
                 <span className="block text-sm text-ink-2">
                   {kinds[kind]} {refers_to ? <bdi dir="ltr">{refers_to}</bdi> : null}
                 </span>
+                <DocumentReport id={id} number={number} report={document.report} />
               </StackedCell>
               <StackedCell name={columns.issued}>{formatDayAndTime(date, time)}</StackedCell>
               <StackedCell name={columns.order}>

@@ -1,0 +1,23 @@
+import type { AuthorityMessage } from '#db/schema/invoice-stamps.ts'
+
+/** A stamped document as the authority receives it. `hash` is the SHA-256 in base64. */
+export type StampedDocument = { uuid: string; hash: string; xml: string }
+
+/** What the authority says of a document; both `reported` and `warned` are final and good. */
+export type AuthorityAnswer = {
+  outcome: 'reported' | 'warned' | 'refused'
+  messages: AuthorityMessage[]
+}
+
+/** The tax authority (ZATCA's Fatoora). */
+export type Authority = {
+  /** Reports a simplified document, which is already with the customer; a repeated report has no effect. */
+  report: (document: StampedDocument) => Promise<AuthorityAnswer>
+  /** Has a standard document cleared before it is issued. `clearedXml`: it, stamped by the authority. */
+  clear: (document: StampedDocument) => Promise<AuthorityAnswer & { clearedXml: string | undefined }>
+  /** Checks a document without effect, as the onboarding of a unit demands. */
+  check: (document: StampedDocument) => Promise<AuthorityAnswer>
+}
+
+/** The authority gave no answer about the document: it is reported again later. */
+export class AuthorityUnavailable extends Error {}
