@@ -152,9 +152,10 @@ function spawnServer(
   env: Record<string, string>,
   [command = '', ...args]: string[] = [process.execPath, 'server/main.ts'],
 ) {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   const child = spawn(command, args, {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url'
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const reportsDir = join(root, 'test-results')
+// The steps start the server and the workers of the browser tests some forty times.
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
 
 /** `failures` are printed once more at the very end, because often only the end of a long log is kept. */
 type Counts = { passed: number; failed: number; failures: string[] }
@@ -83,7 +85,7 @@ function run({ name, command, args, env, report, read }: Step): Counts {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...(temporaryHome && { HOME: temporaryHome }), ...env },
+    env: { NODE_COMPILE_CACHE, ...process.env, ...(temporaryHome && { HOME: temporaryHome }), ...env },
     shell: process.platform === 'win32',
   })
   if (error) console.error(error.message)
