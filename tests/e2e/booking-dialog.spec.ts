@@ -184,7 +184,10 @@ test('a link with a time opens the form with it; a time that is gone is replaced
   await expect(dialog.getByRole('group', { name: t('book.times') })).toBeVisible()
 })
 
-test('the dialog works by keyboard: Esc and Back close it, a reload keeps it open', async ({ page, t }) => {
+test('the dialog works by keyboard: Esc and Back close it, a reload keeps it open', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await signInNewPatient(page)
   await page.goto('/doctors/1')
   const book = page.locator('#main').getByRole('link', { name: t('doctors.book'), exact: true })

@@ -72,7 +72,10 @@ test('a guest signs in and returns to the form', async ({ page, t, checkPage }) 
   await checkPage()
 })
 
-test('the choice is in the URL, and typed values survive a change of doctor', async ({ page, t }) => {
+test('the choice is in the URL, and typed values survive a change of doctor', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await signInNewPatient(page)
   const { doctor } = await freeSlotWithSpecialty(page, 0)
   await page.goto(`/appointment?doctor_id=${doctor.id}`)
@@ -92,7 +95,7 @@ test('the choice is in the URL, and typed values survive a change of doctor', as
   await expect(form.getByRole('link', { name: `${t('book.time')}: ${t('required field')}` })).toBeVisible()
 })
 
-test('an unknown doctor in the URL leaves the choice open', async ({ page, t }) => {
+test('an unknown doctor in the URL leaves the choice open', { tag: '@once' }, async ({ page, t }) => {
   await signInNewPatient(page)
   for (const query of [
     'doctor_id=999999',
@@ -105,7 +108,7 @@ test('an unknown doctor in the URL leaves the choice open', async ({ page, t }) 
   }
 })
 
-test('Esc closes the dialog of /book and leads home', async ({ page }) => {
+test('Esc closes the dialog of /book and leads home', { tag: '@once' }, async ({ page }) => {
   await signInNewPatient(page)
   await page.goto('/book')
   await expect(page.getByRole('dialog')).toBeVisible()

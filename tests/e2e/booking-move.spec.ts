@@ -124,22 +124,26 @@ test('an appointment is downloaded as a calendar file, moved and cancelled; an e
   await expect(reminders).not.toBeChecked()
 })
 
-test('a guest who opens the URL of a move signs in and arrives there', async ({ page, t, lang }, info) => {
-  const { doctor, day, time } = await freeSlot(page, 47 + info.project.name.length)
-  const { email, password } = newCredentials()
-  const { token } = await (
-    await page.request.post('/backend/api/user/register', { form: { email, password } })
-  ).json()
-  const { id } = await bookByApi(page, { token, lang }, { doctor_id: doctor.id, date: day, time })
-  await page.goto(`/bookings/${id}/move`)
-  await expect(page).toHaveURL('/sign-in')
-  await page.getByLabel(t('account.email')).fill(email)
-  await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
-  await page.getByRole('button', { name: t('sign_in.submit') }).click()
-  await expect(page.getByRole('dialog', { name: t('move.title') })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
+test(
+  'a guest who opens the URL of a move signs in and arrives there',
+  { tag: '@once' },
+  async ({ page, t, lang }, info) => {
+    const { doctor, day, time } = await freeSlot(page, 47 + info.project.name.length)
+    const { email, password } = newCredentials()
+    const { token } = await (
+      await page.request.post('/backend/api/user/register', { form: { email, password } })
+    ).json()
+    const { id } = await bookByApi(page, { token, lang }, { doctor_id: doctor.id, date: day, time })
+    await page.goto(`/bookings/${id}/move`)
+    await expect(page).toHaveURL('/sign-in')
+    await page.getByLabel(t('account.email')).fill(email)
+    await page.getByLabel(t('account.password'), { exact: false }).first().fill(password)
+    await page.getByRole('button', { name: t('sign_in.submit') }).click()
+    await expect(page.getByRole('dialog', { name: t('move.title') })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  },
+)
 
 test.describe('in the clinic’s time zone', () => {
   test.use({ timezoneId: 'Asia/Riyadh' })

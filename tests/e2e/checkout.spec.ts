@@ -166,7 +166,11 @@ test('from the cart to the order: coupon, address, cash, the order, its cancella
   await expect(page.getByText(t('order.invoice_on_delivery'))).toBeHidden()
 })
 
-test('a guest who adds a product signs in and finds it in the cart', async ({ page, t, lang }) => {
+test('a guest who adds a product signs in and finds it in the cart', { tag: '@once' }, async ({
+  page,
+  t,
+  lang,
+}) => {
   const product = await productInStock(page, lang, 3)
   const { email, password } = newCredentials()
   await page.request.post('/backend/api/user/register', { form: { email, password } })

@@ -116,7 +116,7 @@ test('what is no doctor leads to the department that has it, or to somebody to a
   await expect(page).toHaveURL(/\/store\/products\?category=\d+/)
 })
 
-test('a page beyond the last one leads to the first', async ({ page, t }) => {
+test('a page beyond the last one leads to the first', { tag: '@once' }, async ({ page, t }) => {
   await page.goto('/doctors?name=heart&page=99')
   await expect(page.getByText(t('pages.beyond'), { exact: true })).toBeVisible()
   await page.getByRole('link', { name: t('pages.first') }).click()
@@ -124,7 +124,10 @@ test('a page beyond the last one leads to the first', async ({ page, t }) => {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 })
 
-test('a failure to load the doctors is reported on the page and in a toast', async ({ page, t }) => {
+test('a failure to load the doctors is reported on the page and in a toast', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   await page.goto('/doctors')
   await waitForHydration(page)
   await page.route('**/doctors.data**', route => route.fulfill({ status: 500, body: 'fault' }))

@@ -61,7 +61,10 @@ test('nothing is sent before a form is right, also offline, and an error goes wh
   expect(writes).toEqual(['POST /backend/api/user/contact-us'])
 })
 
-test('the short forms of an account are checked before anything is sent', async ({ page, t }) => {
+test('the short forms of an account are checked before anything is sent', { tag: '@once' }, async ({
+  page,
+  t,
+}) => {
   const writes = recordWrites(page)
   for (const [path, button, fields] of [
     ['/sign-in', 'sign_in.submit', 2],

@@ -108,7 +108,7 @@ test('a news item shows its day and city, and links to two others', async ({ pag
   await expect(others).toHaveText([newest?.title ?? '', third?.title ?? ''])
 })
 
-test('an unknown news item is not found', async ({ page, t }) => {
+test('an unknown news item is not found', { tag: '@once' }, async ({ page, t }) => {
   for (const id of ['2147483647', 'abc']) {
     expect((await page.goto(`/news/${id}`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('not_found.title'))
