@@ -46,6 +46,7 @@ const chunkGroups = [
     priority: 1,
   },
   { name: 'confirm-dialog', test: /\/web\/components\/confirm-dialog\./, priority: 2 },
+  { name: 'maps', test: /\/web\/components\/map-link\.|\/domain\/text\/maps-link\./, priority: 1 },
   { name: 'link-chips', test: /\/web\/ui\/link-chips\./, priority: 2 },
   {
     name: 'calculators',

@@ -2,20 +2,20 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Replaces links, which a page has by the hundred, by a faster version on the server. It renders the same
- * markup as React Router's, which hydrates it in the browser (docs/decisions/019).
+ * Replaces links, which a page has by the hundred: on the server by a faster version (docs/decisions/019), in
+ * the browser by one without an attribute that this site does not need (058). Both render the same markup.
  */
 export function ssrOverrides(): Plugin {
   return {
     name: 'ssr-overrides',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
     resolveId(id, importer = '') {
-      if (id === 'react-router' && importer.startsWith(webDir) && importer !== overrideFile('router'))
-        return overrideFile('router')
+      const isOurs = importer.startsWith(webDir) && !importer.startsWith(overrideDir)
+      if (id === 'react-router' && isOurs)
+        return `${overrideDir}${this.environment.name === 'ssr' ? 'router' : 'browser-router'}.tsx`
     },
   }
 }
 
 const webDir = fileURLToPath(new URL('../web/', import.meta.url))
-const overrideFile = (name: string) => `${webDir}ssr/ssr-overrides/${name}.tsx`
+const overrideDir = `${webDir}ssr/ssr-overrides/`

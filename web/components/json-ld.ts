@@ -155,16 +155,12 @@ type SiteDescription = {
   profiles: readonly string[]
 }
 
-/** The items of a list in their order, from `first`. */
-export function itemListJsonLd(items: readonly { name: string; url: string }[], first = 1): JsonLdObject {
+/** The pages of a list's items in their order, from `first`; each page has the data of its item. */
+export function itemListJsonLd(urls: readonly string[], first = 1): JsonLdObject {
   return {
     '@type': 'ItemList',
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({
-      '@type': 'ListItem',
-      position: first + index,
-      ...item,
-    })),
+    numberOfItems: urls.length,
+    itemListElement: urls.map((url, index) => ({ '@type': 'ListItem', position: first + index, url })),
   }
 }
 

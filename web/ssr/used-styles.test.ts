@@ -9,6 +9,7 @@ test.each([
   ['a rule for all', '*,::placeholder{color:red}', '*,::placeholder{color:red}'],
   ['a class of the page', '.card{color:red}', '.card{color:red}'],
   ['another class', '.menu{color:red}', ''],
+  ['a part of no control of the page', '::-webkit-datetime-edit,p{top:0}', 'p{top:0}'],
   ['all classes of a selector', '.card .menu{color:red}', ''],
   ['some selectors of a list', '.menu,.card:hover{color:red}', '.card:hover{color:red}'],
   ['a class in parentheses', ':is(.menu,a):has(.menu){color:red}', ':is(.menu,a):has(.menu){color:red}'],

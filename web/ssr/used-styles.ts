@@ -6,14 +6,15 @@
 export function usedStyles(styleSheet: string): (html: string) => string {
   const rules = parseRules(styleSheet)
   return html => {
-    const page = { names: new Set([...classesOf(html), ...elementsOf(html)]), properties: new Set<string>() }
+    const names = new Set([...classesOf(html), ...elementsOf(html), ...controlsOf(html)])
+    const page = { names, properties: new Set<string>() }
     return rules.map(rule => rule(page)).join('')
   }
 }
 
 /**
- * The classes (`.card`) and elements (`a`) of a page, and the custom properties that its rules refer to, so
- * far.
+ * The classes (`.card`), elements (`a`) and special controls (`[file]`) of a page, and the custom properties
+ * that its rules refer to, so far.
  */
 type Page = { names: Set<string>; properties: Set<string> }
 
@@ -94,7 +95,8 @@ function selectorsOf(prelude: string): { text: string; names: string[] }[] {
     const required = requiredPart(text)
     const classes = [...required.matchAll(CLASS)].map(([name]) => inHtml(name))
     const elements = [...required.matchAll(ELEMENT)].map(([, name = '']) => name)
-    return { text, names: [...classes, ...elements] }
+    const controls = CONTROLS.filter(({ part }) => part.test(text)).map(({ name }) => name)
+    return { text, names: [...classes, ...elements, ...controls] }
   })
 }
 
@@ -144,3 +146,15 @@ function classesOf(html: string): Set<string> {
 }
 
 const elementsOf = (html: string) => new Set(html.match(/<[a-z][\w-]*/g)?.map(tag => tag.slice(1)))
+
+/** Controls that few pages have, and the parts of them that rules for all pages have as selectors. */
+const CONTROLS = [
+  {
+    name: '[date]',
+    part: /::-webkit-(?:date|calendar)/,
+    input: /<input [^>]*type="(?:date|time|month|week)/,
+  },
+  { name: '[file]', part: /::file-selector-button/, input: /<input [^>]*type="file"/ },
+]
+
+const controlsOf = (html: string) => CONTROLS.filter(({ input }) => input.test(html)).map(({ name }) => name)

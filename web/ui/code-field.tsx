@@ -34,6 +34,7 @@ export function CodeField({
             {...controlProps}
             ref={input}
             name={name}
+            className="code-input"
             required
             autoFocus={autoFocus}
             autoComplete="one-time-code"

@@ -44,7 +44,7 @@ export default function CentersPage({
       <PageHead
         title={t('centers.page_title', { place: city ?? t('site.country') })}
         description={t('centers.description', { place: city ?? t('site.country') })}
-        structuredData={itemListJsonLd(centers.map(({ id, name }) => ({ name, url: paths.center(id) })))}
+        structuredData={itemListJsonLd(centers.map(({ id }) => paths.center(id)))}
       />
       <ListHero title={t('centers.title')} lead={t('centers.lead')}>
         <LinkChips

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { listDoctorNames, listDoctors, listSpecialties } from '#contract/doctors.ts'
 import { listHospitals } from '#contract/hospitals.ts'
-import { withDoctorTitle } from '#domain/text/doctor-title.ts'
 import { call } from '../../api.ts'
 import { itemListJsonLd } from '../../components/json-ld.ts'
 import { ListHero } from '../../components/list-hero.tsx'
@@ -60,7 +59,7 @@ export default function DoctorsPage({ loaderData }: Route.ComponentProps) {
         title={title}
         description={lead}
         structuredData={itemListJsonLd(
-          doctors.map(({ id, name }) => ({ name: withDoctorTitle(name), url: paths.doctor(id) })),
+          doctors.map(({ id }) => paths.doctor(id)),
           (meta.page - 1) * meta.per_page + 1,
         )}
       />

@@ -70,7 +70,7 @@ export default function HomeCarePage({ loaderData }: Route.ComponentProps) {
         description={type?.content ?? t('home_care.lead')}
         image={type?.image}
         structuredData={itemListJsonLd(
-          services.map(({ id, name, parent_id }) => ({ name, url: paths.homeCareService(id, parent_id) })),
+          services.map(({ id, parent_id }) => paths.homeCareService(id, parent_id)),
         )}
       />
       <ListHero title={type?.name ?? t('home_care.title')} lead={t('home_care.lead')}>

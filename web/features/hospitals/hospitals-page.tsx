@@ -45,7 +45,7 @@ export default function HospitalsPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={t('hospitals.page_title', { place: city ?? t('site.country') })}
         description={t('hospitals.description', { place: city ?? t('site.country') })}
-        structuredData={itemListJsonLd(hospitals.map(({ id, name }) => ({ name, url: paths.hospital(id) })))}
+        structuredData={itemListJsonLd(hospitals.map(({ id }) => paths.hospital(id)))}
       />
       <ListHero title={t('hospitals.title')} lead={t('hospitals.lead')}>
         <HospitalSearch cities={cities} filter={filter} isFiltered={isFiltered} />

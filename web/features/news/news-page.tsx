@@ -49,7 +49,7 @@ export default function NewsPage({ loaderData: { news, meta, cities, filter } }:
         title={city ? t('news.title_in', { city }) : t('news.page_title')}
         description={t('news.lead')}
         structuredData={itemListJsonLd(
-          news.map(({ id, title }) => ({ name: title, url: paths.newsItem(id) })),
+          news.map(({ id }) => paths.newsItem(id)),
           (meta.page - 1) * meta.per_page + 1,
         )}
       />

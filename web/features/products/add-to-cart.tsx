@@ -23,8 +23,7 @@ export function AddToCart({ product, quantity = 1, size = 'sm', className }: Add
   return (
     <Button
       size={size}
-      wide
-      className={`noscript:hidden ${className ?? ''}`}
+      className={className}
       disabled={!isInStock || quantity < 1}
       busy={fetcher.state !== 'idle'}
       aria-label={isInStock ? t('product.add_named', { name: product.name }) : undefined}
@@ -35,7 +34,7 @@ export function AddToCart({ product, quantity = 1, size = 'sm', className }: Add
         )
       }
     >
-      <ShoppingCart className="size-5 shrink-0" />
+      <ShoppingCart />
       {isInStock ? t('product.add') : t('product.sold_out')}
     </Button>
   )

@@ -26,7 +26,12 @@ export function BuyBar({ product, quantity, controls }: BuyBarProps) {
   return (
     <BottomBar isShown={isShown} className="noscript:hidden md:hidden">
       <ProductPrice product={product} className="shrink-0 flex-col gap-x-0!" />
-      <AddToCart product={product} quantity={quantity} size="lg" className="min-w-0 flex-1 max-sm:px-3" />
+      <AddToCart
+        product={product}
+        quantity={quantity}
+        size="lg"
+        className="w-full min-w-0 flex-1 max-sm:px-3 noscript:hidden"
+      />
       <CartLink count={cartCount} />
     </BottomBar>
   )

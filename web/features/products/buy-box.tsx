@@ -28,8 +28,13 @@ export function BuyBox({ ref, product, quantity, setQuantity }: BuyBoxProps) {
         max={Math.min(product.stock, MAX_QUANTITY_PER_PRODUCT)}
         disabled={!isInStock}
       />
-      <WishlistButton product={product} className="border-line!" />
-      <AddToCart product={product} quantity={quantity} size="lg" className="min-w-56 flex-1" />
+      <WishlistButton product={product} className="border-line! noscript:hidden" />
+      <AddToCart
+        product={product}
+        quantity={quantity}
+        size="lg"
+        className="w-full min-w-56 flex-1 noscript:hidden"
+      />
     </div>
   )
 }

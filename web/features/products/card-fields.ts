@@ -1,16 +1,25 @@
 import type { ProductCard } from '#contract/products.ts'
 
+/** What only some products have. */
+type Badges = Pick<ProductCard, 'is_best' | 'medicine_class' | 'discount_type' | 'discount_value'>
+
 /** What a card shows of a product: loader data is sent twice, as HTML and as hydration data. */
-export type CardFields = Omit<ProductCard, 'images' | 'is_favorite' | 'category'> & {
-  image: string | undefined
-}
+export type CardFields = Omit<ProductCard, 'images' | 'is_favorite' | 'category' | keyof Badges> &
+  Partial<Badges> & { image: string | undefined }
 
 export const cardFields = ({
   images,
   is_favorite: _,
   category: __,
+  is_best,
+  medicine_class,
+  discount_type,
+  discount_value,
   ...product
 }: ProductCard): CardFields => ({
   ...product,
   image: images[0],
+  ...(is_best && { is_best }),
+  ...(medicine_class === 'prescription' && { medicine_class }),
+  ...(discount_type === 'percentage' && { discount_type, discount_value }),
 })

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Department, useStoreLayoutData } from '../../shell/store-layout-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ChevronDown } from '../../ui/icons.tsx'
 import { PriceRange } from './price-range.tsx'
 import { isFiltered, type ProductFilter, pricePresets, productsUrl } from './product-search-params.ts'
 import { useSortOrders } from './use-sort-orders.ts'
@@ -40,23 +39,22 @@ export function FilterPanel({ filter, withOrder }: FilterPanelProps) {
         </ButtonLink>
       ) : null}
       <FilterGroup title={t('products.categories')}>
-        <ul>
-          <FilterLink filter={{ ...filter, category: undefined }} isOn={filter.category === undefined}>
-            {t('store.all_products')}
-          </FilterLink>
-        </ul>
+        <FilterLink filter={{ ...filter, category: undefined }} isOn={filter.category === undefined}>
+          {t('store.all_products')}
+        </FilterLink>
         <CategoryFilter filter={filter} />
       </FilterGroup>
       <FilterGroup title={t('products.price')}>
         <ul>
           {pricePresets.map((preset, index) => (
-            <FilterLink
-              key={presetNames[index]}
-              filter={{ ...filter, price_from: preset.price_from, price_to: preset.price_to }}
-              isOn={isPreset(preset)}
-            >
-              {presetNames[index]}
-            </FilterLink>
+            <li key={presetNames[index]}>
+              <FilterLink
+                filter={{ ...filter, price_from: preset.price_from, price_to: preset.price_to }}
+                isOn={isPreset(preset)}
+              >
+                {presetNames[index]}
+              </FilterLink>
+            </li>
           ))}
         </ul>
         <PriceRange filter={filter} />
@@ -65,13 +63,11 @@ export function FilterPanel({ filter, withOrder }: FilterPanelProps) {
         <FilterGroup title={t('products.order')}>
           <ul>
             {orders.map(({ order, name }) => (
-              <FilterLink
-                key={name}
-                filter={{ ...filter, sortOrder: order }}
-                isOn={filter.sortOrder === order}
-              >
-                {name}
-              </FilterLink>
+              <li key={name}>
+                <FilterLink filter={{ ...filter, sortOrder: order }} isOn={filter.sortOrder === order}>
+                  {name}
+                </FilterLink>
+              </li>
             ))}
           </ul>
         </FilterGroup>
@@ -104,28 +100,28 @@ function DepartmentFilter({ department: { id, name, children }, isHere, filter }
   const [isOpened, setIsOpened] = useState(isHere)
   // It may have been opened before hydration.
   useEffect(() => setIsOpened(details.current?.open ?? false), [])
+  const whole = (
+    <FilterLink filter={{ ...filter, category: id }} isOn={filter.category === id}>
+      {t('products.all_of', { name })}
+    </FilterLink>
+  )
   return (
-    <details ref={details} open={isHere} onToggle={() => setIsOpened(true)} className="group">
-      <summary className="filter-summary">
-        {name}
-        <ChevronDown className="group-open:rotate-180" />
-      </summary>
-      <ul className="ps-3">
-        <FilterLink filter={{ ...filter, category: id }} isOn={filter.category === id}>
-          {t('products.all_of', { name })}
-        </FilterLink>
-        {isOpened
-          ? children.map(child => (
-              <FilterLink
-                key={child.id}
-                filter={{ ...filter, category: child.id }}
-                isOn={filter.category === child.id}
-              >
+    <details ref={details} open={isHere} onToggle={() => setIsOpened(true)}>
+      <summary className="filter-summary">{name}</summary>
+      {isOpened ? (
+        <ul className="ps-3">
+          <li>{whole}</li>
+          {children.map(child => (
+            <li key={child.id}>
+              <FilterLink filter={{ ...filter, category: child.id }} isOn={filter.category === child.id}>
                 {child.name}
               </FilterLink>
-            ))
-          : null}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        whole
+      )}
     </details>
   )
 }
@@ -153,15 +149,13 @@ function FilterLink({
   children: ReactNode
 }) {
   return (
-    <li>
-      <Link
-        to={productsUrl({ ...filter, page: undefined })}
-        preventScrollReset
-        aria-current={isOn ? 'true' : undefined}
-        className="filter-option"
-      >
-        {children}
-      </Link>
-    </li>
+    <Link
+      to={productsUrl({ ...filter, page: undefined })}
+      preventScrollReset
+      aria-current={isOn ? 'true' : undefined}
+      className="filter-option"
+    >
+      {children}
+    </Link>
   )
 }

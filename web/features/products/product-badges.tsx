@@ -10,7 +10,7 @@ export function ProductBadges({
   product,
   className,
 }: {
-  product: Pick<ProductCard, 'discount_type' | 'discount_value' | 'is_best' | 'medicine_class'>
+  product: Pick<Partial<ProductCard>, 'discount_type' | 'discount_value' | 'is_best' | 'medicine_class'>
   className: string
 }) {
   const { t } = useTranslation()
@@ -18,10 +18,10 @@ export function ProductBadges({
   const isPrescribed = product.medicine_class === 'prescription'
   if (!isReduced && !product.is_best && !isPrescribed) return null
   return (
-    <p className={`pointer-events-none absolute grid justify-items-start gap-1 ${className}`}>
+    <p className={`product-badges ${className}`}>
       {isReduced ? (
         <Badge tone="bad" solid>
-          {t('product.percent', { value: product.discount_value })}
+          {t('product.percent', { value: product.discount_value ?? 0 })}
         </Badge>
       ) : null}
       {product.is_best ? (

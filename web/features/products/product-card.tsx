@@ -47,7 +47,6 @@ export function ProductCard({ product, eager, as }: ProductCardProps) {
           state={state}
           variant="quiet"
           size="sm"
-          wide
           aria-label={t('product.details_named', { name: product.name })}
         >
           {t('product.details')}

@@ -55,7 +55,7 @@ export default function ProductsPage({ loaderData: { products, meta, filter } }:
         title={t('store.title_of', { name: title })}
         description={t('products.lead')}
         structuredData={itemListJsonLd(
-          products.map(({ id, name }) => ({ name, url: paths.product(id) })),
+          products.map(({ id }) => paths.product(id)),
           (meta.page - 1) * meta.per_page + 1,
         )}
         crumbs={crumbs}

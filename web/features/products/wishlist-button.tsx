@@ -27,7 +27,7 @@ export function WishlistButton({
       variant="floating"
       label={t('product.wish_named', { name: product.name })}
       aria-pressed={isWished}
-      className={`noscript:hidden ${className ?? ''}`}
+      className={className}
       onClick={() =>
         fetcher.submit(
           { intent: isWished ? 'remove' : 'add', product_id: product.id },

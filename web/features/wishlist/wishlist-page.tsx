@@ -125,7 +125,7 @@ function WishlistTable({ products }: { products: readonly ProductCard[] }) {
             </StackedCell>
             <StackedCell className="align-middle!">
               <div className="flex items-center gap-2">
-                <AddToCart product={product} />
+                <AddToCart product={product} className="w-full" />
                 <RemoveButton product={product} />
               </div>
             </StackedCell>

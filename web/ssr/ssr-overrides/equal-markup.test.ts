@@ -1,10 +1,11 @@
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Link as RouterLink, StaticRouter } from 'react-router'
+import { StaticRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { Link as BrowserLink } from './browser-router.tsx'
 import { Link } from './router.tsx'
 
-describe('a link has the markup of React Router’s Link', () => {
+describe('a link of the server has the markup that the browser hydrates', () => {
   test.each([
     { to: '/' },
     { to: '/store/products?category=3&page=2', className: 'a', 'aria-current': 'page' as const },
@@ -17,10 +18,10 @@ describe('a link has the markup of React Router’s Link', () => {
     { to: '/contact-us#map' },
     { to: '/contact-us', discover: 'none' as const },
   ])('%j', props => {
-    const markupOf = (link: typeof Link | typeof RouterLink) =>
+    const markupOf = (link: typeof Link | typeof BrowserLink) =>
       renderToStaticMarkup(
         h(StaticRouter, { location: '/store/products?page=1' }, h(link as typeof Link, props, 'on')),
       )
-    expect(markupOf(Link)).toBe(markupOf(RouterLink))
+    expect(markupOf(Link)).toBe(markupOf(BrowserLink))
   })
 })

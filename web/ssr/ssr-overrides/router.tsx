@@ -7,15 +7,10 @@ import { type LinkProps, Link as RouterLink } from 'react-router'
 export * from 'react-router'
 
 export function Link(props: LinkProps) {
-  const { to, target, onClick, state, replace, preventScrollReset, discover, ...rest } = props
-  if (
-    typeof to !== 'string' ||
-    !PLAIN_PATH.test(to) ||
-    PROPS_LEFT_TO_ROUTER.some(name => name in rest) ||
-    discover
-  )
-    return <RouterLink {...props} />
-  return <a {...rest} href={to} target={target} data-discover="true" />
+  const { to, target, onClick, state, replace, preventScrollReset, ...rest } = props
+  if (typeof to !== 'string' || !PLAIN_PATH.test(to) || PROPS_LEFT_TO_ROUTER.some(name => name in rest))
+    return <RouterLink discover="none" {...props} />
+  return <a {...rest} href={to} target={target} />
 }
 
 /** A URL of this site that resolving would not change. */
@@ -23,6 +18,7 @@ const PLAIN_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[^#]+)?$/
 
 /** Props that change the anchor element. */
 const PROPS_LEFT_TO_ROUTER = [
+  'discover',
   'prefetch',
   'relative',
   'reloadDocument',
