@@ -78,6 +78,10 @@ export const publicMessages = {
 export const staffMessages = {
   'staff.report_due': { ar: 'سيُرسل خلال ثوانٍ.', en: 'It will be sent within seconds.' },
   'staff.saved': { ar: 'تم الحفظ.', en: 'Saved.' },
+  'staff.recalled': {
+    ar: 'استُدعيت التشغيلة وخرجت من البيع، وأُرسلت الرسائل إلى من اشتراها.',
+    en: 'The batch is recalled and no longer sold. Those who bought it are being told.',
+  },
   'staff.received': { ar: 'أُضيفت الكمية الواردة إلى المخزون.', en: 'The delivery is in stock.' },
   'staff.closed': { ar: 'أُغلقت الأيام.', en: 'The days are closed.' },
   'staff.opened': { ar: 'فُتح اليوم للحجز.', en: 'The day is open again.' },

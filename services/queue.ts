@@ -46,6 +46,8 @@ export type EmailJob =
   | { template: 'waitlist_offer'; offerId: number }
   /** About a decision or a question of the pharmacist; not sent once the prescription waits again. */
   | { template: 'prescription_answered'; prescriptionId: number }
+  /** To a customer who has pieces of a recalled batch. */
+  | { template: 'batch_recalled'; noticeId: number }
 
 /** The data of a job, by its queue. */
 export type JobData = {

@@ -137,7 +137,7 @@ export default [
       route('products', 'features/admin/products/products-page.tsx', { id: 'admin-products' }),
       route('products/:id', 'features/admin/products/product-page.tsx', { id: 'admin-product' }),
       route('products/:id/stock', 'features/admin/products/correct-stock-action.ts'),
-      route('batches/:id', 'features/admin/stock/batch-action.ts'),
+      route('batches/:id', 'features/admin/stock/batch-page.tsx'),
       route('receiving', 'features/admin/stock/receiving-page.tsx'),
       route('receiving/found', 'features/admin/stock/found-product-loader.ts'),
       route('receiving/search', 'features/admin/stock/product-search-loader.ts'),

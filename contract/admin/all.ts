@@ -66,6 +66,7 @@ import { patients } from './patients.ts'
 import { uploadPicture } from './pictures.ts'
 import { prescriptions } from './prescriptions.ts'
 import { products } from './products.ts'
+import { getBatch, recallBatch, setRecallTold } from './recalls.ts'
 import { reviews } from './reviews.ts'
 import { searchWords } from './search-words.ts'
 import { deliveryFees, settings } from './settings.ts'
@@ -183,6 +184,7 @@ export const adminFeatures = {
   categories,
   coupons,
   products,
+  recalls: { getBatch, recallBatch, setRecallTold },
   stock: {
     listProductBatches,
     clearBatch,

@@ -242,6 +242,11 @@ export const staffErrors = {
     ar: 'لهذا المنتج رقم باركود آخر. إن تغيّر، فعدّله في صفحة المنتج.',
     en: 'This product has another barcode number. If that has changed, change it on the product’s page.',
   },
+  'staff.no_batch_number': {
+    status: 409,
+    ar: 'ليس لهذه القطع رقم تشغيلة، فلا تُستدعى. أنقصها من المخزون بهذا السبب في صفحة المنتج.',
+    en: 'These pieces have no batch number, so they cannot be recalled. Take them off the stock for this reason on the product’s page.',
+  },
   'staff.stock_full': {
     status: 409,
     ar: 'سيزيد مخزون أحد المنتجات على مليون قطعة. راجع الكميات.',

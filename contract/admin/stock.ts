@@ -18,6 +18,7 @@ export const ProductBatch = z.object({
   withdrawn: z.number(),
   received: z.string(),
   shelf_life: z.enum(['fine', 'short', 'expired']),
+  recalled: z.boolean(),
 })
 export type ProductBatch = z.infer<typeof ProductBatch>
 

@@ -3,6 +3,7 @@ import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/
 import { stockReasons } from '#domain/stock/stock-reasons.ts'
 import { users } from './accounts.ts'
 import { cascadingReference, id, timestamptz } from './columns.ts'
+import { orders } from './orders.ts'
 import { products } from './store.ts'
 
 /**
@@ -39,6 +40,29 @@ export const productBatches = pgTable(
     check('product_batches_quantity', sql`${t.quantity} >= 0 and ${t.withdrawn} >= 0`),
     check('product_batches_lot_length', sql`length(${t.lot}) <= 40`),
     check('product_batches_recall', sql`(${t.recalledAt} is null) = (${t.recallReason} = '')`),
+  ],
+)
+
+/**
+ * One row for each customer to be told of a recall, by the latest of the orders that have pieces of the
+ * batch: an order keeps its account for as long as there is one.
+ */
+export const recallNotices = pgTable(
+  'recall_notices',
+  {
+    id: id(),
+    batchId: cascadingReference('batch_id', () => productBatches.id),
+    orderId: cascadingReference('order_id', () => orders.id),
+    /** When the e-mail has left. */
+    sentAt: timestamptz('sent_at'),
+    /** When and by whom the customer was told by phone. */
+    toldAt: timestamptz('told_at'),
+    toldBy: integer('told_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  t => [
+    unique('recall_notices_order').on(t.batchId, t.orderId),
+    index('recall_notices_of_order').on(t.orderId),
+    index('recall_notices_told_by').on(t.toldBy),
   ],
 )
 

@@ -4,6 +4,7 @@ import { requestIdStorage } from '#services/request-context.ts'
 import type { JobDeps } from '../deps.ts'
 import { type EmailContent, renderEmail } from './render-email.ts'
 import { accountDeletedEmail } from './templates/account-deleted.ts'
+import { batchRecalledEmail, noteRecallSent } from './templates/batch-recalled.ts'
 import { bookingEmail } from './templates/bookings.ts'
 import { contactMessageEmail } from './templates/contact-message.ts'
 import { emailChangeCodeEmail, emailChangedEmail, emailChangingEmail } from './templates/email-change.ts'
@@ -51,6 +52,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   waitlist_offer: waitlistOfferEmail,
   booking_late: bookingEmail,
   prescription_answered: prescriptionEmail,
+  batch_recalled: batchRecalledEmail,
 }
 
 /**
@@ -68,6 +70,7 @@ export async function sendEmail(
   const email = await (templates[job.template] as Template<EmailJob>)(deps, job)
   if (!email) return false
   await deliverEmail(deps, email, jobId)
+  if (job.template === 'batch_recalled') await noteRecallSent(deps.db, job.noticeId)
   return true
 }
 

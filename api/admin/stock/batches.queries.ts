@@ -19,6 +19,7 @@ export async function batchesOfProduct(db: Db, productId: number, now: number): 
       quantity: productBatches.quantity,
       withdrawn: productBatches.withdrawn,
       receivedAt: productBatches.receivedAt,
+      recalled: sql<boolean>`${productBatches.recalledAt} is not null`,
     })
     .from(productBatches)
     .where(eq(productBatches.productId, productId))

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import * as recalls from '#contract/admin/recalls.ts'
 import * as calls from '#contract/admin/stock.ts'
 import { productBatches } from '#db/schema/stock.ts'
 import { dayOf } from '#domain/booking/clinic-time.ts'
@@ -6,6 +7,7 @@ import type { Api } from '../../call.ts'
 import { orNotFound } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { batchesOfProduct, loadMinShelfDays } from './batches.queries.ts'
+import { loadBatch, recallBatch, setTold } from './recall.ts'
 import { giveBarcode, productsOfCode, receiveGoods } from './receive-goods.ts'
 
 export function serveAdminStock(api: Api): void {
@@ -33,4 +35,21 @@ export function serveAdminStock(api: Api): void {
   serve(api, calls.receiveGoods, async ({ db, body: { lines } }) => ({
     pieces: await receiveGoods(db, lines),
   }))
+
+  serve(api, recalls.getBatch, async ({ db, now, params: { id } }) =>
+    orNotFound(await loadBatch(db, id, now)),
+  )
+
+  serve(api, recalls.recallBatch, async ({ db, now, userId, params: { id }, body: { reason } }) => {
+    const noticeIds = await recallBatch(db, { id, reason, staffId: userId, now })
+    const emails = noticeIds.map(noticeId => ({ template: 'batch_recalled', noticeId }) as const)
+    await api.deps.queue.enqueue(db, 'mail', ...emails)
+    return orNotFound(await loadBatch(db, id, now))
+  })
+
+  serve(api, recalls.setRecallTold, async ({ db, now, userId, params: { id }, body: { told } }) => {
+    const isKnown = await setTold(db, id, told ? { at: new Date(now), by: userId } : null)
+    orNotFound(isKnown || undefined)
+    return { told }
+  })
 }

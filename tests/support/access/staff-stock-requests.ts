@@ -10,6 +10,9 @@ const ofBatch = async (_: AdminClient, api: TestApi) => ({
 export const stockRequests: StaffRequests = {
   'stock.listProductBatches': () => ({ params: { id: 1 } }),
   'stock.clearBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { pieces: 1 } }),
+  'recalls.getBatch': ofBatch,
+  'recalls.recallBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { reason: '' } }),
+  'recalls.setRecallTold': () => ({ params: { id: 1 }, body: { told: 'x' } }),
   'stock.getStockRules': () => ({}),
   'stock.findStockProducts': () => ({ query: { code: 'MED-0001' } }),
   'stock.linkBarcode': () => ({ body: { product_id: 1, gtin: '96385074' } }),

@@ -65,6 +65,8 @@ export const adminAudit = {
   'admin.part_waitlist_offers': { ar: 'عرض خارج الدور', en: 'an offer out of turn' },
   'admin.part_parcels': { ar: 'الطرد', en: 'its parcel' },
   'admin.part_payments': { ar: 'الدفع', en: 'payment' },
+  'admin.part_product_batches': { ar: 'تشغيلات المنتج', en: 'its batches' },
+  'admin.part_recall_notices': { ar: 'الإبلاغ عن الاستدعاء', en: 'notice of a recall' },
   'admin.part_product_images': { ar: 'صور المنتج', en: 'its pictures' },
   'admin.value_pending': { ar: 'محجوز', en: 'Booked' },
   'admin.value_done': { ar: 'تم', en: 'Done' },

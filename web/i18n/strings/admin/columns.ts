@@ -35,6 +35,8 @@ export const adminColumns = {
     en: 'Another appointment at the same time',
   },
   'admin.column_batch': { ar: 'دفعة التغيير', en: 'Batch of changes' },
+  'admin.column_recall_reason': { ar: 'سبب الاستدعاء', en: 'Reason of the recall' },
+  'admin.column_told_at': { ar: 'أُخبر هاتفيًا', en: 'Told by phone' },
   'admin.column_min_shelf_days': { ar: 'أقل صلاحية متبقية للبيع', en: 'Shortest shelf life for sale' },
   'admin.column_home_care_from': { ar: 'بداية الزيارات المنزلية', en: 'Home visits from' },
   'admin.column_home_care_to': { ar: 'نهاية الزيارات المنزلية', en: 'Home visits until' },

@@ -7,17 +7,20 @@ import { paths } from '../../../../paths.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 
-type Batch = Pick<ProductBatch, 'id' | 'quantity' | 'withdrawn' | 'shelf_life'>
+type Batch = Pick<ProductBatch, 'id' | 'quantity' | 'withdrawn' | 'shelf_life' | 'recalled'>
 
 /** Why a batch is not sold, and how many pieces of it must be taken off the shelf. */
-export function BatchState({ batch: { id, quantity, withdrawn, shelf_life: shelfLife } }: { batch: Batch }) {
+export function BatchState({ batch }: { batch: Batch }) {
+  const { id, quantity, withdrawn, shelf_life: shelfLife, recalled } = batch
   const { t } = useTranslation()
   const fetcher = useFetcher<FormError | null>()
   useFormError(fetcher.data ?? undefined)
-  if (quantity + withdrawn === 0) return '–'
+  const isPlain = shelfLife === 'fine' || quantity + withdrawn === 0
+  if (isPlain && withdrawn === 0 && !recalled) return '–'
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {shelfLife === 'fine' ? null : (
+      {recalled ? <Badge tone="bad">{t('admin.recall.recalled')}</Badge> : null}
+      {isPlain ? null : (
         <Badge tone={shelfLife === 'expired' ? 'bad' : 'warn'}>
           {shelfLife === 'expired' ? t('admin.batches.expired') : t('admin.batches.short')}
         </Badge>
@@ -40,8 +43,6 @@ export function BatchState({ batch: { id, quantity, withdrawn, shelf_life: shelf
             {t('admin.batches.clear')}
           </Button>
         </>
-      ) : shelfLife === 'fine' ? (
-        '–'
       ) : null}
     </span>
   )

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import type { ProductBatch } from '#contract/admin/stock.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { StackedCell } from '../../../../ui/stacked-cell.tsx'
 import { TableHead } from '../../../../ui/table-head.tsx'
@@ -29,7 +31,9 @@ export function ProductBatches({ batches }: { batches: readonly ProductBatch[] }
             {batches.map(batch => (
               <tr key={batch.id}>
                 <StackedCell name={columns[0]}>
-                  {batch.lot ? <bdi dir="ltr">{batch.lot}</bdi> : t('admin.batches.unknown')}
+                  <Link to={paths.admin('batches', batch.id)} className="inline-block py-1 font-semibold">
+                    {batch.lot ? <bdi dir="ltr">{batch.lot}</bdi> : t('admin.batches.unknown')}
+                  </Link>
                 </StackedCell>
                 <StackedCell name={columns[1]}>
                   {batch.expiry ? formatDate(batch.expiry, language) : t('admin.batches.no_expiry')}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { batchRecalledEmail, noteRecallSent } from '#jobs/emails/templates/batch-recalled.ts'
+import { checkStock } from '#jobs/stock/check-stock.ts'
+import { aBatch, batchesOf, dayFromNow } from '#tests/support/fixtures/batches.ts'
+import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { aCategory, aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+
+let api: TestApi
+let staff: { token: string; id: number }
+let category: number
+
+beforeAll(async () => {
+  api = await startTestApi()
+  staff = await api.signInStaff('pharmacist')
+  category = await aCategory(api.db)
+})
+afterAll(async () => {
+  await checkStock(api.db)
+  await api.close()
+})
+
+async function aBuyer(product: number, quantities: number[], lang: 'ar' | 'en' = 'en') {
+  const { id, token } = await api.signUp()
+  await api.pool.query('update users set language = $2 where id = $1', [id, lang])
+  const address_id = await anAddress(api.db, id)
+  const orders: number[] = []
+  for (const quantity of quantities) {
+    await api.request('POST', '/user/cart/add', { token, body: { product_id: product, quantity } })
+    const reply = await api.request('POST', '/user/orders', {
+      token,
+      body: { payment_method: 1, address_id },
+    })
+    orders.push(reply.body.data.id)
+  }
+  const cancel = (order: number) => api.request('DELETE', `/user/orders/${order}`, { token })
+  return { id, orders, cancel }
+}
+const request = (method: string, path: string, body?: object) =>
+  api.request(method, `/admin/${path}`, { token: staff.token, lang: 'en', body })
+const recall = (batch: number, reason = 'Wrong label') =>
+  request('POST', `batches/${batch}/recall`, { reason })
+const emails = async () =>
+  (
+    await api.pool.query(
+      `select data->>'noticeId' as id from pgboss.job where data->>'template' = 'batch_recalled'`,
+    )
+  ).rows.map(({ id }) => Number(id))
+
+test('a recall ends the sale of a batch and tells each customer who has pieces of it once', async () => {
+  const product = await aProduct(api.db, { category, nameEn: 'Syrup', nameAr: 'شراب', stock: 0 })
+  const batch = await aBatch(api.pool, product, { lot: 'BAD', days: 200, quantity: 10 })
+  const other = await aBatch(api.pool, product, { lot: 'GOOD', days: 400, quantity: 10 })
+  const twice = await aBuyer(product, [2, 1], 'ar')
+  const cancelled = await aBuyer(product, [1])
+  await cancelled.cancel(cancelled.orders[0] as number)
+  const gone = await aBuyer(product, [3])
+  await api.pool.query('update orders set user_id = null where user_id = $1', [gone.id])
+
+  const { status, body } = await recall(batch)
+  expect([status, body.data]).toMatchObject([
+    200,
+    {
+      lot: 'BAD',
+      quantity: 0,
+      withdrawn: 4,
+      recalled: true,
+      recall: { reason: 'Wrong label' },
+      buyers: [
+        { has_account: false, pieces: 3, sent: false, told: false, orders: [{ id: gone.orders[0] }] },
+        {
+          has_account: true,
+          pieces: 3,
+          orders: [{ id: twice.orders[1], status: 'placed' }, { id: twice.orders[0] }],
+        },
+      ],
+    },
+  ])
+  expect(await batchesOf(api.pool, product)).toEqual([
+    { lot: 'BAD', quantity: 0, withdrawn: 4 },
+    { lot: 'GOOD', quantity: 10 },
+  ])
+  const [lost, known] = body.data.buyers
+  expect(await emails()).toEqual([known.notice_id])
+  const email = await batchRecalledEmail({ db: api.db } as never, { noticeId: known.notice_id })
+  expect(email).toMatchObject({ lang: 'ar', action: { to: `/store/orders/${twice.orders[1]}` } })
+  expect(JSON.stringify(email)).toContain('شراب')
+  expect(JSON.stringify(email)).toContain('BAD')
+  expect(await batchRecalledEmail({ db: api.db } as never, { noticeId: lost.notice_id })).toBeUndefined()
+
+  await noteRecallSent(api.db, known.notice_id)
+  await request('POST', `recall-notices/${lost.notice_id}/told`, { told: true })
+  expect((await request('GET', `batches/${batch}`)).body.data.buyers).toMatchObject([
+    { sent: false, told: true },
+    { sent: true, told: false },
+  ])
+  await request('POST', `recall-notices/${lost.notice_id}/told`, { told: false })
+  expect((await request('GET', `batches/${batch}`)).body.data.buyers[0].told).toBe(false)
+  expect((await request('POST', 'recall-notices/999999/told', { told: true })).status).toBe(404)
+
+  const history = (await request('GET', `products/${product}/history`)).body.data
+  expect(history).toContainEqual(
+    expect.objectContaining({ part: 'product_batches', after: { recall_reason: 'Wrong label' } }),
+  )
+  expect((await request('GET', `batches/${other}`)).body.data).toMatchObject({ recall: null, buyers: [] })
+})
+
+test('what comes back or arrives of a recalled batch is not sold again', async () => {
+  const product = await aProduct(api.db, { category, stock: 0 })
+  const batch = await aBatch(api.pool, product, { lot: 'R', days: 200, quantity: 5 })
+  const { orders, cancel } = await aBuyer(product, [2])
+  await recall(batch)
+  await cancel(orders[0] as number)
+  const line = { product_id: product, lot: 'R', expiry: dayFromNow(200), pieces: 1 }
+  await request('POST', 'stock/receipts', { lines: [line] })
+  expect(await batchesOf(api.pool, product)).toEqual([{ lot: 'R', quantity: 0, withdrawn: 6 }])
+  expect((await request('GET', `batches/${batch}`)).body.data.buyers).toEqual([])
+})
+
+test('of two recalls at once the second is refused, and an order meanwhile is told or gets no piece', async () => {
+  const product = await aProduct(api.db, { category, stock: 0 })
+  const batch = await aBatch(api.pool, product, { lot: 'RACE', days: 200, quantity: 20 })
+  const before = (await emails()).length
+  const orders: (() => Promise<{ status: number }>)[] = []
+  for (let count = 0; count < 12; count++) {
+    const { id, token } = await api.signUp()
+    const address_id = await anAddress(api.db, id)
+    await api.request('POST', '/user/cart/add', { token, body: { product_id: product, quantity: 1 } })
+    const body = { payment_method: 1, address_id }
+    orders.push(() => api.request('POST', '/user/orders', { token, body }))
+  }
+  const half = orders.length / 2
+  const [replies, recalls] = await Promise.all([
+    Promise.all(orders.slice(0, half).map(order => order())),
+    Promise.all([recall(batch), recall(batch)]),
+    Promise.all(orders.slice(half).map(order => order())),
+  ]).then(([first, recalled, second]) => [[...first, ...second], recalled] as const)
+  expect(recalls.map(({ status }) => status).sort()).toEqual([200, 409])
+  const sold = replies.filter(({ status }) => status === 201).length
+  const { data } = (await request('GET', `batches/${batch}`)).body
+  expect([data.buyers.length, data.withdrawn]).toEqual([sold, 20 - sold])
+  expect((await emails()).length - before).toBe(sold)
+}, 60_000)
+
+test('a reason is required, and only staff of the pharmacy see who bought a batch', async () => {
+  const product = await aProduct(api.db, { category, stock: 0 })
+  const batch = await aBatch(api.pool, product, { lot: 'Z', days: 200 })
+  expect(Object.keys((await recall(batch, ' ')).body.errors)).toEqual(['reason'])
+  const unnumbered = await aBatch(api.pool, product, { days: 200 })
+  expect((await recall(unnumbered)).body.code).toBe('staff.no_batch_number')
+  const editor = await api.signInStaff('editor')
+  expect((await api.request('GET', `/admin/batches/${batch}`, { token: editor.token })).status).toBe(403)
+})

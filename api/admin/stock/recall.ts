@@ -1,0 +1,140 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Batch } from '#contract/admin/recalls.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { productBatches, recallNotices } from '#db/schema/stock.ts'
+import { products } from '#db/schema/store.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import type { OrderStatus } from '#domain/orders/order-states.ts'
+import { orderNumber } from '#domain/orders/order-states.ts'
+import { shelfLifeOf } from '#domain/stock/expiry.ts'
+import { lockProducts } from '#services/stock.ts'
+import { refuse } from '../../refuse.ts'
+import { loadMinShelfDays } from './batches.queries.ts'
+
+/** A batch with the customers who have pieces of it; undefined if there is none. */
+export async function loadBatch(db: Db, id: number, now: number): Promise<Batch | undefined> {
+  const [row] = await db
+    .select({
+      id: productBatches.id,
+      productId: products.id,
+      name: { ar: products.nameAr, en: products.nameEn },
+      lot: productBatches.lot,
+      expiry: productBatches.expiry,
+      quantity: productBatches.quantity,
+      withdrawn: productBatches.withdrawn,
+      receivedAt: productBatches.receivedAt,
+      recalledAt: productBatches.recalledAt,
+      reason: productBatches.recallReason,
+      by: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+    })
+    .from(productBatches)
+    .innerJoin(products, eq(products.id, productBatches.productId))
+    .leftJoin(users, eq(users.id, productBatches.recalledBy))
+    .where(eq(productBatches.id, id))
+  if (!row) return undefined
+  const { productId, name, receivedAt, recalledAt, reason, by, ...batch } = row
+  return {
+    ...batch,
+    product: { id: productId, name },
+    received: dayOf(receivedAt.getTime()),
+    shelf_life: shelfLifeOf(batch.expiry, dayOf(now), await loadMinShelfDays(db)),
+    recalled: recalledAt !== null,
+    recall: recalledAt && { at: recalledAt.toISOString(), reason, by },
+    buyers: await buyersOf(db, id),
+  }
+}
+
+/** More orders of one batch than this are not shown; their customers are told as well. */
+const MAX_ORDERS = 1000
+
+type BoughtOrder = {
+  id: number
+  userId: number | null
+  name: string
+  phone: string
+  status: OrderStatus
+  pieces: number
+  noticeId: number | null
+  sentAt: string | null
+  toldAt: string | null
+}
+
+/** Who has pieces of a batch: a customer with all orders; an order whose account is gone stands alone. */
+async function buyersOf(db: Db, batchId: number): Promise<Batch['buyers']> {
+  const { rows } = await db.execute<BoughtOrder>(sql`
+    select orders.id, orders.user_id as "userId", concat_ws(' ', first_name, last_name) as name, phone,
+      status, bought.pieces, notice.id as "noticeId", notice.sent_at as "sentAt", notice.told_at as "toldAt"
+    from (
+      select order_id, -sum(quantity)::int as pieces from stock_movements
+      where batch_id = ${batchId} and order_id is not null group by order_id having sum(quantity) < 0
+    ) bought join orders on orders.id = bought.order_id
+    left join recall_notices notice on notice.batch_id = ${batchId} and notice.order_id = orders.id
+    order by orders.id desc limit ${MAX_ORDERS}`)
+  return [...Map.groupBy(rows, ({ id, userId }) => (userId === null ? `order ${id}` : userId)).values()].map(
+    orders => {
+      const { userId, name, phone } = orders[0] as BoughtOrder
+      const notice = orders.find(({ noticeId }) => noticeId !== null)
+      return {
+        notice_id: notice?.noticeId ?? null,
+        name,
+        phone,
+        has_account: userId !== null,
+        sent: !!notice?.sentAt,
+        told: !!notice?.toldAt,
+        pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
+        orders: orders.map(({ id, status }) => ({ id, number: orderNumber(id), status })),
+      }
+    },
+  )
+}
+
+/**
+ * Takes a batch out of the sale for good and writes a notice for each customer who has pieces of it; returns
+ * the notices of those who have an account, and so an e-mail address. Of two at once the second is refused.
+ */
+export async function recallBatch(
+  tx: Db,
+  { id, reason, staffId, now }: { id: number; reason: string; staffId: number; now: number },
+): Promise<number[]> {
+  const [batch] = await tx
+    .select({ productId: productBatches.productId, lot: productBatches.lot })
+    .from(productBatches)
+    .where(eq(productBatches.id, id))
+  if (!batch) throw refuse('not_found')
+  // Pieces without a number are of any batch: what came later without one would count as recalled, too.
+  if (batch.lot === '') throw refuse('staff.no_batch_number')
+  // Orders of the product wait, so that each of them is either told or gets no piece.
+  await lockProducts(tx, [batch.productId])
+  const recalled = await tx
+    .update(productBatches)
+    .set({ recalledAt: new Date(now), recallReason: reason, recalledBy: staffId })
+    .where(and(eq(productBatches.id, id), isNull(productBatches.recalledAt)))
+    .returning({ id: productBatches.id })
+  if (recalled.length === 0) throw refuse('staff.changed_meanwhile')
+  await tx.execute(sql`select withdraw_batches(${batch.productId})`)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with bought as (
+      select max(orders.id) as order_id, orders.user_id
+      from (
+        select order_id from stock_movements
+        where batch_id = ${id} and order_id is not null group by order_id having sum(quantity) < 0
+      ) taken join orders on orders.id = taken.order_id
+      group by orders.user_id, case when orders.user_id is null then orders.id end
+    ), notice as (
+      insert into recall_notices (batch_id, order_id) select ${id}, order_id from bought
+      returning id, order_id
+    )
+    select notice.id from notice join bought using (order_id) where bought.user_id is not null`)
+  return rows.map(notice => notice.id)
+}
+
+/** Records whether a customer was told by phone. */
+export async function setTold(db: Db, id: number, told: { at: Date; by: number } | null): Promise<boolean> {
+  const changed = await db
+    .update(recallNotices)
+    .set({ toldAt: told?.at ?? null, toldBy: told?.by ?? null })
+    .where(eq(recallNotices.id, id))
+    .returning({ id: recallNotices.id })
+  return changed.length > 0
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { getBatch, recallBatch, setRecallTold } from '#contract/admin/recalls.ts'
+import { clearBatch } from '#contract/admin/stock.ts'
+import { formatDate } from '#domain/text/format.ts'
+import { call, requireSession } from '../../../api.ts'
+import { PageTitle } from '../../../components/page-title.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { BatchState } from '../components/stock/batch-state.tsx'
+import { ActionDialog } from '../components/work-screens/action-dialog.tsx'
+import { runIntent } from '../route-handlers.ts'
+import { useFormatDateTime } from '../use-format-date-time.ts'
+import type { Route } from './+types/batch-page'
+import { Buyers } from './buyers.tsx'
+
+export function clientLoader({ params: { id }, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  return call(context, getBatch, { params: { id } })
+}
+
+/** What is done with a batch; the list of a product's batches posts to it, too. */
+export function clientAction({ request, params, context }: Route.ClientActionArgs) {
+  return runIntent(request, {
+    clear: ({ pieces = '' }) => [call(context, clearBatch, { params, body: { pieces } }), 'staff.saved'],
+    recall: ({ reason = '' }) => [call(context, recallBatch, { params, body: { reason } }), 'staff.recalled'],
+    told: ({ notice = '', told }) => [
+      call(context, setRecallTold, { params: { id: notice }, body: { told: told === 'yes' } }),
+      'staff.saved',
+    ],
+  })
+}
+
+/** A batch of a product: what is left of it, who bought it, and its recall. */
+export default function BatchPage({ loaderData: batch }: Route.ComponentProps) {
+  const { t, language } = useTranslation()
+  const formatDateTime = useFormatDateTime()
+  const [isRecalling, setIsRecalling] = useState(false)
+  const { product, lot, expiry, quantity, recall, buyers } = batch
+  const number = `\u2066${lot}\u2069`
+  const title = lot ? t('admin.batches.one', { lot: number }) : t('admin.batches.unnumbered')
+  const facts = [
+    [t('admin.batches.expiry'), expiry ? formatDate(expiry, language) : t('admin.batches.no_expiry')],
+    [t('admin.batches.received'), formatDate(batch.received, language)],
+    [t('admin.batches.in_stock'), quantity],
+  ] as const
+  return (
+    <div className="grid max-w-5xl gap-5">
+      <PageTitle>{title}</PageTitle>
+      <Breadcrumb
+        label={t('admin.back')}
+        crumbs={[
+          { text: t('admin.products'), to: paths.admin('products') },
+          { text: product.name[language], to: paths.admin('products', product.id) },
+          { text: title },
+        ]}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-xl">{title}</h1>
+          <p className="text-ink-2">
+            <Link to={paths.admin('products', product.id)}>{product.name[language]}</Link>
+          </p>
+        </div>
+        {recall || !lot ? null : (
+          <Button variant="danger" onClick={() => setIsRecalling(true)}>
+            {t('admin.recall.recall')}
+          </Button>
+        )}
+      </div>
+      {recall ? (
+        <Card as="section" aria-labelledby="recall" className="grid gap-1 border-bad p-4 sm:p-6">
+          <h2 id="recall" className="text-lg leading-small">
+            {t('admin.recall.recalled_at', { time: formatDateTime(recall.at) })}
+          </h2>
+          <p className="wrap-anywhere">
+            <bdi>{recall.reason}</bdi>
+          </p>
+          {recall.by ? (
+            <p className="text-sm text-ink-2">
+              {t('admin.stock.by')}: <bdi>{recall.by}</bdi>
+            </p>
+          ) : null}
+        </Card>
+      ) : null}
+      <Card className="grid gap-3 p-4 sm:p-6">
+        <dl className="grid gap-3 sm:grid-cols-3">
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-ink-2">{label}</dt>
+              <dd className="font-semibold">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <BatchState batch={batch} />
+        {lot ? null : <p className="text-sm text-ink-2">{t('admin.recall.needs_number')}</p>}
+      </Card>
+      <Buyers buyers={buyers} isRecalled={recall !== null} />
+      {isRecalling ? (
+        <ActionDialog
+          title={t('admin.recall.title', { lot: number })}
+          submitLabel={t('admin.recall.recall')}
+          danger
+          hiddenFields={{ intent: 'recall' }}
+          labels={{ reason: t('admin.recall.reason') }}
+          onClose={() => setIsRecalling(false)}
+        >
+          {({ errorOf }) => (
+            <>
+              <p>{t('admin.recall.what', { count: buyers.length })}</p>
+              <TextArea
+                id="reason"
+                name="reason"
+                label={t('admin.recall.reason')}
+                hint={t('admin.recall.reason_hint')}
+                error={errorOf('reason')}
+                required
+                maxLength={300}
+                data-autofocus=""
+              />
+            </>
+          )}
+        </ActionDialog>
+      ) : null}
+    </div>
+  )
+}
