@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { invoiceKinds } from '#domain/orders/invoice-number.ts'
+import { returnReasons } from '#domain/orders/return-rules.ts'
 import { Amounts } from './cart.ts'
 import { Id, IdParams, LocalizedText, optionalFilter, PageMeta, pageQuery } from './common.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,13 +21,33 @@ export const InvoiceDocument = z.object({
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>
 
 /**
+ * Products of an order that came back, with the credit note. Riyals; `date` and `time` in Asia/Riyadh.
+ * `note`: what the pharmacy wrote, or ''. `refund`: `due` the bank has not confirmed it yet, `done`, `none`
+ * there was nothing to pay back.
+ */
+export const OrderReturn = z.object({
+  id: z.number(),
+  date: z.string(),
+  time: z.string(),
+  reason: z.enum(returnReasons),
+  note: z.string(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  with_fee: z.boolean(),
+  total: z.number(),
+  refund: z.enum(['due', 'done', 'none']),
+  refund_to: z.enum(['card', 'cash']),
+  document: InvoiceDocument,
+})
+export type OrderReturn = z.infer<typeof OrderReturn>
+
+/**
  * An order as it was placed: names, prices and address are copies. Riyals with VAT; `date` and `time` in
  * Asia/Riyadh. `price` is the unit price; the `id` of a product is null once it is deleted. `money`: `due`
  * nothing is charged yet, `paid`, `refund_due` the refund is under way, `refunded`, `none` it was cancelled
  * before anything was charged. `pay_until`: the time (HH:mm) at which an unpaid card order is released.
- * `cancel_reason`: the reason given by the clinic, otherwise ''. `documents` (an addition): the invoice and
- * the notes that changed it, oldest first. `steps` (an addition): the statuses that it got, oldest first;
- * those of before an upgrade are in it as far as their times are known.
+ * `cancel_reason`: the reason given by the clinic, otherwise ''. `documents` and `returns` (additions): the
+ * invoice and the notes that changed it, and what came back, oldest first. `steps` (an addition): the
+ * statuses that it got, oldest first; those of before an upgrade are in it as far as their times are known.
  */
 export const Order = z.extend(Amounts, {
   id: z.number(),
@@ -60,6 +81,7 @@ export const Order = z.extend(Amounts, {
   has_invoice: z.boolean(),
   documents: z.array(InvoiceDocument),
   steps: z.array(OrderStep),
+  returns: z.array(OrderReturn),
 })
 export type Order = z.infer<typeof Order>
 

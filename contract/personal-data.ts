@@ -79,6 +79,16 @@ export const PersonalData = z.object({
       created_at: timestamp,
       steps: z.array(z.object({ status: text, at: timestamp })),
       lines: z.array(z.object({ product_id: nullable(number), name: text, price: number, quantity: number })),
+      returns: z.array(
+        z.object({
+          created_at: timestamp,
+          reason: text,
+          note: text,
+          total: number,
+          with_fee: z.boolean(),
+          lines: z.array(z.object({ name: text, quantity: number })),
+        }),
+      ),
     }),
   ),
   /** The tax documents of the orders, as they were issued. */

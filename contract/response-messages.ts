@@ -100,6 +100,7 @@ export const staffMessages = {
   'staff.offered': { ar: 'عُرض الوقت على المراجع.', en: 'The time is offered to the patient.' },
   'staff.moved': { ar: 'تم تغيير الوقت.', en: 'The time is changed.' },
   'staff.no_prescription': { ar: 'لا توجد وصفة بانتظار المراجعة.', en: 'No prescription is waiting.' },
+  'staff.returned': { ar: 'سُجّل الاسترجاع.', en: 'The return is recorded.' },
   'staff.refund_begun': { ar: 'بدأ استرداد المبلغ.', en: 'The refund has been started.' },
   'staff.second_step_reset': {
     ar: 'أُعيد تعيين خطوة التحقق. يفعّلها صاحب الحساب من جديد عند الدخول.',

@@ -32,7 +32,7 @@ export async function runJobs(
     await startWorker(deps, 'mail', 1, async (job, id) => void (await sendEmail(deps, job, id)))
   for (let count = 0; count < MESSAGE_CONCURRENCY; count++)
     await startWorker(deps, 'message', 1, job => sendMessage(deps, job))
-  await startWorker(deps, 'refund', 2, ({ paymentId }) => refundPayment(deps, paymentId))
+  await startWorker(deps, 'refund', 2, job => refundPayment(deps, job))
   await scheduleJob(deps, 'sweep', '7 * * * *', async () => {
     await deleteExpiredRows(deps.db)
     await deleteOrphanedPictures(deps)

@@ -32,6 +32,7 @@ export type EmailJob =
   | { template: 'order_placed' | 'order_on_its_way' | 'order_cancelled'; orderId: number }
   /** About a second payment of an order that goes on. */
   | { template: 'payment_refunded'; orderId: number; paymentId: number }
+  | { template: 'order_returned'; returnId: number }
   /**
    * About appointments and home visits: what a message by e-mail (jobs/messages/) becomes. Versions before
    * the table `messages` enqueued them themselves. Not sent if the booking's `sequence` has changed: every
@@ -60,8 +61,8 @@ export type JobData = {
   release: Record<string, never>
   /** Asks the provider about the payments whose state there is not final. */
   reconcile: Record<string, never>
-  /** Refunds a card payment. */
-  refund: { paymentId: number }
+  /** Refunds a card payment; with `refundId` that part of it (`refunds`). */
+  refund: { paymentId: number; refundId?: number }
   /** Writes the invoices that orders of earlier versions should have. */
   invoices: Record<string, never>
   /** Chains and stamps documents, and reports them to the tax authority. */

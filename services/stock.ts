@@ -57,3 +57,17 @@ export function adjustStock(quantities: OrderQuantity[], how: 'sell' | 'return')
   return sql`update products set stock = stock - change.quantity, sold = greatest(0, sold + change.quantity)
     from unnest(${ids}::int[], ${changes}::int[]) as change(id, quantity) where products.id = change.id`
 }
+
+/**
+ * The statement that books returned quantities of locked products into the batches that an order took them
+ * from, and out of them at once, because they are destroyed: the stock stays as it is.
+ */
+export function destroyReturned(quantities: OrderQuantity[], orderId: number): SQL {
+  const ids = sql.param(quantities.map(({ productId }) => productId))
+  const pieces = sql.param(quantities.map(({ quantity }) => quantity))
+  return sql`update products set sold = greatest(0, sold - change.quantity)
+    from (
+      select id, quantity, destroy_returned(id, ${orderId}::int, quantity)
+      from unnest(${ids}::int[], ${pieces}::int[]) as returned(id, quantity)
+    ) change where products.id = change.id`
+}

@@ -121,6 +121,7 @@ export default [
       route('orders/:id/pieces', 'features/admin/orders/packing/pieces-action.ts'),
       route('orders/:id/papers', 'features/admin/orders/papers/papers-page.tsx'),
       route('orders/:id/invoice', 'features/admin/orders/invoice-page.tsx', { id: 'admin-invoice' }),
+      route('orders/:id/return', 'features/admin/orders/returns/return-page.tsx'),
       route('invoices', 'features/admin/invoices/invoices-page.tsx'),
       index('features/admin/dashboard/dashboard-page.tsx'),
       route('searches', 'features/admin/dashboard/searches-page.tsx'),

@@ -20,6 +20,7 @@ import { serveMyDay } from './my-day/my-day.routes.ts'
 import { serveAdminNews } from './news/news.routes.ts'
 import { serveFulfilment } from './orders/fulfilment/fulfilment.routes.ts'
 import { serveAdminOrders } from './orders/orders.routes.ts'
+import { serveAdminReturns } from './orders/returns/returns.routes.ts'
 import { serveNationalIds } from './patients/national-id.routes.ts'
 import { servePatientDuplicates } from './patients/patient-duplicates.routes.ts'
 import { servePatientNotes } from './patients/patient-notes.routes.ts'
@@ -72,6 +73,7 @@ export function serveAdmin(api: Api): void {
   serveStaffWaitlist(api)
   serveAdminOrders(api)
   serveFulfilment(api)
+  serveAdminReturns(api)
   serveAdminInvoices(api)
   serveAdminPrescriptions(api)
   serveAdminCategories(api)

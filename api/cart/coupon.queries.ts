@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#contract/language.ts'
 import type { Db } from '#db/connect.ts'
 import { orders } from '#db/schema/orders.ts'
@@ -72,7 +72,7 @@ async function couponUses(db: Db, { id, totalLimit, userLimit }: Coupon, userId:
       usedByUser: sql<number>`(count(*) filter (where ${orders.userId} = ${userId}))::int`,
     })
     .from(orders)
-    .where(and(eq(orders.couponId, id), ne(orders.status, 'cancelled')))
+    .where(and(eq(orders.couponId, id), ne(orders.status, 'cancelled'), isNull(orders.returnedAt)))
   return uses ?? { usedInAll: 0, usedByUser: 0 }
 }
 

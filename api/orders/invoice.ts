@@ -78,17 +78,29 @@ function documentReply(
   }
 }
 
+/** A document of an order, and by how much it changes what the order costs. */
+export type OrderDocument = InvoiceDocument & { totalHalalas: number }
+
 /** The documents of orders, oldest first, by order. */
-export async function documentsByOrder(db: Db, orderIds: number[]): Promise<Map<number, InvoiceDocument[]>> {
+export async function documentsByOrder(db: Db, orderIds: number[]): Promise<Map<number, OrderDocument[]>> {
   const rows = await db
-    .select({ id: invoices.id, orderId: invoices.orderId, kind: invoices.kind, number: invoices.number })
+    .select({
+      id: invoices.id,
+      orderId: invoices.orderId,
+      kind: invoices.kind,
+      number: invoices.number,
+      totalHalalas: invoices.totalHalalas,
+    })
     .from(invoices)
     .where(inArray(invoices.orderId, orderIds))
     .orderBy(asc(invoices.id))
   return new Map(
     [...Map.groupBy(rows, ({ orderId }) => orderId)].map(([orderId, documents]) => [
       orderId,
-      documents.map(({ id, kind, number }) => ({ id, kind, number: invoiceNumber(kind, number) })),
+      documents.map(({ orderId: _, ...document }) => ({
+        ...document,
+        number: invoiceNumber(document.kind, document.number),
+      })),
     ]),
   )
 }

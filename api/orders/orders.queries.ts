@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
-import type { InvoiceDocument, Order, OrderStep } from '#contract/orders.ts'
+import type { Order, OrderReturn, OrderStep } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/store.ts'
@@ -15,8 +15,9 @@ import {
 import { toRiyals } from '#domain/orders/price.ts'
 import { type LineWithTax, taxesOf } from '#services/invoices/order-taxes.ts'
 import { totalsReply } from '../cart/priced-cart.ts'
-import { documentsByOrder } from './invoice.ts'
+import { documentsByOrder, type OrderDocument } from './invoice.ts'
 import { stepReply, stepsByOrder } from './order-steps.queries.ts'
+import { returnsByOrder } from './returns.queries.ts'
 
 /** One order of a user, or undefined. */
 export async function orderById(
@@ -66,18 +67,20 @@ export async function selectOrders(
   const lines = await orderLinesOf(db, lang, ids)
   const documents = await documentsByOrder(db, ids)
   const steps = await stepsByOrder(db, ids)
+  const returns = await returnsByOrder(db, lang, ids)
   return rows.map(({ order, ...more }) =>
     orderReply(order, {
       ...more,
       lines: lines.get(order.id) ?? [],
       documents: documents.get(order.id) ?? [],
       steps: steps.get(order.id) ?? [],
+      returns: returns.get(order.id) ?? [],
     }),
   )
 }
 
-/** An order row without the search key and the number of an earlier invoice. */
-export type OrderRow = Omit<typeof orders.$inferSelect, 'searchKey' | 'invoiceNumber'>
+/** An order row without the search key, the number of an earlier invoice and the time of its return. */
+export type OrderRow = Omit<typeof orders.$inferSelect, 'searchKey' | 'invoiceNumber' | 'returnedAt'>
 
 type OrderLine = LineWithTax & { id: number | null; name: string; image: string }
 
@@ -90,12 +93,14 @@ export function orderReply(
     charged,
     documents = [],
     steps = [stepReply({ status: order.status, at: order.createdAt })],
+    returns = [],
   }: {
     lines: OrderLine[]
     coupon: string | null
     charged: 'paid' | 'refunded' | null
-    documents?: InvoiceDocument[]
     steps?: OrderStep[]
+    documents?: OrderDocument[]
+    returns?: OrderReturn[]
   },
 ): Order {
   const { id, status, paymentMethod, firstName, lastName, email, phone, addressText } = order
@@ -108,7 +113,7 @@ export function orderReply(
     date: dayOf(at),
     time: timeOf(at),
     payment_method: paymentMethod,
-    money: moneyStatusOf(status, paymentMethod, charged),
+    money: moneyStatusOf(status, paymentMethod, charged, isCredited(order, documents)),
     products: lines.map(({ id, name, image, quantity, paidHalalas }) => ({
       id,
       name,
@@ -131,9 +136,16 @@ export function orderReply(
     cancel_reason: order.cancelReason,
     pay_until: isPayable(status, paymentMethod) ? timeOf(at + PAYMENT_TIMEOUT_MS) : null,
     has_invoice: documents.length > 0,
-    documents,
     steps,
+    documents: documents.map(({ id, kind, number }) => ({ id, kind, number })),
+    returns,
   }
+}
+
+/** Whether all that an order costs is credited. */
+function isCredited({ totalHalalas }: Pick<OrderRow, 'totalHalalas'>, documents: OrderDocument[]): boolean {
+  const notes = documents.filter(({ kind }) => kind === 'credit_note')
+  return notes.length > 0 && notes.reduce((sum, note) => sum + note.totalHalalas, 0) >= totalHalalas
 }
 
 async function orderLinesOf(db: Db, lang: Language, orderIds: number[]) {

@@ -114,6 +114,7 @@ describe('an order', () => {
       pay_until: null,
       has_invoice: false,
       documents: [],
+      returns: [],
     })
     expect(shown.total).toBe(120.4)
     expect(await getCart(me)).toMatchObject({ products: [], coupon: null, total: 0 })

@@ -13,13 +13,21 @@ type MoyasarAccount = { secretKey: string; webhookSecret: string; origin: string
 
 const REQUEST_TIMEOUT_MS = 8_000
 
+/** `refunded` is the amount that has been refunded. */
+const Payment = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.optional(z.int()),
+  refunded: z.optional(z.nullable(z.int())),
+})
+
 const Invoice = z.object({
   id: z.string(),
   status: z.string(),
   amount: z.int().check(z.positive()),
   currency: z.string(),
   url: z.string(),
-  payments: z.optional(z.nullable(z.array(z.object({ id: z.string(), status: z.string() })))),
+  payments: z.optional(z.nullable(z.array(Payment))),
 })
 type Invoice = z.infer<typeof Invoice>
 
@@ -46,11 +54,16 @@ export function moyasar({
 }: MoyasarAccount): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
 
-  async function send(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+  async function send(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<unknown> {
     try {
       const response = await fetch(`${base}${path}`, {
         method,
-        headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+        headers: {
+          authorization,
+          accept: 'application/json',
+          'content-type': 'application/json',
+          ...(key && { 'idempotency-key': key }),
+        },
         body: body && JSON.stringify(body),
         redirect: 'error',
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -92,13 +105,18 @@ export function moyasar({
       return { status: knownStatus, amountHalalas: amount, currency, url }
     },
 
-    async refund(reference) {
-      const { status, payments } = await invoice(reference)
-      const charged = payments?.find(payment => ['paid', 'captured'].includes(payment.status))
-      if (status === 'refunded' || payments?.some(payment => payment.status === 'refunded')) return
+    async refund(reference, { totalHalalas, key }) {
+      const { status, payments, ...invoiced } = await invoice(reference)
+      const charged = payments?.find(payment => ['paid', 'captured', 'refunded'].includes(payment.status))
+      if (!charged && status === 'refunded') return
       if (!charged)
         throw new PaymentProviderUnreachable(`Moyasar: invoice ${reference} has no payment to refund`)
-      await send('POST', `/payments/${encodeURIComponent(charged.id)}/refund`)
+      const { id, amount = invoiced.amount } = charged
+      // A payment is called refunded when a part of it is, too.
+      const refunded = charged.refunded ?? (charged.status === 'refunded' ? amount : 0)
+      const missing = (totalHalalas ?? amount) - refunded
+      if (missing <= 0) return
+      await send('POST', `/payments/${encodeURIComponent(id)}/refund`, { amount: missing }, key)
     },
 
     // timingSafeEqual needs equal lengths, which the hashes have; comparing them takes constant time.

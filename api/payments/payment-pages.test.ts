@@ -90,7 +90,7 @@ async function runRefundsOf(id: number) {
      where name = 'refund' and order_id = $1`,
     [id],
   )
-  for (const row of rows) await refundPayment(deps('09:00'), row.id)
+  for (const row of rows) await refundPayment(deps('09:00'), { paymentId: row.id })
 }
 const bankStatuses = (...references: string[]) =>
   references.map(reference => bank.invoices.get(reference)?.status)

@@ -93,7 +93,7 @@ const releaseUnpaidOrders = () =>
 /** Runs the enqueued refunds, as jobs/run.ts would. */
 async function runQueuedRefunds() {
   for (const id of await queuedRefunds())
-    await refundPayment({ db: api.db, clock: Date.now, payments: provider }, id)
+    await refundPayment({ db: api.db, clock: Date.now, payments: provider }, { paymentId: id })
 }
 
 describe('paying by card', () => {

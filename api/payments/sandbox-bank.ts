@@ -9,7 +9,12 @@ import {
   type StartPaymentInput,
 } from '#domain/orders/payment-provider.ts'
 
-export type SandboxPayment = StartPaymentInput & { reference: string; status: PaymentState['status'] }
+export type SandboxPayment = StartPaymentInput & {
+  reference: string
+  status: PaymentState['status']
+  /** The part that is refunded; missing in payments of earlier versions. */
+  refundedHalalas?: number
+}
 
 /**
  * A simulated payment provider for demonstrations only: it moves no money, knows no cards, and stores its
@@ -57,8 +62,11 @@ export function sandboxBank(folder: string): SandboxBank {
       const { status, amountHalalas } = await getOrThrow(reference)
       return { status, amountHalalas, currency: CURRENCY, url: `/dev/bank/${reference}` }
     },
-    async refund(reference) {
-      await save({ ...(await getOrThrow(reference)), status: 'refunded' })
+    async refund(reference, { totalHalalas }) {
+      const payment = await getOrThrow(reference)
+      const refundedHalalas = Math.max(totalHalalas ?? payment.amountHalalas, payment.refundedHalalas ?? 0)
+      const isWhole = refundedHalalas >= payment.amountHalalas
+      await save({ ...payment, refundedHalalas, ...(isWhole && { status: 'refunded' }) })
     },
     async decide(reference, status) {
       const payment = await getOrThrow(reference)

@@ -18,6 +18,7 @@ import { exportInvoices } from './invoices.queries.ts'
 import { exportMessages, exportWaitlist } from './messages-and-waitlist.queries.ts'
 import { exportPatients } from './patient-records.queries.ts'
 import { exportPrescriptions } from './prescriptions-export.queries.ts'
+import { exportReturns } from './returns.queries.ts'
 import { exportStaffInvitations } from './staff-invitations.queries.ts'
 
 /**
@@ -169,6 +170,7 @@ async function exportOrders(db: Db, lang: Language, userId: number) {
     .where(inArray(orderSteps.orderId, ids))
     .orderBy(orderSteps.id)
   const stepsOfOrder = Map.groupBy(steps, ({ orderId }) => orderId)
+  const returns = await exportReturns(db, lang, ids)
   return rows.map(order => ({
     id: order.id,
     status: order.status,
@@ -186,6 +188,7 @@ async function exportOrders(db: Db, lang: Language, userId: number) {
       price: toRiyals(line.paidHalalas),
       quantity: line.quantity,
     })),
+    returns: returns.get(order.id) ?? [],
   }))
 }
 

@@ -67,6 +67,7 @@ import { uploadPicture } from './pictures.ts'
 import { prescriptions } from './prescriptions.ts'
 import { products } from './products.ts'
 import { getBatch, recallBatch, setRecallTold } from './recalls.ts'
+import { getReturnable, retryReturnRefund, returnProducts } from './returns.ts'
 import { reviews } from './reviews.ts'
 import { searchWords } from './search-words.ts'
 import { deliveryFees, settings } from './settings.ts'
@@ -181,6 +182,7 @@ export const adminFeatures = {
   },
   fulfilment,
   invoices: { listInvoices, exportInvoices, getInvoiceXml, reportInvoiceAgain },
+  returns: { getReturnable, returnProducts, retryReturnRefund },
   categories,
   coupons,
   products,

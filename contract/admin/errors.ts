@@ -217,6 +217,16 @@ export const staffErrors = {
     ar: 'لا يوجد مبلغ يُسترد لهذا الطلب، أو أن استرداده جارٍ.',
     en: 'There is nothing to refund for this order, or the refund is on its way.',
   },
+  'staff.not_returnable': {
+    status: 409,
+    ar: 'لا يوجد في هذا الطلب ما يمكن استرجاعه الآن: لم يُسلَّم، أو ليست له فاتورة، أو استُرجع كله.',
+    en: 'Nothing of this order can be returned now: it is not delivered, has no invoice, or all of it has come back.',
+  },
+  'staff.not_restockable': {
+    status: 409,
+    ar: 'لا يُباع هذا المنتج بعد خروجه من الصيدلية. سجّله تالفًا.',
+    en: 'This product is not sold again once it has left the pharmacy. Record it as destroyed.',
+  },
   'staff.no_second_level': {
     status: 409,
     ar: 'للأقسام مستويان فقط: اختر قسمًا رئيسيًا، ولا تضع تحت غيره قسمًا له أقسام فرعية.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, IdParams, optionalFilter, optionalText, PageMeta, pageQuery, requiredText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { getInvoice, Invoice, InvoiceQuery, Order, OrderStatus } from '../orders.ts'
+import { getInvoice, Invoice, InvoiceQuery, Order, OrderReturn, OrderStatus } from '../orders.ts'
 import { AuditEntry } from './audit.ts'
 import { Packing } from './fulfilment.ts'
 import { PAGE_SIZE } from './resource.ts'
@@ -63,7 +63,9 @@ export const listPatientOrders = endpoint('GET /admin/patients/:id/orders', {
 
 /**
  * An order with its packing, its card payments and its change history. `refund` is `running` while a refund
- * is queued, `offered` if a refund is possible, null otherwise.
+ * is queued, `offered` if a refund is possible, null otherwise; `refundable` is what it would be. `refunded`
+ * is the part of a payment that returns have taken. A return says who took it back (`by`), and `failed` once
+ * the queue has given up its refund.
  */
 export const OrderRecord = z.extend(Order, {
   next: z.nullable(OrderStatus),
@@ -75,6 +77,7 @@ export const OrderRecord = z.extend(Order, {
       provider: z.string(),
       reference: z.string(),
       amount: z.number(),
+      refunded: z.number(),
       status: z.enum(['started', 'superseded', 'paid', 'failed', 'refunded']),
       date: z.string(),
       time: z.string(),
@@ -82,6 +85,16 @@ export const OrderRecord = z.extend(Order, {
   ),
   refund: z.nullable(z.enum(['running', 'offered'])),
   packing: Packing,
+  refundable: z.number(),
+  returnable: z.boolean(),
+  returns: z.array(
+    z.extend(OrderReturn, {
+      by: z.string(),
+      restocked: z.number(),
+      destroyed: z.number(),
+      failed: z.boolean(),
+    }),
+  ),
   history: z.array(AuditEntry),
 })
 export type OrderRecord = z.infer<typeof OrderRecord>

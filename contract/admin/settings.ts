@@ -38,6 +38,8 @@ const settingsBody = z
     home_care_to: z._default(wholeNumber(1, 24), DEFAULT_HOME_CARE_HOURS.to),
     /** For how many days a batch must be usable to be sold; missing: the usual ones. */
     min_shelf_days: z._default(wholeNumber(0, MAX_SHELF_DAYS), DEFAULT_SHELF_DAYS),
+    /** Whether medicines that come back may be sold again; missing: they are destroyed. */
+    restock_medicines: z._default(z.boolean('invalid value'), false),
   })
   .check(({ value, issues }) => {
     if (value.home_care_to <= value.home_care_from)
@@ -71,6 +73,7 @@ const Settings = z.object({
   home_care_from: z.number(),
   home_care_to: z.number(),
   min_shelf_days: z.number(),
+  restock_medicines: z.boolean(),
 })
 
 const singleRecord = { needs: 'settings.edit', sorts: ['id'], filters: {} } as const

@@ -11,7 +11,7 @@ import { HomeCareService } from '../home-care.ts'
 import { HomeCareBooking } from '../home-care-bookings.ts'
 import { Hospital } from '../hospitals.ts'
 import { NewsItem } from '../news.ts'
-import { Invoice, InvoiceDocument, Order, OrderStatus, OrderStep } from '../orders.ts'
+import { Invoice, InvoiceDocument, Order, OrderReturn, OrderStatus, OrderStep } from '../orders.ts'
 import { PersonalData } from '../personal-data.ts'
 import {
   Prescription,
@@ -52,6 +52,7 @@ const namedSchemas = {
   NamedRef,
   NewsItem,
   Order,
+  OrderReturn,
   OrderStatus,
   OrderStep,
   PageMeta: PageMeta.shape.meta,

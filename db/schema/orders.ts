@@ -52,6 +52,8 @@ export const orders = pgTable(
     cancelledAt: timestamptz('cancelled_at'),
     /** Why the clinic cancelled it; shown to the customer. */
     cancelReason: text('cancel_reason').notNull().default(''),
+    /** When its last piece came back: its coupon can be used again. */
+    returnedAt: timestamptz('returned_at'),
     searchKey: customerSearchKey(),
   },
   t => [

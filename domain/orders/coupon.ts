@@ -9,7 +9,7 @@ export type CouponTerms = {
   userLimit: number | null
 }
 
-/** The facts a coupon is checked against. Uses in cancelled orders are not counted. */
+/** The facts a coupon is checked against. Uses in cancelled and returned orders are not counted. */
 export type CouponContext = { today: string; subTotal: number; usedInAll: number; usedByUser: number }
 
 /** Why a coupon is not valid; each is an error code of the API. */

@@ -57,14 +57,17 @@ export type MoneyStatus = 'due' | 'paid' | 'refund_due' | 'refunded' | 'none'
 
 /**
  * Returns the payment status of an order. `charged` is the card payment, if any; cash is paid on delivery.
+ * `isCredited`: all of its invoice is credited; cash is handed back at the same time.
  */
 export function moneyStatusOf(
   status: OrderStatus,
   paymentMethod: number,
   charged: 'paid' | 'refunded' | null,
+  isCredited = false,
 ): MoneyStatus {
-  if (charged === 'paid' && status === 'cancelled') return 'refund_due'
+  if (charged === 'paid' && (status === 'cancelled' || isCredited)) return 'refund_due'
   if (charged === null && status === 'cancelled') return 'none'
+  if (charged === null && isCredited) return 'refunded'
   return charged ?? (paymentMethod === CASH && status === 'delivered' ? 'paid' : 'due')
 }
 

@@ -28,8 +28,12 @@ export type PaymentProvider = {
   name: string
   start(input: StartPaymentInput): Promise<{ reference: string; url: string }>
   find(reference: string): Promise<PaymentState>
-  /** Refunds the full amount; a second call changes nothing. */
-  refund(reference: string): Promise<void>
+  /**
+   * Refunds so much that `totalHalalas` of the payment are refunded in all, without it the whole; nothing if
+   * they are already, so a repeated call changes nothing. `key` is the same for each attempt at one refund.
+   * Refunds of one payment must not run at the same time.
+   */
+  refund(reference: string, refund: { totalHalalas?: number; key: string }): Promise<void>
   /** Whether a callback carries the secret that we share with the provider. */
   isValidSecret(secret: string): boolean
 }

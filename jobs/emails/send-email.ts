@@ -9,6 +9,7 @@ import { bookingEmail } from './templates/bookings.ts'
 import { contactMessageEmail } from './templates/contact-message.ts'
 import { emailChangeCodeEmail, emailChangedEmail, emailChangingEmail } from './templates/email-change.ts'
 import { homeCareEmail } from './templates/home-care.ts'
+import { orderReturnedEmail } from './templates/order-returned.ts'
 import {
   orderCancelledEmail,
   orderOnItsWayEmail,
@@ -41,6 +42,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   order_on_its_way: orderOnItsWayEmail,
   order_cancelled: orderCancelledEmail,
   payment_refunded: paymentRefundedEmail,
+  order_returned: orderReturnedEmail,
   home_care_made: homeCareEmail,
   home_care_moved: homeCareEmail,
   home_care_cancelled: homeCareEmail,

@@ -4,7 +4,9 @@ import { type InvoiceLine, invoices } from '#db/schema/invoices.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import type { LineTax } from '#domain/orders/cart-totals.ts'
 import { encodeInvoiceQr } from '#domain/orders/invoice-qr.ts'
+import { type Pieces, remainingPieces, returnAmounts } from '#domain/orders/return-amounts.ts'
 import { loadSeller } from '../clinic-settings.ts'
+import { loadReturnedPieces } from '../returns/returned-pieces.ts'
 import { insertDocument } from './e-invoice/chain-invoice.ts'
 import { taxesOf } from './order-taxes.ts'
 
@@ -52,29 +54,57 @@ export async function issueInvoice(tx: Db, orderId: number, context: InvoiceCont
 }
 
 /**
- * Writes a credit note over the whole invoice of a locked order; does nothing if it has no invoice, or one
- * that is credited. The note is of the seller who issued the invoice, with what it says.
+ * Writes a credit note over these pieces of the invoice of a locked order and returns it; without them, over
+ * what earlier notes have left of it. Does nothing if the order has no invoice, or all of it is credited. The
+ * note is of the seller who issued the invoice, with what it says.
  */
 export async function creditInvoice(
   tx: Db,
   orderId: number,
-  { now, reason = '' }: { now: number; reason?: string },
-): Promise<void> {
+  { now, reason = '', pieces }: { now: number; reason?: string; pieces?: Pieces },
+): Promise<{ id: number; totalHalalas: number } | undefined> {
   const invoice = await invoiceOfOrder(tx, orderId)
-  if (!invoice) return
-  const notes = await tx
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(and(eq(invoices.refersTo, invoice.id), eq(invoices.kind, 'credit_note')))
-    .limit(1)
-  if (notes.length > 0) return
+  if (!invoice) return undefined
+  const { before, returns } = await loadReturnedPieces(tx, orderId)
+  if (await isRestCredited(tx, invoice.id, returns)) return undefined
   const { id: refersTo, number: _, uuid: __, ...content } = invoice
+  const part = pieces ?? remainingPieces(invoice, before)
+  if (!part.fee && part.pieces.every(count => count === 0) && returns > 0) return undefined
+  const credited = pieces || returns > 0 ? { ...content, ...creditedPart(invoice, before, part) } : content
   const issuedAt = new Date(now)
-  const qr = qrOf({ ...content, issuedAt })
-  await insertDocument(tx, { ...content, kind: 'credit_note', refersTo, reason, issuedAt, qr })
+  const qr = qrOf({ ...credited, issuedAt })
+  return insertDocument(tx, { ...credited, kind: 'credit_note', refersTo, reason, issuedAt, qr })
 }
 
-async function invoiceOfOrder(tx: Db, orderId: number) {
+/** The lines and amounts of a note over a part of an invoice. */
+function creditedPart(invoice: Document, before: Pieces, now: Pieces) {
+  const amounts = returnAmounts(invoice, before, now)
+  return {
+    lines: invoice.lines.flatMap((line, index) => {
+      const quantity = now.pieces[index] ?? 0
+      return quantity > 0 ? [{ ...line, quantity, ...(amounts.lines[index] as LineTax) }] : []
+    }),
+    feeTax: amounts.fee,
+    taxes: amounts.taxes,
+    subTotalHalalas: amounts.subTotal,
+    feesHalalas: amounts.fees,
+    discountHalalas: amounts.discount,
+    totalHalalas: amounts.total,
+    vatHalalas: amounts.vat,
+  }
+}
+
+/** Whether what returns have left of an invoice is credited: each has its note, and there is one more. */
+export async function isRestCredited(db: Db, invoiceId: number, returns: number): Promise<boolean> {
+  const notes = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.refersTo, invoiceId), eq(invoices.kind, 'credit_note')))
+  return notes.length > returns
+}
+
+/** The invoice of an order, or undefined. */
+export async function invoiceOfOrder(tx: Db, orderId: number) {
   const [invoice] = await tx
     .select()
     .from(invoices)

@@ -24,6 +24,7 @@ import { adminNews } from './strings/admin/news.ts'
 import { adminOrders } from './strings/admin/orders.ts'
 import { adminPatients } from './strings/admin/patients.ts'
 import { adminPrescriptions } from './strings/admin/prescriptions.ts'
+import { adminReturns } from './strings/admin/returns.ts'
 import { adminSearchWords } from './strings/admin/search-words.ts'
 import { adminSettings } from './strings/admin/settings.ts'
 import { adminSheets } from './strings/admin/sheets.ts'
@@ -74,6 +75,7 @@ export const adminTranslations = {
   ...adminSlips,
   ...adminBoards,
   ...adminOrders,
+  ...adminReturns,
   ...adminMedicines,
   ...adminCatalogue,
   ...adminPrescriptions,

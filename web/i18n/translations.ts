@@ -24,6 +24,7 @@ import { privacy } from './strings/privacy.ts'
 import { products } from './strings/products.ts'
 import { profile } from './strings/profile.ts'
 import { recovery } from './strings/recovery.ts'
+import { returns } from './strings/returns.ts'
 import { search } from './strings/search.ts'
 import { shell } from './strings/shell.ts'
 import { store } from './strings/store.ts'
@@ -63,6 +64,7 @@ export const translations = {
   ...cart,
   ...checkout,
   ...orders,
+  ...returns,
   ...fieldMessages,
   ...publicMessages,
 } satisfies Translations

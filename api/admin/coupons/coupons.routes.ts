@@ -20,6 +20,7 @@ export function serveAdminCoupons(api: Api): void {
             uses: sql<number>`(
               select count(*)::int from ${orders} o
               where o.coupon_id = ${coupons}.id and o.status <> 'cancelled'
+                and o.returned_at is null
             )`,
           })
           .from(coupons)

@@ -11,10 +11,12 @@ import {
   searchOrders,
 } from '#contract/admin/orders.ts'
 import type { Language } from '#contract/language.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orders } from '#db/schema/orders.ts'
 import { isCancellableByStaff, issuesInvoice, nextStep } from '#domain/orders/order-states.ts'
+import { toHalalas, toRiyals } from '#domain/orders/price.ts'
 import { creditInvoice, issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { cancelOrder, lockOrder } from '#services/order-transitions.ts'
 import type { Api } from '../../call.ts'
@@ -32,6 +34,7 @@ import {
   paymentsBeingRefunded,
   setStatus,
 } from './orders.queries.ts'
+import { refundedByPayment, returnsForStaff } from './returns/returns.queries.ts'
 
 export function serveAdminOrders(api: Api): void {
   const { queue, config, invoiceUnit: unit } = api.deps
@@ -87,7 +90,8 @@ async function lockUnchangedOrder(tx: Db, id: number, expectedStatus: OrderRecor
   return order
 }
 
-async function loadOrderRecord(db: Db, lang: Language, id: number): Promise<OrderRecord> {
+/** An order as the pharmacy sees it. */
+export async function loadOrderRecord(db: Db, lang: Language, id: number): Promise<OrderRecord> {
   const [row] = await selectOrders(db, lang, eq(orders.id, id), { limit: 1, offset: 0 })
   const order = orNotFound(row)
   const [customer] = await db
@@ -95,7 +99,15 @@ async function loadOrderRecord(db: Db, lang: Language, id: number): Promise<Orde
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, id))
-  const payments = await listPayments(db, id)
+  const listed = await listPayments(db, id)
+  const refunded = await refundedByPayment(
+    db,
+    listed.map(payment => payment.id),
+  )
+  const payments = listed.map(payment => ({ ...payment, refunded: refunded.get(payment.id) ?? 0 }))
+  const refundable = payments
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { amount, refunded }) => sum + toHalalas(amount) - toHalalas(refunded), 0)
   const paid = payments.filter(({ status }) => status === 'paid').map(payment => payment.id)
   const running = await paymentsBeingRefunded(db, paid)
   const isOver = order.status === 'delivered' || order.status === 'cancelled'
@@ -105,8 +117,18 @@ async function loadOrderRecord(db: Db, lang: Language, id: number): Promise<Orde
     staff_cancellable: isCancellableByStaff(order.status),
     customer: customer?.email ?? null,
     payments,
-    refund: running.length > 0 ? 'running' : isOver && paid.length > 0 ? 'offered' : null,
     packing: await packingOf(db, lang, id),
+    refund: running.length > 0 ? 'running' : isOver && refundable > 0 ? 'offered' : null,
+    refundable: toRiyals(refundable),
+    returnable: isReturnable(order),
+    returns: await returnsForStaff(db, order.returns),
     history: await recordHistory(db, 'orders', id),
   }
+}
+
+/** Whether something can be returned: it is delivered, and neither wholly refunded nor all back. */
+function isReturnable({ status, count, documents, returns }: Order): boolean {
+  const notes = documents.filter(({ kind }) => kind === 'credit_note').length
+  const back = returns.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
+  return status === 'delivered' && documents.length > 0 && notes === returns.length && back < count
 }

@@ -109,7 +109,7 @@ describe('a cancelled order', () => {
     expect((await cancel(id, 'paid')).body.data).toMatchObject({ money: 'refund_due', refund: 'running' })
     expect((await request('POST', `/${id}/refund`)).body.code).toBe('staff.not_refundable')
     const [payment] = await api.db.select().from(payments).where(eq(payments.orderId, id))
-    await refundPayment({ db: api.db, clock: Date.now, payments: bank }, payment?.id as number)
+    await refundPayment({ db: api.db, clock: Date.now, payments: bank }, { paymentId: payment?.id as number })
     expect(refunded).toContain(`pay-${id}`)
     expect((await request('GET', `/${id}`)).body.data).toMatchObject({ money: 'refunded', refund: null })
     expect(await own()).toMatchObject({ money: 'refunded' })

@@ -41,6 +41,7 @@ export function serveAdminSettings(api: Api): void {
           homeCareFrom: body.home_care_from,
           homeCareTo: body.home_care_to,
           minShelfDays: body.min_shelf_days,
+          restockMedicines: body.restock_medicines,
         },
         id,
       ),
@@ -88,5 +89,6 @@ function toSettings(found: typeof clinicSettings.$inferSelect | undefined) {
     home_care_from: found?.homeCareFrom ?? DEFAULT_HOME_CARE_HOURS.from,
     home_care_to: found?.homeCareTo ?? DEFAULT_HOME_CARE_HOURS.to,
     min_shelf_days: found?.minShelfDays ?? DEFAULT_SHELF_DAYS,
+    restock_medicines: found?.restockMedicines ?? false,
   }
 }

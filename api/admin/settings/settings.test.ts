@@ -28,6 +28,7 @@ const empty = {
   home_care_from: 8,
   home_care_to: 22,
   min_shelf_days: 90,
+  restock_medicines: false,
 }
 const request = (method: string, path: string, body?: unknown) =>
   api.request(method, `/admin${path}`, { token, body, lang: 'en' })

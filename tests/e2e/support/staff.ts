@@ -3,10 +3,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { codeAt } from '#api/admin/sign-in/totp.ts'
 import { connect } from '#db/connect.ts'
 import { runningDatabaseUrl } from '#db/embedded/data-dir-lock.ts'
+import { orders } from '#db/schema/orders.ts'
 import { demoAccounts } from '#db/seed/data/demo-accounts.ts'
 import type { StaffRole } from '#domain/roles.ts'
 import { issueInvoice } from '#services/invoices/issue-invoice.ts'
@@ -83,7 +85,7 @@ export async function signInWithBothSteps(
   await page.waitForURL(url => url.pathname.startsWith('/admin') && url.pathname !== '/admin/sign-in')
 }
 
-/** Places an order of the demo patient, and writes its invoice; returns its id. */
+/** Places an order of the demo patient, delivers it and writes its invoice; returns its id. */
 export async function placeDemoOrder(request: APIRequestContext): Promise<number> {
   const url = '/backend/api/user'
   const { email, password } = demoAccounts.patient
@@ -100,7 +102,10 @@ export async function placeDemoOrder(request: APIRequestContext): Promise<number
     id = (await response.json()).data.id
   }).toPass()
   const { db, pool } = connect(runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') as string, { max: 1 })
-  await db.transaction(tx => issueInvoice(tx, id, { now: Date.now(), vatNumber: '399999999900003' }))
+  await db.transaction(async tx => {
+    await tx.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
+    await issueInvoice(tx, id, { now: Date.now(), vatNumber: '399999999900003' })
+  })
   await pool.end()
   return id
 }

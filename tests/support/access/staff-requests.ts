@@ -14,6 +14,7 @@ import { invitationRequests } from './staff-invitation-requests.ts'
 import { patientRequests } from './staff-patient-requests.ts'
 import { prescriptionRequests } from './staff-prescription-requests.ts'
 import { readRequests, recordOne, type StaffRequests, trialName } from './staff-request.ts'
+import { returnRequests } from './staff-return-requests.ts'
 import { stockRequests } from './staff-stock-requests.ts'
 
 const picture = '/pictures/doctors/1-480.avif'
@@ -140,6 +141,7 @@ export const validStaffRequests: StaffRequests = {
   ...prescriptionRequests,
   ...stockRequests,
   ...doctorRequests,
+  ...returnRequests,
 
   ...readRequests('hospitals'),
   'hospitals.create': () => ({ body: hospital }),

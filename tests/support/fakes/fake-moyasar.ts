@@ -13,23 +13,30 @@ type Invoice = {
   success_url: string
   back_url: string
   expired_at: string
-  payments: { id: string; status: string; amount: number }[]
+  payments: { id: string; status: string; amount: number; refunded: number }[]
 }
 
 /**
  * Starts a local server that behaves as Moyasar's documentation says: invoices are created, read, paid and
- * refunded over HTTP. `setDown` makes it answer only 503. `calls` lists the requests it received.
+ * refunded over HTTP, also in parts. `setDown` makes it answer only 503, `refuseRefunds` refuse them, and
+ * `loseAnswers` do what it is told without an answer. `calls` lists the requests it received, `refundKeys`
+ * the idempotency keys of refunds.
  */
 export async function startFakeMoyasar(secretKey: string) {
   const invoices = new Map<string, Invoice>()
   const calls: string[] = []
+  const refundKeys: unknown[] = []
   let down = false
+  let isRefusing = false
+  let isLosing = false
   let delayMs = 0
   const server = createServer(async (request, response) => {
     const { method = '', url = '' } = request
     calls.push(`${method} ${url.replace(/[\da-f]{8}-[\da-f-]+/g, ':id')}`)
     const answer = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+      isLosing
+        ? request.socket.destroy()
+        : response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     if (delayMs > 0) await wait(delayMs)
     if (request.destroyed) return // the client has given up
     if (down) return answer(503, { type: 'api_error', message: 'down' })
@@ -46,9 +53,12 @@ export async function startFakeMoyasar(secretKey: string) {
     if (method === 'GET' && kind === 'invoices' && invoices.has(id)) return answer(200, invoices.get(id))
     const charged = [...invoices.values()].find(({ payments }) => payments.some(payment => payment.id === id))
     if (method === 'POST' && kind === 'payments' && verb === 'refund' && charged) {
+      refundKeys.push(request.headers['idempotency-key'])
       const payment = charged.payments.find(each => each.id === id)
-      if (payment?.status !== 'paid')
+      const amount = Number(body.amount ?? payment?.amount)
+      if (isRefusing || !payment || payment.status === 'failed' || payment.refunded + amount > payment.amount)
         return answer(400, { type: 'invalid_request_error', message: 'not refundable' })
+      payment.refunded += amount
       payment.status = 'refunded'
       charged.status = 'refunded'
       return answer(200, payment)
@@ -60,19 +70,26 @@ export async function startFakeMoyasar(secretKey: string) {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     invoices,
     calls,
+    refundKeys,
     /** Pays an invoice, as the customer does on Moyasar's page. */
     pay(id: string, changes: Partial<Invoice> = {}) {
       const invoice = invoices.get(id) as Invoice
-      invoice.payments.push({ id: randomUUID(), status: 'paid', amount: invoice.amount })
+      invoice.payments.push({ id: randomUUID(), status: 'paid', amount: invoice.amount, refunded: 0 })
       Object.assign(invoice, { status: 'paid' }, changes)
     },
     fail(id: string) {
       const invoice = invoices.get(id) as Invoice
-      invoice.payments.push({ id: randomUUID(), status: 'failed', amount: invoice.amount })
+      invoice.payments.push({ id: randomUUID(), status: 'failed', amount: invoice.amount, refunded: 0 })
       invoice.status = 'failed'
     },
     setDown(isDown: boolean) {
       down = isDown
+    },
+    refuseRefunds(isOn: boolean) {
+      isRefusing = isOn
+    },
+    loseAnswers(isOn: boolean) {
+      isLosing = isOn
     },
     /** Delays every response from now on. */
     setDelay(milliseconds: number) {

@@ -23,6 +23,9 @@ export function DocumentLinks({
     return documents.map(document => (
       <ButtonLink key={document.id} to={to(document.id)} variant="secondary" size={size} wide>
         {name(document)}
+        {documents.filter(({ kind }) => kind === document.kind).length > 1 ? (
+          <bdi dir="ltr">{document.number}</bdi>
+        ) : null}
       </ButtonLink>
     ))
   return payment_method === CASH && status !== 'cancelled' ? (

@@ -63,7 +63,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         {invoice.refers_to ? (
           <Fact name={orders['invoice.reason']}>
             {invoice.reason ? (
-              <bdi className="wrap-anywhere">{invoice.reason}</bdi>
+              <bdi className="whitespace-pre-line wrap-anywhere">{invoice.reason}</bdi>
             ) : (
               <BilingualText texts={orders['invoice.reason_cancelled']} />
             )}

@@ -5,6 +5,7 @@ import { CARD } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { CallError, call, requireSession } from '../../api.ts'
 import { AddressText } from '../../components/address-text.tsx'
+import { OrderReturns } from '../../components/orders/order-returns.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Price } from '../../components/price.tsx'
 import { TotalsList } from '../../components/totals-list.tsx'
@@ -78,10 +79,13 @@ export default function OrderPage({ loaderData: { order, paymentStatus } }: Rout
         <OrderTimeline order={order} />
       </Card>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <Card className="p-5">
-          <h2 className="mb-4 text-lg leading-small">{t('order.products')}</h2>
-          <OrderLines products={order.products} />
-        </Card>
+        <div className="grid gap-6">
+          <Card className="p-5">
+            <h2 className="mb-4 text-lg leading-small">{t('order.products')}</h2>
+            <OrderLines products={order.products} />
+          </Card>
+          <OrderReturns returns={order.returns} />
+        </div>
         <div className="grid gap-6">
           <Card className="grid gap-4 p-5">
             <h2 className="text-lg leading-small">{t('order.summary')}</h2>

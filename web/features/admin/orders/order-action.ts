@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { advanceOrder, cancelOrderByStaff, refundOrder } from '#contract/admin/orders.ts'
+import { retryReturnRefund } from '#contract/admin/returns.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
 import { call } from '../../../api.ts'
 import { runIntent } from '../route-handlers.ts'
@@ -7,9 +8,11 @@ import { runIntent } from '../route-handlers.ts'
 /** The clientAction of the board and of an order's page: advances, cancels or refunds an order. */
 export function orderAction({
   request,
+  params,
   context,
 }: {
   request: Request
+  params: { id?: string }
   context: Readonly<RouterContextProvider>
 }) {
   return runIntent(request, {
@@ -20,6 +23,10 @@ export function orderAction({
     cancel: ({ id = '', from, reason = '' }) => [
       call(context, cancelOrderByStaff, { params: { id }, body: { from: from as OrderStatus, reason } }),
       'order.cancelled',
+    ],
+    retry_refund: ({ return_id = '' }) => [
+      call(context, retryReturnRefund, { params: { id: params.id ?? '', return_id } }),
+      'staff.refund_begun',
     ],
     refund: ({ id = '' }) => [call(context, refundOrder, { params: { id } }), 'staff.refund_begun'],
   })

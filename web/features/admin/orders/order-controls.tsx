@@ -3,7 +3,8 @@ import type { OrderRecord } from '#contract/admin/orders.ts'
 import { formatRiyals } from '#domain/text/format.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
+import { paths } from '../../../paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CancelDialog } from '../components/work-screens/cancel-dialog.tsx'
 import { AdvanceButton } from './advance-button.tsx'
 
@@ -11,9 +12,8 @@ import { AdvanceButton } from './advance-button.tsx'
 export function OrderControls({ order }: { order: OrderRecord }) {
   const { t } = useTranslation()
   const [openDialog, setOpenDialog] = useState<'cancel' | 'refund'>()
-  const { id, status: from, staff_cancellable, refund, payments } = order
+  const { id, status: from, staff_cancellable, refund, refundable, returnable } = order
   const close = () => setOpenDialog(undefined)
-  const paid = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount }) => sum + amount, 0)
   return (
     <div className="flex flex-wrap gap-3 *:w-auto!">
       <AdvanceButton order={order} />
@@ -21,6 +21,11 @@ export function OrderControls({ order }: { order: OrderRecord }) {
         <Button size="sm" variant="secondary" onClick={() => setOpenDialog('cancel')}>
           {t('admin.orders.cancel')}
         </Button>
+      ) : null}
+      {returnable ? (
+        <ButtonLink to={`${paths.admin('orders', id)}/return`} size="sm" variant="secondary">
+          {t('admin.returns.open')}
+        </ButtonLink>
       ) : null}
       {refund === 'offered' ? (
         <Button size="sm" variant="secondary" onClick={() => setOpenDialog('refund')}>
@@ -46,7 +51,7 @@ export function OrderControls({ order }: { order: OrderRecord }) {
         fields={{ intent: 'refund', id: String(id) }}
         onClose={close}
       >
-        <p>{t('admin.orders.refund_text', { amount: formatRiyals(paid) })}</p>
+        <p>{t('admin.orders.refund_text', { amount: formatRiyals(refundable) })}</p>
       </ConfirmDialog>
     </div>
   )

@@ -18,6 +18,7 @@ import type { Route } from './+types/order-page'
 import { OrderControls } from './order-controls.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { PackingCard } from './packing/packing-card.tsx'
+import { RecordedReturns } from './returns/recorded-returns.tsx'
 
 export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   requireSession()
@@ -57,7 +58,10 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
       ) : null}
       <OrderControls order={order} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <PackingCard order={order} />
+        <div className="grid gap-5">
+          <PackingCard order={order} />
+          <RecordedReturns order={order} />
+        </div>
         <div className="grid gap-5">
           <Card className="grid gap-2 p-5">
             <h2 className="text-lg leading-small">{t('order.address')}</h2>

@@ -37,6 +37,7 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
         home_care_from: 8,
         home_care_to: 22,
         min_shelf_days: 90,
+        restock_medicines: false,
       }}
       title={t('admin.settings')}
       aboveForm={<p className="text-ink-2">{t('admin.settings.lead')}</p>}
@@ -98,6 +99,12 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
           label: t('admin.settings.min_shelf_days'),
           hint: t('admin.settings.min_shelf_days_hint'),
           required: true,
+        },
+        {
+          name: 'restock_medicines',
+          kind: 'switch',
+          label: t('admin.settings.restock_medicines'),
+          hint: t('admin.settings.restock_medicines_hint'),
         },
       ]}
     />

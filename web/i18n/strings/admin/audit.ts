@@ -55,6 +55,7 @@ export const adminAudit = {
   'admin.part_hospital_images': { ar: 'صور المستشفى', en: 'its pictures' },
   'admin.part_messages': { ar: 'رسائل المراجع', en: 'the messages to the patient' },
   'admin.part_national_id': { ar: 'رقم الهوية أو الإقامة', en: 'national ID or iqama' },
+  'admin.part_order_returns': { ar: 'استرجاع', en: 'a return' },
   'admin.part_order_lines': { ar: 'منتجات الطلب', en: 'its products' },
   'admin.part_distinct_patients': { ar: 'شخصان مختلفان', en: 'different people' },
   'admin.part_patient_merges': { ar: 'دمج السجلات', en: 'merged records' },

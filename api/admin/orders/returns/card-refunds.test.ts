@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { payments } from '#db/schema/orders.ts'
+import { refundPayment } from '#jobs/refund-payment.ts'
+import type { JobData } from '#services/queue.ts'
+import { startFakeMoyasar } from '#tests/support/fakes/fake-moyasar.ts'
+import { anAddress } from '#tests/support/fixtures/coupons-and-addresses.ts'
+import { aProduct } from '#tests/support/fixtures/records.ts'
+import { startTestApi, type TestApi } from '#tests/support/test-api.ts'
+import { moyasar } from '../../../payments/moyasar.ts'
+
+const account = { secretKey: 'sk_test_123', webhookSecret: 'secret', origin: 'https://afiya.example' }
+let bank: Awaited<ReturnType<typeof startFakeMoyasar>>
+let provider: ReturnType<typeof moyasar>
+let api: TestApi
+let token: string
+
+beforeAll(async () => {
+  bank = await startFakeMoyasar(account.secretKey)
+  provider = moyasar({ ...account, base: bank.base })
+  api = await startTestApi({ payments: provider })
+  token = (await api.signInStaff('pharmacist')).token
+})
+afterEach(() => {
+  bank.setDown(false)
+  bank.refuseRefunds(false)
+  bank.loseAnswers(false)
+  bank.setDelay(0)
+})
+afterAll(async () => {
+  await api.close()
+  await bank.close()
+})
+
+/** A delivered order of four pieces for 400 riyals, paid by card, and the money that is back at the bank. */
+async function aDeliveredOrder() {
+  const person = await api.signUp()
+  const product = await aProduct(api.db, { price: 10_000 })
+  const own = (method: string, path: string, body?: unknown) =>
+    api.request(method, `/user/${path}`, { token: person.token, body })
+  await own('POST', 'cart/add', { product_id: product, quantity: 4 })
+  const address = await anAddress(api.db, person.id)
+  const { id } = (await own('POST', 'orders', { payment_method: 2, address_id: address })).body.data
+  const { url } = (await own('POST', `orders/${id}/payments`)).body.data
+  const reference = url.split('/').at(-1) as string
+  bank.pay(reference)
+  await own('POST', `orders/${id}/payments/check`)
+  const staff = async (method: string, path: string, body?: unknown) =>
+    (await api.request(method, `/admin/orders/${id}${path}`, { token, body })).body
+  for (const from of ['paid', 'preparing', 'on_its_way']) await staff('POST', '/advance', { from })
+  const giveBack = async (pieces: number) => {
+    const { data } = await staff('GET', '/returnable')
+    return staff('POST', '/returns', {
+      seen: data.seen,
+      lines: [{ id: data.lines[0].id, restocked: pieces, destroyed: 0 }],
+      with_fee: false,
+      reason: 'not_wanted',
+    })
+  }
+  const refundedAtBank = () => bank.invoices.get(reference)?.payments[0]?.refunded
+  const record = async () => (await staff('GET', '')).data
+  return { id, staff, giveBack, refundedAtBank, record }
+}
+
+const deps = () => ({ db: api.db, clock: Date.now, payments: provider })
+
+/** The refunds of an order that are queued, and the queue without them. */
+async function takeJobs(orderId: number): Promise<JobData['refund'][]> {
+  const { rows } = await api.pool.query(
+    `delete from pgboss.job where name = 'refund'
+       and (data->>'paymentId')::int in (select id from payments where order_id = $1) returning data`,
+    [orderId],
+  )
+  return rows.map(({ data }) => data).sort((a, b) => (a.refundId ?? 0) - (b.refundId ?? 0))
+}
+
+test('a part of the payment goes back to the card, and the rest when the rest comes back', async () => {
+  const order = await aDeliveredOrder()
+  const { data } = await order.giveBack(1)
+  expect(data).toMatchObject({
+    money: 'paid',
+    refund: 'running',
+    returns: [{ total: 100, refund: 'due', refund_to: 'card', failed: false }],
+    payments: [{ status: 'paid', amount: 400, refunded: 100 }],
+  })
+  const [first] = await takeJobs(order.id)
+  await refundPayment(deps(), first as JobData['refund'])
+  expect(order.refundedAtBank()).toBe(10_000)
+  expect(await order.record()).toMatchObject({
+    money: 'paid',
+    refund: 'offered',
+    refundable: 300,
+    returns: [{ refund: 'done' }],
+  })
+  expect((await order.giveBack(3)).data).toMatchObject({ money: 'refund_due', returnable: false })
+  const [second] = await takeJobs(order.id)
+  await refundPayment(deps(), second as JobData['refund'])
+  expect(order.refundedAtBank()).toBe(40_000)
+  expect(await order.record()).toMatchObject({ money: 'refunded', refund: null, refundable: 0 })
+})
+
+test('a refund whose answer is lost, or that runs twice, moves the money once, with one key', async () => {
+  const order = await aDeliveredOrder()
+  await order.giveBack(2)
+  const [job] = (await takeJobs(order.id)) as [JobData['refund']]
+  const keys = bank.refundKeys.length
+  bank.loseAnswers(true)
+  await expect(refundPayment(deps(), job)).rejects.toThrow('Moyasar')
+  bank.loseAnswers(false)
+  await Promise.all([refundPayment(deps(), job), refundPayment(deps(), job), refundPayment(deps(), job)])
+  expect(order.refundedAtBank()).toBe(20_000)
+  expect(new Set(bank.refundKeys.slice(keys))).toEqual(new Set([`refund-${job.refundId}`]))
+})
+
+test('refunds of one payment that run at the same time, in any order, add up', async () => {
+  const order = await aDeliveredOrder()
+  for (const pieces of [1, 1, 1]) await order.giveBack(pieces)
+  bank.setDelay(50)
+  await Promise.all((await takeJobs(order.id)).toReversed().map(job => refundPayment(deps(), job)))
+  expect(order.refundedAtBank()).toBe(30_000)
+  expect((await order.record()).returns).toMatchObject([
+    { refund: 'done' },
+    { refund: 'done' },
+    { refund: 'done' },
+  ])
+})
+
+test('a refund that the bank refuses is due until it is tried again with success', async () => {
+  const order = await aDeliveredOrder()
+  const [returned] = (await order.giveBack(1)).data.returns
+  const retry = () => order.staff('POST', `/returns/${returned.id}/refund`)
+  expect((await retry()).code).toBe('staff.not_refundable')
+  const [job] = (await takeJobs(order.id)) as [JobData['refund']]
+  bank.refuseRefunds(true)
+  await expect(refundPayment(deps(), job)).rejects.toThrow('Moyasar')
+  bank.setDown(true)
+  await expect(refundPayment(deps(), job)).rejects.toThrow('Moyasar')
+  expect((await order.record()).returns).toMatchObject([{ refund: 'due', failed: true }])
+  bank.refuseRefunds(false)
+  bank.setDown(false)
+  const [one, other] = await Promise.all([retry(), retry()])
+  expect([one.code, other.code].filter(Boolean)).toEqual(['staff.not_refundable'])
+  expect(await takeJobs(order.id)).toEqual([expect.objectContaining(job)])
+  await refundPayment(deps(), job)
+  expect((await order.record()).returns).toMatchObject([{ refund: 'done', failed: false }])
+  expect(order.refundedAtBank()).toBe(10_000)
+})
+
+test('a refund of the whole order after a return refunds and credits what is left', async () => {
+  const order = await aDeliveredOrder()
+  await order.giveBack(1)
+  const [partial] = (await takeJobs(order.id)) as [JobData['refund']]
+  await refundPayment(deps(), partial)
+  expect((await order.staff('POST', '/refund')).data).toMatchObject({
+    money: 'refund_due',
+    returnable: false,
+  })
+  const { rows } = await api.pool.query(
+    `select total_halalas, jsonb_path_query_array(lines, '$[*].quantity') as quantities from invoices
+     where order_id = $1 and kind = 'credit_note' order by id`,
+    [order.id],
+  )
+  expect(rows).toEqual([
+    { total_halalas: 10_000, quantities: [1] },
+    { total_halalas: 30_000, quantities: [3] },
+  ])
+  const [whole] = (await takeJobs(order.id)) as [JobData['refund']]
+  await refundPayment(deps(), whole)
+  expect(order.refundedAtBank()).toBe(40_000)
+  const [payment] = await api.db.select().from(payments).where(eq(payments.orderId, order.id))
+  expect(payment?.status).toBe('refunded')
+  expect((await order.staff('GET', '/returnable')).code).toBe('staff.not_returnable')
+})

@@ -1,0 +1,104 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Returnable } from '#contract/admin/returns.ts'
+import type { Language } from '#contract/language.ts'
+import type { Db } from '#db/connect.ts'
+import { clinicSettings } from '#db/schema/content.ts'
+import { orderLines, orders, payments } from '#db/schema/orders.ts'
+import { products } from '#db/schema/store.ts'
+import { CARD, orderNumber } from '#domain/orders/order-states.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+import { remainingPieces } from '#domain/orders/return-amounts.ts'
+import { isDestroyedOnReturn } from '#domain/orders/return-rules.ts'
+import type { Tax } from '#domain/orders/tax.ts'
+import { invoiceOfOrder, isRestCredited } from '#services/invoices/issue-invoice.ts'
+import { loadReturnedPieces, type ReturnedPieces } from '#services/returns/returned-pieces.ts'
+import { orNotFound } from '../../../refuse.ts'
+
+/** What the return of an order is decided by; undefined while nothing of it can be returned. */
+export type ReturnFacts = {
+  order: typeof orders.$inferSelect
+  invoice: NonNullable<Awaited<ReturnType<typeof invoiceOfOrder>>>
+  returned: ReturnedPieces
+  /** By line, in the order of the invoice's. */
+  products: { destroyed: boolean; restockable: boolean }[]
+}
+
+/** Reads the facts of an order, which the caller has locked if it writes a return. */
+export async function loadReturnFacts(db: Db, orderId: number): Promise<ReturnFacts | undefined> {
+  const order = orNotFound((await db.select().from(orders).where(eq(orders.id, orderId)))[0])
+  if (order.status !== 'delivered') return undefined
+  const invoice = await invoiceOfOrder(db, orderId)
+  if (!invoice) return undefined
+  const returned = await loadReturnedPieces(db, orderId)
+  const { pieces } = remainingPieces(invoice, returned.before)
+  if (pieces.every(left => left === 0)) return undefined
+  if (await isRestCredited(db, invoice.id, returned.returns)) return undefined
+  return { order, invoice, returned, products: await productRules(db, orderId) }
+}
+
+/** Whether the products of an order's lines may be sold again. A deleted one has no stock to go to. */
+async function productRules(db: Db, orderId: number): Promise<ReturnFacts['products']> {
+  const [settings] = await db.select({ allowed: clinicSettings.restockMedicines }).from(clinicSettings)
+  const rows = await db
+    .select({ id: products.id, medicineClass: products.medicineClass, storage: products.storage })
+    .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+  return rows.map(({ id, medicineClass, storage }) => {
+    const destroyed =
+      id === null || isDestroyedOnReturn({ medicineClass: medicineClass ?? 'general', storage })
+    return { destroyed, restockable: id !== null && (!destroyed || settings?.allowed === true) }
+  })
+}
+
+/** The facts as the form of a return needs them. */
+export async function returnableReply(
+  db: Db,
+  lang: Language,
+  { order, invoice, returned, products: rules }: ReturnFacts,
+): Promise<Returnable> {
+  const { id } = order
+  const images = await db
+    .select({ image: orderLines.image })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.id))
+  const charged = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.status, 'paid')))
+  return {
+    id,
+    number: orderNumber(id),
+    seen: seenPieces(returned),
+    lines: invoice.lines.map(({ name, quantity, paidHalalas, discountHalalas, tax }, index) => ({
+      ...taxReply(tax),
+      id: returned.lines[index]?.id ?? 0,
+      name: name[lang],
+      image: images[index]?.image ?? '',
+      quantity,
+      returned: returned.before.pieces[index] ?? 0,
+      price: toRiyals(paidHalalas),
+      discount: toRiyals(discountHalalas),
+      restockable: rules[index]?.restockable ?? false,
+      destroyed: rules[index]?.destroyed ?? true,
+    })),
+    fee: {
+      ...taxReply(invoice.feeTax.tax),
+      amount: toRiyals(invoice.feesHalalas),
+      returned: returned.before.fee,
+    },
+    refund_to: order.paymentMethod === CARD && charged.length > 0 ? 'card' : 'cash',
+  }
+}
+
+/** How many pieces of an order have come back. */
+export const seenPieces = ({ lines }: ReturnedPieces): number =>
+  lines.reduce((sum, { returned }) => sum + returned, 0)
+
+const taxReply = ({ taxClass, reason, percent }: Tax) => ({
+  tax_class: taxClass,
+  tax_reason: reason,
+  vat_percent: percent,
+})

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { getReturnable, retryReturnRefund, returnProducts } from '#contract/admin/returns.ts'
+import type { Input } from '#contract/endpoint.ts'
+import { orderReturns, refunds } from '#db/schema/returns.ts'
+import { lockOrder } from '#services/order-transitions.ts'
+import { returnProducts as returnLockedOrder } from '#services/returns/return-products.ts'
+import type { Api } from '../../../call.ts'
+import { orNotFound, refuse } from '../../../refuse.ts'
+import { serve } from '../../../serve.ts'
+import { loadOrderRecord } from '../orders.routes.ts'
+import { loadReturnFacts, type ReturnFacts, returnableReply, seenPieces } from './returnable.ts'
+
+export function serveAdminReturns(api: Api): void {
+  const { queue } = api.deps
+
+  serve(api, getReturnable, async ({ db, lang, params: { id } }) => {
+    const facts = await loadReturnFacts(db, id)
+    if (!facts) throw refuse('staff.not_returnable')
+    return returnableReply(db, lang, facts)
+  })
+
+  serve(api, returnProducts, async ({ db, lang, now, userId, params: { id }, body, enqueueEmail }) => {
+    orNotFound(await lockOrder(db, id))
+    const facts = await loadReturnFacts(db, id)
+    if (!facts) throw refuse('staff.not_returnable')
+    if (seenPieces(facts.returned) !== body.seen) throw refuse('staff.changed_meanwhile')
+    const lines = chosenLines(facts, body)
+    const { reason, note, with_fee } = body
+    const withFee = with_fee && facts.invoice.feesHalalas > 0 && !facts.returned.before.fee
+    const { order, returned } = facts
+    const input = { order, returned, lines, withFee, reason, note, staffId: userId, now }
+    const { id: returnId } = await returnLockedOrder(db, queue, input)
+    await enqueueEmail(db, { template: 'order_returned', returnId })
+    return loadOrderRecord(db, lang, id)
+  })
+
+  serve(api, retryReturnRefund, async ({ db, lang, params: { id, return_id } }) => {
+    // The lock serializes concurrent requests: the second one sees the refund of the first as running.
+    orNotFound(await lockOrder(db, id))
+    const record = await loadOrderRecord(db, lang, id)
+    if (!record.returns.some(each => each.id === return_id && each.failed))
+      throw refuse('staff.not_refundable')
+    const [refund] = await db
+      .select({ id: refunds.id, paymentId: refunds.paymentId })
+      .from(refunds)
+      .innerJoin(orderReturns, eq(orderReturns.id, refunds.returnId))
+      .where(and(eq(orderReturns.id, return_id), eq(orderReturns.orderId, id)))
+    if (!refund?.paymentId) throw refuse('staff.not_refundable')
+    await queue.enqueue(db, 'refund', { paymentId: refund.paymentId, refundId: refund.id })
+    return loadOrderRecord(db, lang, id)
+  })
+}
+
+/** The lines with pieces; refuses more than is left, and pieces to be sold again that may not be. */
+function chosenLines({ returned, products }: ReturnFacts, { lines }: Input<typeof returnProducts>['body']) {
+  const chosen = lines.filter(({ restocked, destroyed }) => restocked + destroyed > 0)
+  if (new Set(chosen.map(({ id }) => id)).size < chosen.length) throw refuse('staff.not_returnable')
+  return chosen.map(({ id, restocked, destroyed }) => {
+    const index = returned.lines.findIndex(line => line.id === id)
+    const line = returned.lines[index]
+    if (!line || line.quantity - line.returned < restocked + destroyed) throw refuse('staff.not_returnable')
+    if (restocked > 0 && !products[index]?.restockable) throw refuse('staff.not_restockable')
+    return { lineId: id, restocked, destroyed }
+  })
+}

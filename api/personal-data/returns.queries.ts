@@ -1,0 +1,44 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { inLanguage, type Language } from '#contract/language.ts'
+import type { PersonalData } from '#contract/personal-data.ts'
+import type { Db } from '#db/connect.ts'
+import { orderLines } from '#db/schema/orders.ts'
+import { orderReturnLines, orderReturns } from '#db/schema/returns.ts'
+import { toRiyals } from '#domain/orders/price.ts'
+
+type Returns = PersonalData['orders'][number]['returns']
+
+/** What came back of orders, oldest first, by order. */
+export async function exportReturns(
+  db: Db,
+  lang: Language,
+  orderIds: number[],
+): Promise<Map<number, Returns>> {
+  const rows = await db
+    .select({
+      returned: orderReturns,
+      line: {
+        name: inLanguage(orderLines, 'name', lang),
+        restocked: orderReturnLines.restocked,
+        destroyed: orderReturnLines.destroyed,
+      },
+    })
+    .from(orderReturns)
+    .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
+    .innerJoin(orderLines, eq(orderLines.id, orderReturnLines.orderLineId))
+    .where(inArray(orderReturns.orderId, orderIds))
+    .orderBy(asc(orderReturnLines.id))
+  const byReturn = [...Map.groupBy(rows, ({ returned }) => returned.id).values()].map(lines => {
+    const [{ returned }] = lines as [(typeof rows)[number]]
+    return {
+      orderId: returned.orderId,
+      created_at: returned.createdAt.toISOString(),
+      reason: returned.reason,
+      note: returned.note,
+      total: toRiyals(returned.totalHalalas),
+      with_fee: returned.withFee,
+      lines: lines.map(({ line }) => ({ name: line.name, quantity: line.restocked + line.destroyed })),
+    }
+  })
+  return Map.groupBy(byReturn, ({ orderId }) => orderId)
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { returnReasons } from '#domain/orders/return-rules.ts'
+import { Id, IdParams, optionalText } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { wholeNumber } from './fields.ts'
+import { OrderRecord } from './orders.ts'
+import { TaxClass } from './tax.ts'
+
+const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
+
+/** The tax of a line or of the delivery fee, as the invoice has it. */
+const Tax = z.object({ tax_class: TaxClass, tax_reason: z.string(), vat_percent: z.number() })
+
+/**
+ * What can be returned of an order, by its invoice, in riyals. `price` is the unit price, `discount` the
+ * line's share of the order's discount. `restockable`: whether the pieces may be sold again; `destroyed`:
+ * whether the form proposes to destroy them. `seen` goes back with the return: how many pieces had come back.
+ * `refund_to`: where the money goes.
+ */
+export const Returnable = z.object({
+  id: z.number(),
+  number: z.string(),
+  seen: z.number(),
+  lines: z.array(
+    z.extend(Tax, {
+      id: z.number(),
+      name: z.string(),
+      image: z.string(),
+      quantity: z.number(),
+      returned: z.number(),
+      price: z.number(),
+      discount: z.number(),
+      restockable: z.boolean(),
+      destroyed: z.boolean(),
+    }),
+  ),
+  fee: z.extend(Tax, { amount: z.number(), returned: z.boolean() }),
+  refund_to: z.enum(['card', 'cash']),
+})
+export type Returnable = z.infer<typeof Returnable>
+
+export const getReturnable = endpoint('GET /admin/orders/:id/returnable', {
+  summary: 'What can be returned of a delivered order',
+  ...pharmacyAccess,
+  params: IdParams,
+  reply: Returnable,
+  refusals: ['staff.not_returnable'],
+})
+
+const pieces = wholeNumber(0, 9999)
+
+/**
+ * Takes products back, writes the credit note, moves the stock and refunds the amount. Of two returns that
+ * saw the same the second one is refused.
+ */
+export const returnProducts = endpoint('POST /admin/orders/:id/returns', {
+  summary: 'Take back products of a delivered order',
+  ...pharmacyAccess,
+  params: IdParams,
+  body: z
+    .object({
+      seen: wholeNumber(0, 1_000_000),
+      lines: z
+        .array(z.object({ id: Id, restocked: pieces, destroyed: pieces }))
+        .check(z.maxLength(100, 'invalid value')),
+      with_fee: z.boolean(),
+      reason: z.enum(returnReasons, 'required field'),
+      note: z._default(optionalText(300), ''),
+    })
+    .check(({ value, issues }) => {
+      const total = value.lines.reduce((sum, { restocked, destroyed }) => sum + restocked + destroyed, 0)
+      if (total === 0) issues.push({ code: 'custom', path: ['lines'], input: 0, message: 'required field' })
+      if (value.reason === 'other' && !value.note)
+        issues.push({ code: 'custom', path: ['note'], input: '', message: 'required field' })
+    }),
+  reply: OrderRecord,
+  message: 'staff.returned',
+  refusals: ['staff.changed_meanwhile', 'staff.not_returnable', 'staff.not_restockable'],
+})
+
+/** Requests the refund of a return from the provider again, after the queue has given up. */
+export const retryReturnRefund = endpoint('POST /admin/orders/:id/returns/:return_id/refund', {
+  summary: 'Try the refund of a return again',
+  ...pharmacyAccess,
+  params: z.object({ id: Id, return_id: Id }),
+  reply: OrderRecord,
+  message: 'staff.refund_begun',
+  refusals: ['staff.not_refundable'],
+})

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { returnReasons } from '#domain/orders/return-rules.ts'
+import { createdAt, id, timestamptz } from './columns.ts'
+import { invoices } from './invoices.ts'
+import { orderLines, orders, payments } from './orders.ts'
+
+/** What came back of delivered orders; only ever added to (docs/decisions/057). */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    reason: text('reason', { enum: returnReasons }).notNull(),
+    /** What the pharmacy wrote to the customer, or ''. */
+    note: text('note').notNull().default(''),
+    /** Whether the delivery fee was paid back with it. */
+    withFee: boolean('with_fee').notNull(),
+    totalHalalas: integer('total_halalas').notNull(),
+    creditNoteId: integer('credit_note_id')
+      .notNull()
+      .references(() => invoices.id),
+    /** No foreign key: the return outlives the account. */
+    staffId: integer('staff_id').notNull(),
+    createdAt: createdAt(),
+  },
+  t => [
+    index('order_returns_order').on(t.orderId, t.id),
+    unique('order_returns_credit_note').on(t.creditNoteId),
+    check('order_returns_reason', sql.raw(`reason in ('${returnReasons.join("', '")}')`)),
+    check('order_returns_total', sql`${t.totalHalalas} >= 0`),
+  ],
+)
+
+/**
+ * The pieces of a return. A trigger keeps the returns of a line together from exceeding what was bought.
+ */
+export const orderReturnLines = pgTable(
+  'order_return_lines',
+  {
+    id: id(),
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => orderReturns.id),
+    orderLineId: integer('order_line_id')
+      .notNull()
+      .references(() => orderLines.id),
+    restocked: smallint('restocked').notNull(),
+    destroyed: smallint('destroyed').notNull(),
+  },
+  t => [
+    unique('order_return_lines_once').on(t.returnId, t.orderLineId),
+    index('order_return_lines_order_line').on(t.orderLineId),
+    check(
+      'order_return_lines_pieces',
+      sql`${t.restocked} >= 0 and ${t.destroyed} >= 0 and ${t.restocked} + ${t.destroyed} > 0`,
+    ),
+  ],
+)
+
+/**
+ * The money of returns: to the card through the provider (`due` until it has confirmed it), or in cash,
+ * handed over when the return was recorded. A whole payment is refunded without a row here.
+ */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id(),
+    returnId: integer('return_id')
+      .notNull()
+      .references(() => orderReturns.id),
+    /** Null: in cash. */
+    paymentId: integer('payment_id').references(() => payments.id),
+    amountHalalas: integer('amount_halalas').notNull(),
+    state: text('state', { enum: ['due', 'done'] })
+      .notNull()
+      .default('due'),
+    doneAt: timestamptz('done_at'),
+  },
+  t => [
+    unique('refunds_return').on(t.returnId),
+    index('refunds_payment').on(t.paymentId, t.id),
+    check('refunds_amount', sql`${t.amountHalalas} > 0`),
+    check('refunds_state', sql`${t.state} in ('due', 'done')`),
+    check('refunds_done', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
+    check('refunds_cash', sql`${t.paymentId} is not null or ${t.state} = 'done'`),
+  ],
+)

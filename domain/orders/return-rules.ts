@@ -1,0 +1,23 @@
+import type { StorageCondition } from '../catalogue/storage-conditions.ts'
+import type { MedicineClass } from './medicine-class.ts'
+
+/** Why a product comes back. Each has its sentence in services/returns/return-reasons.ts. */
+export const returnReasons = [
+  'damaged',
+  'wrong_product',
+  'expired',
+  'recalled',
+  'not_wanted',
+  'other',
+] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+type Product = { medicineClass: MedicineClass; storage: StorageCondition | null }
+
+/**
+ * Whether a product is destroyed when it comes back, unless the pharmacy allows otherwise: nobody knows how a
+ * medicine was stored outside, and a cold chain was interrupted.
+ */
+export function isDestroyedOnReturn({ medicineClass, storage }: Product): boolean {
+  return medicineClass !== 'general' || storage === 'refrigerated' || storage === 'frozen'
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { orders, payments } from '#db/schema/orders.ts'
+import { orderReturnLines, orderReturns, refunds } from '#db/schema/returns.ts'
+import { CARD } from '#domain/orders/order-states.ts'
+import type { Pieces } from '#domain/orders/return-amounts.ts'
+import type { ReturnReason } from '#domain/orders/return-rules.ts'
+import { creditInvoice } from '../invoices/issue-invoice.ts'
+import type { Queue } from '../queue.ts'
+import { adjustStock, destroyReturned, lockProducts, type OrderQuantity, stockReason } from '../stock.ts'
+import { returnReasonText } from './return-reasons.ts'
+import type { ReturnedPieces } from './returned-pieces.ts'
+
+/** Pieces of a line that come back: those that are sold again, and those that are destroyed. */
+export type ReturnedLine = { lineId: number; restocked: number; destroyed: number }
+
+type Return = {
+  order: { id: number; paymentMethod: number }
+  /** What came back before. */
+  returned: ReturnedPieces
+  /** Of this return, by line. */
+  lines: readonly ReturnedLine[]
+  withFee: boolean
+  reason: ReturnReason
+  note: string
+  staffId: number
+  now: number
+}
+
+/**
+ * Records a return of a locked order with its credit note, its stock movements and its refund, which the
+ * queue requests from the card's provider; cash is handed over by the caller. Prescriptions do not get back
+ * what was dispensed. The caller has checked the pieces; a trigger refuses more than was bought.
+ */
+export async function returnProducts(tx: Db, queue: Queue, input: Return): Promise<{ id: number }> {
+  const { order, returned, lines, withFee, reason, note, staffId, now } = input
+  const pieces = piecesOf(returned, lines, withFee)
+  await returnStock(tx, order.id, {
+    restocked: quantitiesOf(returned, lines, 'restocked'),
+    destroyed: quantitiesOf(returned, lines, 'destroyed'),
+  })
+  const credit = await creditInvoice(tx, order.id, { now, reason: returnReasonText(reason, note), pieces })
+  if (!credit) throw new Error(`order ${order.id} has no invoice to credit`)
+  const { id: creditNoteId, totalHalalas } = credit
+  const [row] = await tx
+    .insert(orderReturns)
+    .values({
+      ...{ orderId: order.id, reason, note, withFee, staffId, totalHalalas, creditNoteId },
+      createdAt: new Date(now),
+    })
+    .returning({ id: orderReturns.id })
+  const { id } = row as { id: number }
+  await tx.insert(orderReturnLines).values(
+    lines.map(({ lineId, restocked, destroyed }) => ({
+      ...{ returnId: id, orderLineId: lineId, restocked, destroyed },
+    })),
+  )
+  const isLast = returned.lines.every(
+    ({ quantity, returned: earlier }, index) => earlier + (pieces.pieces[index] ?? 0) === quantity,
+  )
+  if (isLast)
+    await tx
+      .update(orders)
+      .set({ returnedAt: new Date(now) })
+      .where(eq(orders.id, order.id))
+  if (totalHalalas > 0) await refundReturn(tx, queue, { order, returnId: id, totalHalalas, now })
+  return { id }
+}
+
+/** The pieces of a return in the order of the invoice's lines. */
+function piecesOf(
+  { lines: ordered }: ReturnedPieces,
+  lines: readonly ReturnedLine[],
+  withFee: boolean,
+): Pieces {
+  const ofLine = new Map(lines.map(({ lineId, restocked, destroyed }) => [lineId, restocked + destroyed]))
+  return { pieces: ordered.map(({ id }) => ofLine.get(id) ?? 0), fee: withFee }
+}
+
+/** The quantities by product, without the products that were deleted since. */
+function quantitiesOf(
+  { lines: ordered }: ReturnedPieces,
+  lines: readonly ReturnedLine[],
+  where: 'restocked' | 'destroyed',
+): OrderQuantity[] {
+  const productOf = new Map(ordered.map(({ id, productId }) => [id, productId]))
+  const quantities = new Map<number, number>()
+  for (const line of lines) {
+    const productId = productOf.get(line.lineId)
+    if (productId && line[where] > 0)
+      quantities.set(productId, (quantities.get(productId) ?? 0) + line[where])
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+/** Books the pieces into their batches, and out again those that are destroyed. */
+async function returnStock(
+  tx: Db,
+  orderId: number,
+  { restocked, destroyed }: { restocked: OrderQuantity[]; destroyed: OrderQuantity[] },
+): Promise<void> {
+  const ids = new Set([...restocked, ...destroyed].map(({ productId }) => productId))
+  if (ids.size === 0) return
+  await lockProducts(tx, [...ids])
+  if (destroyed.length > 0) await tx.execute(destroyReturned(destroyed, orderId))
+  if (restocked.length === 0) return
+  await tx.execute(sql`select ${stockReason('returned', orderId)}`)
+  await tx.execute(adjustStock(restocked, 'return'))
+}
+
+/** To the card if one was charged, else in cash. */
+async function refundReturn(
+  tx: Db,
+  queue: Queue,
+  input: { order: Return['order']; returnId: number; totalHalalas: number; now: number },
+): Promise<void> {
+  const { order, returnId, totalHalalas: amountHalalas, now } = input
+  const [payment] =
+    order.paymentMethod === CARD
+      ? await tx
+          .select({ id: payments.id })
+          .from(payments)
+          .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')))
+          .orderBy(desc(payments.id))
+          .limit(1)
+      : []
+  if (!payment) {
+    await tx.insert(refunds).values({ returnId, amountHalalas, state: 'done', doneAt: new Date(now) })
+    return
+  }
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ returnId, paymentId: payment.id, amountHalalas })
+    .returning({ id: refunds.id })
+  await queue.enqueue(tx, 'refund', { paymentId: payment.id, refundId: (refund as { id: number }).id })
+}

@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm'
+import { orderLines, payments } from '#db/schema/orders.ts'
+import { CARD } from '#domain/orders/order-states.ts'
+import { issueInvoice } from '#services/invoices/issue-invoice.ts'
+import { returnProducts } from '#services/returns/return-products.ts'
+import { loadReturnedPieces } from '#services/returns/returned-pieces.ts'
+import { anOrder } from '../fixtures/account-data.ts'
+import type { TestApi } from '../test-api.ts'
+import type { StaffRequests } from './staff-request.ts'
+
+/** A delivered order with its invoice. */
+async function aDelivered(api: TestApi) {
+  const id = await anOrder(api.db, (await api.signUp()).id)
+  await issueInvoice(api.db, id, { now: api.now(), vatNumber: '399999999900003' })
+  const [line] = await api.db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.id))
+  return { id, line: line?.id ?? 0 }
+}
+
+/** A return of an order that was paid by card, whose refund the queue has given up. */
+async function aFailedRefund(api: TestApi) {
+  const { id, line } = await aDelivered(api)
+  await api.db.insert(payments).values({
+    orderId: id,
+    provider: 'bank',
+    reference: `return-${id}`,
+    amountHalalas: 7000,
+    status: 'paid',
+  })
+  const returned = await api.db.transaction(async tx =>
+    returnProducts(tx, api.queue, {
+      order: { id, paymentMethod: CARD },
+      returned: await loadReturnedPieces(tx, id),
+      lines: [{ lineId: line, restocked: 0, destroyed: 1 }],
+      withFee: false,
+      reason: 'damaged',
+      note: '',
+      staffId: 0,
+      now: api.now(),
+    }),
+  )
+  await api.pool.query(`delete from pgboss.job where name = 'refund'`)
+  return { id, return_id: returned.id }
+}
+
+/** A valid request of each endpoint of returns. */
+export const returnRequests: StaffRequests = {
+  'returns.getReturnable': async (_, api) => ({ params: { id: (await aDelivered(api)).id } }),
+  'returns.returnProducts': async (_, api) => {
+    const { id, line } = await aDelivered(api)
+    const lines = [{ id: line, restocked: 0, destroyed: 1 }]
+    return { params: { id }, body: { seen: 0, lines, with_fee: false, reason: 'damaged', note: '' } }
+  },
+  'returns.retryReturnRefund': async (_, api) => ({ params: await aFailedRefund(api) }),
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { returnProducts } from '#contract/admin/returns.ts'
+import { call } from '../../../../api.ts'
+import { formErrorOf, textFieldsOf } from '../../../../forms/form-error.ts'
+import { messageText } from '../../../../i18n/message-text.ts'
+import { paths } from '../../../../paths.ts'
+import { toast } from '../../../../ui/toast.tsx'
+import type { Route } from './+types/return-page'
+
+/** Records a return and goes back to its order. */
+export async function returnAction({ request, params: { id }, context }: Route.ClientActionArgs) {
+  const { seen, lines = '[]', with_fee, ...fields } = textFieldsOf(await request.formData())
+  const body = { ...fields, seen, lines: JSON.parse(lines), with_fee: with_fee === 'yes' }
+  try {
+    await call(context, returnProducts, { params: { id }, body: body as never })
+  } catch (error) {
+    return formErrorOf(error)
+  }
+  toast.success(messageText('staff.returned'))
+  return redirect(paths.admin('orders', Number(id)))
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { getReturnable, type Returnable } from '#contract/admin/returns.ts'
+import { returnReasons } from '#domain/orders/return-rules.ts'
+import { formatRiyals } from '#domain/text/format.ts'
+import { call, requireSession } from '../../../../api.ts'
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
+import { useReturnReasons } from '../../../../components/orders/order-returns.tsx'
+import { PageTitle } from '../../../../components/page-title.tsx'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { paths } from '../../../../paths.ts'
+import { Breadcrumb } from '../../../../ui/breadcrumb.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { TextArea } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import type { Route } from './+types/return-page'
+import { ReturnAmount } from './return-amount.tsx'
+import { ReturnLines } from './return-lines.tsx'
+import { amountsOf, type ChosenLine } from './returned-amounts.ts'
+
+export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+  requireSession()
+  return call(context, getReturnable, { params: { id: params.id } })
+}
+export { revalidateAfterConflicts as shouldRevalidate } from '../../../../routing/revalidation.ts'
+export { returnAction as clientAction } from './return-action.ts'
+
+/** The return of products of a delivered order: what, where to, why, and how much is paid back. */
+export default function ReturnPage({ loaderData: order }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const title = t('admin.returns.title', { number: order.number })
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <PageTitle>{title}</PageTitle>
+      <Breadcrumb
+        label={t('admin.back')}
+        crumbs={[
+          { text: t('admin.orders.board'), to: paths.admin('orders') },
+          { text: order.number, to: paths.admin('orders', order.id) },
+          { text: t('admin.returns.open') },
+        ]}
+      />
+      <div>
+        <h1 className="text-xl">{t('admin.returns.title', { number: `\u2066${order.number}\u2069` })}</h1>
+        <p className="text-ink-2">{t('admin.returns.lead')}</p>
+      </div>
+      <ReturnForm key={order.seen} order={order} />
+    </div>
+  )
+}
+
+type Errors = Partial<Record<'lines' | 'reason' | 'note', string>>
+
+function ReturnForm({ order }: { order: Returnable }) {
+  const { t } = useTranslation()
+  const reasonText = useReturnReasons()
+  const [lines, setLines] = useState<ChosenLine[]>(() =>
+    order.lines.map(({ id }) => ({ id, restocked: 0, destroyed: 0 })),
+  )
+  const [withFee, setWithFee] = useState(false)
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const [refused, setRefused] = useState<{ errors: Errors; attempt: number }>({ errors: {}, attempt: 0 })
+  const [isConfirming, setConfirming] = useState(false)
+  const amounts = amountsOf(order, lines, withFee)
+  const labels = {
+    lines: t('admin.returns.products'),
+    reason: t('admin.returns.reason'),
+    note: t('admin.returns.note'),
+  }
+  const errors: Errors = {
+    ...(lines.every(({ restocked, destroyed }) => restocked + destroyed === 0) && {
+      lines: t('admin.returns.nothing'),
+    }),
+    ...(!reason && { reason: t('required field') }),
+    ...(reason === 'other' && !note.trim() && { note: t('required field') }),
+  }
+  // An error that was shown goes away as soon as its field is right.
+  const errorOf = (field: keyof Errors) => refused.errors[field] && errors[field]
+  const shown = (['lines', 'reason', 'note'] as const).flatMap(field => {
+    const message = errorOf(field)
+    return message ? [{ field, message: `${labels[field]}: ${message}` }] : []
+  })
+  const hasFee = order.fee.amount > 0 && !order.fee.returned
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={event => {
+        event.preventDefault()
+        setRefused({ errors, attempt: refused.attempt + 1 })
+        if (Object.keys(errors).length === 0) setConfirming(true)
+      }}
+    >
+      <ErrorSummary title={t('form.summary')} errors={shown} attempt={refused.attempt} />
+      <ReturnLines order={order} chosen={lines} error={errorOf('lines')} onChange={setLines} />
+      <Card className="grid gap-5 p-5">
+        <Select
+          id="reason"
+          label={labels.reason}
+          error={errorOf('reason')}
+          value={reason}
+          required
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        >
+          <option value="">{t('admin.returns.choose_reason')}</option>
+          {returnReasons.map(each => (
+            <option key={each} value={each}>
+              {reasonText[each]}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          id="note"
+          label={labels.note}
+          hint={t('admin.returns.note_hint')}
+          error={errorOf('note')}
+          value={note}
+          rows={2}
+          maxLength={300}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        {hasFee ? (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-primary"
+              checked={withFee}
+              onChange={({ currentTarget }) => setWithFee(currentTarget.checked)}
+            />
+            {t('admin.returns.fee', { amount: formatRiyals(order.fee.amount) })}
+          </label>
+        ) : null}
+      </Card>
+      <ReturnAmount amounts={amounts} />
+      <div>
+        <Button type="submit">{t('admin.returns.submit')}</Button>
+      </div>
+      <ConfirmDialog
+        open={isConfirming}
+        title={t('admin.returns.confirm_title')}
+        confirmLabel={t('admin.returns.submit')}
+        cancelLabel={t('admin.booking.keep')}
+        fields={{
+          seen: String(order.seen),
+          lines: JSON.stringify(lines.filter(({ restocked, destroyed }) => restocked + destroyed > 0)),
+          with_fee: withFee ? 'yes' : '',
+          reason,
+          note,
+        }}
+        onClose={() => setConfirming(false)}
+      >
+        <p>
+          {t(order.refund_to === 'card' ? 'admin.returns.confirm_card' : 'admin.returns.confirm_cash', {
+            amount: formatRiyals(amounts.total),
+          })}
+        </p>
+      </ConfirmDialog>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini'
+import type { Returnable } from '#contract/admin/returns.ts'
+import type { Amounts } from '#contract/cart.ts'
+import { toHalalas, toRiyals } from '#domain/orders/price.ts'
+import { returnAmounts } from '#domain/orders/return-amounts.ts'
+import { type Tax, taxCategoryOf } from '#domain/orders/tax.ts'
+
+/** The pieces of a line that the form takes back. */
+export type ChosenLine = { id: number; restocked: number; destroyed: number }
+
+/** What the return costs, as the server computes it. */
+export function amountsOf(
+  { lines, fee }: Returnable,
+  chosen: readonly ChosenLine[],
+  withFee: boolean,
+): z.infer<typeof Amounts> {
+  const charged = {
+    lines: lines.map(({ price, quantity, discount, ...line }) => ({
+      tax: taxOf(line),
+      paidHalalas: toHalalas(price),
+      quantity,
+      discountHalalas: toHalalas(discount),
+    })),
+    feesHalalas: toHalalas(fee.amount),
+    feeTax: { tax: taxOf(fee) },
+  }
+  const before = { pieces: lines.map(({ returned }) => returned), fee: fee.returned }
+  const pieces = lines.map(({ id }) => {
+    const line = chosen.find(each => each.id === id)
+    return line ? line.restocked + line.destroyed : 0
+  })
+  const { subTotal, fees, discount, total, vat, taxes } = returnAmounts(charged, before, {
+    pieces,
+    fee: withFee,
+  })
+  return {
+    sub_total: toRiyals(subTotal),
+    fees: toRiyals(fees),
+    discount: toRiyals(discount),
+    total: toRiyals(total),
+    vat: toRiyals(vat),
+    taxes: taxes.map(({ tax, grossHalalas, vatHalalas }) => ({
+      category: taxCategoryOf(tax.taxClass),
+      reason: tax.reason,
+      percent: tax.percent,
+      net: toRiyals(grossHalalas - vatHalalas),
+      vat: toRiyals(vatHalalas),
+    })),
+  }
+}
+
+const taxOf = ({
+  tax_class: taxClass,
+  tax_reason: reason,
+  vat_percent: percent,
+}: Pick<Returnable['fee'], 'tax_class' | 'tax_reason' | 'vat_percent'>): Tax => ({
+  taxClass,
+  reason,
+  percent,
+})

@@ -1,0 +1,69 @@
+import type { Translations } from '../../locale-file.ts'
+
+export const adminReturns = {
+  'admin.returns.open': { ar: 'استرجاع منتجات', en: 'Return products' },
+  'admin.returns.title': { ar: 'استرجاع من الطلب {{number}}', en: 'Return from order {{number}}' },
+  'admin.returns.lead': {
+    ar: 'سجّل ما أعاده العميل: ما يعود إلى المخزون ليُباع، وما يُتلف.',
+    en: 'Record what the customer brought back: what returns to stock to be sold again, and what is destroyed.',
+  },
+  'admin.returns.products': { ar: 'المنتجات', en: 'Products' },
+  'admin.returns.bought': { ar: 'اشتُري {{bought}}', en: 'Bought {{bought}}' },
+  'admin.returns.before': { ar: 'استُرجع من قبل {{returned}}', en: 'Returned before {{returned}}' },
+  'admin.returns.restocked': { ar: 'تعود إلى المخزون', en: 'Back to stock' },
+  'admin.returns.destroyed': { ar: 'تُتلف', en: 'Destroyed' },
+  'admin.returns.fewer': { ar: 'إنقاص: {{what}}', en: 'Fewer: {{what}}' },
+  'admin.returns.more': { ar: 'زيادة: {{what}}', en: 'More: {{what}}' },
+  'admin.returns.never_resold': {
+    ar: 'لا يُباع بعد خروجه من الصيدلية.',
+    en: 'It is not sold again once it has left the pharmacy.',
+  },
+  'admin.returns.usually_destroyed': {
+    ar: 'دواء أو منتج مبرّد: يُتلف في الغالب.',
+    en: 'A medicine or cold product: usually destroyed.',
+  },
+  'admin.returns.nothing': { ar: 'حدّد قطعة واحدة على الأقل', en: 'Choose at least one piece' },
+  'admin.returns.fee': {
+    ar: 'استرداد رسوم التوصيل أيضًا ({{amount}} $t(sar))',
+    en: 'Refund the delivery fees, too ({{amount}} $t(sar))',
+  },
+  'admin.returns.reason': { ar: 'السبب', en: 'Reason' },
+  'admin.returns.choose_reason': { ar: 'اختر السبب', en: 'Choose the reason' },
+  'admin.returns.note': { ar: 'ملاحظة للعميل', en: 'Note to the customer' },
+  'admin.returns.note_hint': {
+    ar: 'تظهر في الإشعار الدائن وصفحة الطلب والرسالة. لا تكتب أسماء الأدوية. مطلوبة مع «سبب آخر».',
+    en: 'Shown on the credit note, the order page and in the e-mail. Leave out the names of medicines. Required with “Another reason”.',
+  },
+  'admin.returns.amount': { ar: 'المبلغ', en: 'Amount' },
+  'admin.returns.goods': { ar: 'المنتجات', en: 'Products' },
+  'admin.returns.discount': { ar: 'نصيبها من الخصم', en: 'Their share of the discount' },
+  'admin.returns.total': { ar: 'المبلغ المسترد', en: 'To be refunded' },
+  'admin.returns.submit': { ar: 'تسجيل الاسترجاع', en: 'Record the return' },
+  'admin.returns.confirm_title': { ar: 'تسجيل الاسترجاع؟', en: 'Record this return?' },
+  'admin.returns.confirm_card': {
+    ar: 'يصدر إشعار دائن، ويعود {{amount}} $t(sar) إلى بطاقة العميل. لا يمكن التراجع.',
+    en: 'A credit note is issued, and {{amount}} $t(sar) goes back to the customer’s card. This cannot be undone.',
+  },
+  'admin.returns.confirm_cash': {
+    ar: 'يصدر إشعار دائن، وتسلّم العميل {{amount}} $t(sar) نقدًا الآن. لا يمكن التراجع.',
+    en: 'A credit note is issued, and you hand {{amount}} $t(sar) in cash to the customer now. This cannot be undone.',
+  },
+  'admin.returns.by': { ar: 'سجّله {{name}}', en: 'Recorded by {{name}}' },
+  'admin.returns.went': {
+    ar: 'إلى المخزون {{restocked}}، أُتلف {{destroyed}}',
+    en: 'Back to stock {{restocked}}, destroyed {{destroyed}}',
+  },
+  'admin.returns.failed': {
+    ar: 'لم يؤكد البنك الاسترداد، وتوقفت المحاولات.',
+    en: 'The bank has not confirmed the refund, and there are no more attempts.',
+  },
+  'admin.returns.retry': { ar: 'إعادة محاولة الاسترداد', en: 'Try the refund again' },
+  'admin.settings.restock_medicines': {
+    ar: 'السماح ببيع الأدوية المسترجعة من جديد',
+    en: 'Returned medicines may be sold again',
+  },
+  'admin.settings.restock_medicines_hint': {
+    ar: 'الأدوية والمنتجات المبرّدة تُتلف عند استرجاعها ما لم يُسمح ببيعها هنا. راجع تعليمات هيئة الغذاء والدواء أولًا.',
+    en: 'Medicines and cold products that come back are destroyed unless this is allowed. Check the rules of the food and drug authority first.',
+  },
+} satisfies Translations
