@@ -4,6 +4,9 @@ import { useMemo } from 'react'
 /** The white margin that the standard requires around a QR code, in modules. */
 const QUIET_ZONE = 4
 
+/** A code with more modules, such as that of a stamped invoice, is drawn larger: a phone must read it. */
+const DENSE_FROM = 60
+
 /** A QR code as one SVG path: allowed by the Content Security Policy and sharp in print. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => qrPath(text), [text])
@@ -14,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${fullSize} ${fullSize}`}
       shapeRendering="crispEdges"
-      className="size-40 shrink-0"
+      className={`${size > DENSE_FROM ? 'size-56' : 'size-40'} shrink-0`}
     >
       {/* White in the dark theme too: scanners cannot read an inverted code. */}
       <path d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${fullSize}v${fullSize}h${-fullSize}z`} fill="#fff" />
