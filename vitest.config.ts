@@ -11,7 +11,7 @@ keepTemporaryFilesInMemory()
 const unitTests = [
   '{contract,domain,tools,web}/**/*.test.ts',
   'cache/{dependency-tracking,response-cache,send-cached,statement-tables}.test.ts',
-  'api/**/{concurrency-limit,memory-rate-limit-store,password-hash,totp,weak-passwords}.test.ts',
+  'api/**/{accessibility-documentation,concurrency-limit,memory-rate-limit-store,password-hash,totp,weak-passwords}.test.ts',
   'jobs/emails/markup.test.ts',
   'server/{api-docs,demo}/*.test.ts',
   'server/pages/{admin-code-splitting,og-images}.test.ts',

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { serveAccessibility } from './accessibility/accessibility.routes.ts'
 import { serveAccounts } from './accounts/accounts.routes.ts'
 import { serveAddresses } from './addresses/addresses.routes.ts'
 import { serveAdmin } from './admin/admin.ts'
@@ -82,6 +83,7 @@ export async function api(
   serveProfile(scope)
   serveSessions(scope)
   servePersonalData(scope)
+  serveAccessibility(scope)
   servePrivacy(scope)
   serveBookings(scope)
   serveContact(scope)

@@ -1,3 +1,4 @@
+import { getAccessibilityStatement } from './accessibility.ts'
 import { getProfile, login, logout, register } from './accounts.ts'
 import { addAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
 import { cancelLinked, confirmLinked, moveLinked, readLink, setLinkedReminders } from './appointment-links.ts'
@@ -76,6 +77,7 @@ export const endpointsByFeature = {
   },
   sessions: { listSessions, endSession, endOtherSessions },
   'personal-data': { getPersonalData },
+  accessibility: { getAccessibilityStatement },
   privacy: { getPrivacyNotice, getConsent, giveConsent, withdrawConsent },
   reminders: { listReminders, setReminders },
   bookings: { bookDoctor, listBookings, getBooking, moveBooking, cancelBooking, getBookingCalendar },

@@ -7,18 +7,19 @@ import { endpoint } from './endpoint.ts'
  */
 export const PRIVACY_VERSION = '2026-11-27'
 
+/** A part of a notice: paragraphs, then a list of names with their explanations. */
+export const NoticeSection = z.object({
+  title: z.string(),
+  text: z.array(z.string()),
+  points: z.array(z.object({ name: z.string(), text: z.string() })),
+})
+export type NoticeSection = z.infer<typeof NoticeSection>
+
 /** The privacy notice in the caller's language, with the settings of this installation. */
 export const PrivacyNotice = z.object({
   version: z.string(),
   lead: z.string(),
-  sections: z.array(
-    z.object({
-      title: z.string(),
-      text: z.array(z.string()),
-      /** The items of a list: name and explanation. */
-      points: z.array(z.object({ name: z.string(), text: z.string() })),
-    }),
-  ),
+  sections: z.array(NoticeSection),
   /** The e-mail address for privacy questions; null if neither the officer nor the clinic has one. */
   officer: z.nullable(z.string()),
   authority: z.object({ name: z.string(), url: z.string() }),

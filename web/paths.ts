@@ -42,6 +42,7 @@ export const paths = {
   language: (to?: string) => `/language${queryString({ to })}`,
   investors: () => '/investors',
   privacy: () => '/privacy',
+  accessibility: () => '/accessibility',
   /** `backUrl`: the page to return to after sign-in. */
   signIn: (backUrl?: string) => `/sign-in${queryString({ backUrl })}`,
   /** `created`: after an account that was created without scripts. */

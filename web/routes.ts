@@ -40,6 +40,7 @@ export default [
   route('calculator/expected-height', 'features/calculators/expected-height-page.tsx'),
   route('investors', 'features/investors/investors-page.tsx'),
   route('privacy', 'features/privacy/privacy-page.tsx'),
+  route('accessibility', 'features/accessibility/accessibility-page.tsx'),
   route('sign-in', 'features/accounts/sign-in-page.tsx'),
   route('sign-up', 'features/accounts/sign-up-page.tsx'),
   route('forget-password', 'features/recovery/forget-password-page.tsx'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AccessibilityStatement } from '../accessibility.ts'
 import { Profile } from '../accounts.ts'
 import { Address } from '../addresses.ts'
 import { LinkedAppointment } from '../appointment-links.ts'
@@ -19,7 +20,7 @@ import {
   PrescriptionFileContent,
   PrescriptionItem,
 } from '../prescriptions.ts'
-import { Consent, PrivacyNotice, PrivacyState } from '../privacy.ts'
+import { Consent, NoticeSection, PrivacyNotice, PrivacyState } from '../privacy.ts'
 import { Category, Product, ProductCard, Review } from '../products.ts'
 import { SignInEmail } from '../profile.ts'
 import { SearchMeta, SearchPageMeta, SearchSuggestion } from '../search.ts'
@@ -61,6 +62,8 @@ const namedSchemas = {
   PrescriptionFile,
   PrescriptionFileContent,
   PrescriptionItem,
+  AccessibilityStatement,
+  NoticeSection,
   PrivacyNotice,
   PrivacyState,
   Product,

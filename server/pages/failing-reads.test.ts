@@ -57,6 +57,7 @@ describe('a page whose read fails keeps its heading, says what the server says a
     ['/store/products', 'store.all_products'],
     ['/store/products/1', 'store.title'],
     ['/privacy', 'privacy.title'],
+    ['/accessibility', 'accessibility.title'],
     ['/', 'home.title'],
   ] as const)('%s', async (path, title) => {
     for (const lang of ['ar', 'en'] as const) {

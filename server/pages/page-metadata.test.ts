@@ -31,7 +31,7 @@ const indexedPaths = [
   ['/news?city_id=1', '/news?page=2', '/home-care', '/home-care?serviceType=2', '/home-care/5', '/store'],
   ['/store/products', '/store/products?category=1', '/store/products?page=2', '/store/products/1'],
   ['/calculator/ideal-weight', '/calculator/date-of-birth', '/calculator/ovulation'],
-  ['/calculator/expected-height', '/investors', '/contact-us', '/privacy'],
+  ['/calculator/expected-height', '/investors', '/contact-us', '/privacy', '/accessibility'],
 ].flat()
 
 describe.each(languages)('in %s', lang => {

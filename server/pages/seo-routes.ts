@@ -142,6 +142,7 @@ const STATIC_PATHS = [
   '/investors',
   '/contact-us',
   '/privacy',
+  '/accessibility',
   '/calculator/ideal-weight',
   '/calculator/date-of-birth',
   '/calculator/ovulation',

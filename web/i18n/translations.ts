@@ -1,6 +1,7 @@
 import { fieldMessages } from '#contract/field-messages.ts'
 import { publicMessages } from '#contract/response-messages.ts'
 import type { Translations } from './locale-file.ts'
+import { accessibility } from './strings/accessibility.ts'
 import { accounts } from './strings/accounts.ts'
 import { addresses } from './strings/addresses.ts'
 import { appointmentLink } from './strings/appointment-link.ts'
@@ -48,6 +49,7 @@ export const translations = {
   ...profile,
   ...person,
   ...privacy,
+  ...accessibility,
   ...appointmentLink,
   ...bookings,
   ...contact,

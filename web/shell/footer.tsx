@@ -46,6 +46,9 @@ export function Footer() {
           <Link to={paths.privacy()} className="footer-link">
             {t('privacy.title')}
           </Link>
+          <Link to={paths.accessibility()} className="footer-link">
+            {t('accessibility.title')}
+          </Link>
           <ThemeChoice className="-order-1 w-full pb-3" />
         </div>
       </div>

@@ -25,7 +25,7 @@ export function StoreBar({
   )
   return (
     <nav aria-label={t('store.bar')} className="no-print border-b border-line bg-surface">
-      <div className="page-width flex min-h-14 items-center gap-1 py-1 max-[18rem]:flex-wrap">
+      <div className="page-width flex min-h-14 flex-wrap items-center gap-x-1 py-1">
         <Disclosure align="start" className="-ms-3 noscript:hidden" button={departments} deferred>
           <Departments categories={categories} />
         </Disclosure>

@@ -26,7 +26,7 @@ export function TopBar() {
   const isHospitalsPage = pathname.toLowerCase().replace(/\/$/, '') === paths.hospitals()
   return (
     <header
-      className={`no-print sticky top-0 z-20 border-b ${isHospitalsPage ? 'border-transparent bg-primary-soft' : 'border-line bg-surface'}`}
+      className={`no-print sticky short:static top-0 z-20 border-b ${isHospitalsPage ? 'border-transparent bg-primary-soft' : 'border-line bg-surface'}`}
     >
       <div className="page-width flex min-h-17 flex-wrap items-center gap-x-1 py-1 min-[80rem]:gap-x-4">
         <Drawer className="-ms-2 md:hidden" />

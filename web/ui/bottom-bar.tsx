@@ -13,7 +13,7 @@ export function BottomBar({ isShown = true, className = '', children }: BottomBa
     <div
       data-fixed-bar={isShown || undefined}
       className={
-        'no-print sticky bottom-(--connection-bar,0px) z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2 ' +
+        'no-print sticky short:static bottom-(--connection-bar,0px) z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2 ' +
         `${isShown ? '' : 'invisible'} ${className}`
       }
     >

@@ -154,6 +154,7 @@ export const validRequests: Record<string, RequestOfAnyone | RequestOfOwner> = {
     const { body } = await api.request('GET', '/user/profile/reminders', { token })
     return { params: { id: body.data[0].id }, body: { on: false } }
   }),
+  getAccessibilityStatement: () => ({}),
   getPrivacyNotice: () => ({}),
   getConsent: () => ({}),
   giveConsent: async ({ token }, api) => {

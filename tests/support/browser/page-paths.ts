@@ -24,6 +24,7 @@ export const publicPaths = [
   '/calculator/expected-height',
   '/investors',
   '/privacy',
+  '/accessibility',
   '/sign-in',
   '/sign-up',
   '/forget-password',

@@ -20,9 +20,28 @@ export async function spokenText(page: Page, part: string): Promise<string> {
   return transcript(await page.evaluate(readPhrases, part))
 }
 
+/** Starts to listen to what a screen reader announces by itself on this page, until the next document. */
+export async function startAnnouncements(page: Page): Promise<void> {
+  await loadReader(page)
+  await page.evaluate(() => {
+    const { virtual } = (globalThis as unknown as { screenReader: Reader }).screenReader
+    return virtual.start({ container: document.body })
+  })
+}
+
+/** What has been announced since then, in order. */
+export const announcements = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { virtual } = (globalThis as unknown as { screenReader: Reader }).screenReader
+    return (await virtual.spokenPhraseLog()).filter(phrase => /^(polite|assertive): ./.test(phrase))
+  })
+
 /** Makes the reader of a page available; a page that navigates as a whole needs it again. */
 async function loadReader(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'screenReader' in globalThis))) await page.evaluate(source)
+  if (await page.evaluate(() => 'screenReader' in globalThis)) return
+  await page.evaluate(source)
+  // It looks for the names of nodes that have just left the document in their own root, an element.
+  await page.evaluate(() => Object.assign(Element.prototype, { getElementById: () => null }))
 }
 
 /** Runs in the browser: the phrases of a part, in order. */

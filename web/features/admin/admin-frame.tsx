@@ -23,7 +23,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t('shell.skip')}
       </a>
-      <header className="no-print sticky top-0 z-20 flex min-h-15 items-center gap-2 border-b border-line bg-surface px-3">
+      <header className="no-print sticky short:static top-0 z-20 flex min-h-15 items-center gap-2 border-b border-line bg-surface px-3">
         <IconButton
           label={t('admin.menu')}
           aria-expanded={open}

@@ -1,6 +1,7 @@
 import { getPrivacyNotice, type PrivacyNotice } from '#contract/privacy.ts'
 import { formatDate } from '#domain/text/format.ts'
 import { call } from '../../api.ts'
+import { NoticeSection } from '../../components/notice-section.tsx'
 import { PageHead } from '../../components/page-head.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -27,35 +28,12 @@ export default function PrivacyPage({ loaderData: notice }: Route.ComponentProps
       <div className="page-width py-8">
         <div className="grid max-w-4xl gap-10">
           {notice.sections.map(section => (
-            <Section key={section.title} {...section} />
+            <NoticeSection key={section.title} {...section} />
           ))}
           <Contact {...notice} />
         </div>
       </div>
     </>
-  )
-}
-
-function Section({ title, text, points }: PrivacyNotice['sections'][number]) {
-  return (
-    <section className="grid gap-3">
-      <h2 className="text-xl">{title}</h2>
-      {text.map(paragraph => (
-        <p key={paragraph} className="text-ink-2">
-          {paragraph}
-        </p>
-      ))}
-      {points.length > 0 ? (
-        <dl className="grid divide-y divide-line border-y border-line">
-          {points.map(point => (
-            <div key={point.name} className="grid gap-1 py-3 sm:grid-cols-[1fr_2fr] sm:gap-6">
-              <dt className="font-semibold">{point.name}</dt>
-              <dd className="text-ink-2">{point.text}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
-    </section>
   )
 }
 

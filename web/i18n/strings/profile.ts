@@ -86,7 +86,7 @@ export const profile = {
   'sessions.used': { ar: 'آخر استخدام: {{day}}، الساعة {{time}}', en: 'Last used: {{day}} at {{time}}' },
   'sessions.opened': { ar: 'تاريخ الدخول: {{day}}', en: 'Signed in: {{day}}' },
   'sessions.end': { ar: 'تسجيل الخروج', en: 'Sign out' },
-  'sessions.end_named': { ar: 'تسجيل خروج {{agent}}', en: 'Sign out {{agent}}' },
+  'sessions.end_named': { ar: 'تسجيل الخروج: {{agent}}', en: 'Sign out {{agent}}' },
   'sessions.end_others': { ar: 'تسجيل خروج كل الأجهزة الأخرى', en: 'Sign out all other devices' },
   'data.title': { ar: 'بياناتي لدى عافية', en: 'My data at Afiya' },
   'data.download_text': {

@@ -1,0 +1,40 @@
+import { responseMessages } from '#contract/response-messages.ts'
+import { announcements, startAnnouncements } from '../support/browser/screen-reader.ts'
+import { expect, freeSlot, signInNewPatient, test } from './support/fixtures.ts'
+
+test('a screen reader announces what is bought and booked by keys alone, each once and in order', async ({
+  page,
+  t,
+  lang,
+}, info) => {
+  await signInNewPatient(page)
+  await page.goto('/store/products/1')
+  await startAnnouncements(page)
+  await page
+    .locator('#main')
+    .getByRole('button', { name: t('product.add') })
+    .first()
+    .press('Enter')
+  await expect
+    .poll(() => announcements(page))
+    .toEqual([expect.stringContaining(`polite: ${responseMessages['cart.added'][lang]}`)])
+
+  const { doctor, day, time } = await freeSlot(page, 60 + info.project.name.length)
+  await page.goto(`/doctors/${doctor.id}/book?date=${day}&time=${time}`)
+  const name = page.getByRole('dialog').getByLabel(t('book.name'))
+  await name.waitFor()
+  await startAnnouncements(page)
+  await name.focus()
+  await page.keyboard.type('Sara')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('0501234567')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/bookings')
+  const made = `polite: ${responseMessages['booking.made'][lang]}`
+  await expect.poll(() => announcements(page)).toContain(made)
+  const said = await announcements(page)
+  expect(said.filter(phrase => phrase !== `polite: ${t('shell.loading')}`)).toEqual([
+    `polite: ${t('book.busy')}`,
+    made,
+  ])
+})
