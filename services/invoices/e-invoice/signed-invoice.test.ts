@@ -5,7 +5,7 @@ import { XmlDocument } from 'libxml2-wasm'
 import { describe, expect, test } from 'vitest'
 import { C14nCanonicalization, ExclusiveCanonicalization } from 'xml-crypto'
 import type { CouponDiscount } from '#domain/orders/cart-totals.ts'
-import { taxClasses } from '#domain/orders/tax.ts'
+import { includedVat, taxClasses } from '#domain/orders/tax.ts'
 import { brokenAmountRules } from '#tests/support/e-invoices/amount-rules.ts'
 import { demoInvoiceUnit, demoUnit } from '#tests/support/e-invoices/demo-unit.ts'
 import { eInvoiceExamples } from '#tests/support/e-invoices/examples.ts'
@@ -95,6 +95,27 @@ test('the amounts of every sale agree', () => {
     fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), coupon, (goods, discount) => {
       const { xml } = hashedInvoice(anIssuedDocument({ goods, coupon: discount }), register, place)
       expect(violations(xml)).toEqual([])
+    }),
+  )
+})
+
+test('the amounts of every note over a part agree, whose VAT is what earlier notes left', () => {
+  const pieces = fc.integer({ min: 1, max: 40 })
+  const price = fc.integer({ min: 1, max: 500_000 })
+  fc.assert(
+    fc.property(price, pieces, pieces, (paidHalalas, before, quantity) => {
+      const goods = [{ paidHalalas, quantity, taxClass: 'standard' as const }]
+      const gross = paidHalalas * quantity
+      const vat = includedVat(paidHalalas * (before + quantity), 15) - includedVat(paidHalalas * before, 15)
+      const whole = anIssuedDocument({ ...note, goods })
+      const part = {
+        ...whole,
+        lines: whole.lines.map(line => ({ ...line, vatHalalas: vat })),
+        feesHalalas: 0,
+        totalHalalas: gross,
+        vatHalalas: vat,
+      }
+      expect(violations(hashedInvoice(part, register, place).xml)).toEqual([])
     }),
   )
 })
