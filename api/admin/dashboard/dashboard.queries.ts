@@ -75,13 +75,19 @@ const isPaid = sql`(
   status = 'delivered' or payment_method = 2 and status in ('paid', 'preparing', 'on_its_way')
 )`
 
+/** What an order brought in: what it cost, without what was credited, such as returns. */
+const netHalalas = sql`total_halalas - coalesce((
+  select sum(note.total_halalas) from invoices note
+  where note.order_id = orders.id and note.kind = 'credit_note'
+), 0)`
+
 /** The orders by the day on which they were placed, and the number of undelivered ones. */
 export async function orderFigures(db: Db, now: number): Promise<NonNullable<Dashboard['orders']>> {
   const { today, days, from, to } = chartRange(now)
   const { rows } = await db.execute<{ day: string; orders: number; halalas: string }>(
     sql`select ${clinicDayOf(sql`created_at`)} as day,
         count(*) filter (where status <> 'cancelled')::int as orders,
-        coalesce(sum(total_halalas) filter (where ${isPaid}), 0) as halalas
+        coalesce(sum(${netHalalas}) filter (where ${isPaid}), 0) as halalas
       from orders where created_at >= ${from} and created_at < ${to} group by 1`,
   )
   const byDay = days.map(day => {

@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/admin/dashboard.ts'
 import { orders } from '#db/schema/orders.ts'
 import { addDays, timestampAt } from '#domain/booking/clinic-time.ts'
 import type { StaffRole } from '#domain/roles.ts'
+import { creditInvoice, issueInvoice } from '#services/invoices/issue-invoice.ts'
 import { aHomeCareBooking, aHomeCareService } from '#tests/support/fixtures/home-care.ts'
 import { aBooking, aDoctor, aProduct } from '#tests/support/fixtures/records.ts'
 import { startTestApi, type TestApi, TODAY } from '#tests/support/test-api.ts'
@@ -122,6 +123,22 @@ describe('the figures of an admin', () => {
     // More halalas than a database integer can hold.
     expect(orders?.days[28]).toEqual({ day: addDays(TODAY, -1), orders: 2, revenue: 40_000_000 })
     expect(orders?.days[0]).toMatchObject({ orders: 0, revenue: 0 })
+  })
+
+  test('count as revenue what is left of an order after its returns', async () => {
+    const { rows } = await api.pool.query(
+      `select id, total_halalas from orders
+       where status = 'delivered' and payment_method = 1 and created_at >= $1 limit 1`,
+      [new Date(timestampAt(TODAY, '00:00'))],
+    )
+    const { id, total_halalas: total } = rows[0]
+    const before = (await dashboard('admin')).orders?.revenue ?? 0
+    await api.db.transaction(async tx => {
+      await issueInvoice(tx, id, { now: api.now(), vatNumber: '399999999900003' })
+      await creditInvoice(tx, id, { now: api.now() })
+    })
+    expect(total).toBeGreaterThan(0)
+    expect((await dashboard('admin')).orders?.revenue).toBe(before - total / 100)
   })
 
   test('count low stock of products on sale and unanswered messages', async () => {
