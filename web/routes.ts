@@ -117,6 +117,8 @@ export default [
         id: 'admin-prescription',
       }),
       route('orders/all', 'features/admin/orders/orders-page.tsx'),
+      route('orders/version', 'features/admin/orders/live/orders-version-loader.ts'),
+      route('orders/count', 'features/admin/orders/live/order-count-loader.ts'),
       route('orders/pick-list', 'features/admin/orders/pick-list/pick-list-page.tsx'),
       route('orders/:id', 'features/admin/orders/order-page.tsx', { id: 'admin-order' }),
       route('orders/:id/pieces', 'features/admin/orders/packing/pieces-action.ts'),

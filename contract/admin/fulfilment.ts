@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, IdParams, optionalFilter, optionalText } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { LocalizedText } from './fields.ts'
+import { LocalizedText, wholeNumber } from './fields.ts'
 
 const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
 
@@ -70,6 +70,16 @@ export const ParcelPapers = z.object({
 export type ParcelPapers = z.infer<typeof ParcelPapers>
 
 export const fulfilment = {
+  /**
+   * `count`: the orders that are to be prepared; `arrived`: how many came after the version `since`, which is
+   * the id of the newest step of any order.
+   */
+  getOrdersVersion: endpoint('GET /admin/orders/version', {
+    summary: 'What has changed on the board of orders',
+    ...pharmacyAccess,
+    query: z.object({ since: z.optional(optionalFilter(wholeNumber(0, 2_147_483_647))) }),
+    reply: z.object({ version: z.string(), count: z.number(), arrived: z.number() }),
+  }),
   /** Of the orders `ids`, else of the oldest that are to be prepared or being prepared. */
   getPickList: endpoint('GET /admin/orders/pick-list', {
     summary: 'What open orders need, by shelf; at most 50 orders',

@@ -34,6 +34,7 @@ const ofPrepared = async (_: AdminClient, api: TestApi) => ({ params: (await bei
 
 /** A valid request of each endpoint of the fulfilment of orders. */
 export const validFulfilmentRequests: StaffRequests = {
+  'fulfilment.getOrdersVersion': () => ({}),
   'fulfilment.getPickList': () => ({}),
   'fulfilment.prepareOrders': () => ({ body: { ids: [1] } }),
   'fulfilment.checkPiece': async (_, api) => {

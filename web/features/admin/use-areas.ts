@@ -85,7 +85,13 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           needs: 'bookings.work',
         },
         { label: t('admin.boards'), to: paths.admin('boards'), icon: Monitor, needs: 'bookings.work' },
-        { label: t('admin.orders'), to: paths.admin('orders'), icon: Package, needs: 'orders.work' },
+        {
+          label: t('admin.orders'),
+          to: paths.admin('orders'),
+          icon: Package,
+          needs: 'orders.work',
+          countUrl: paths.admin('orders/count'),
+        },
         {
           label: t('admin.prescriptions'),
           to: paths.admin('prescriptions'),

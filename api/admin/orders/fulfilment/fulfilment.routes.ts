@@ -6,12 +6,15 @@ import { lockOrder } from '#services/order-transitions.ts'
 import type { Api } from '../../../call.ts'
 import { orNotFound, refuse } from '../../../refuse.ts'
 import { serve } from '../../../serve.ts'
+import { ordersVersion } from './orders-version.queries.ts'
 import { addPiece, forgetPieces, packingOf, productNamed, setPacked } from './packing.queries.ts'
 import { parcelPapers } from './parcel-papers.queries.ts'
 import { pickList, prepareOrders } from './pick-list.queries.ts'
 
 export function serveFulfilment(api: Api): void {
   const { config } = api.deps
+
+  serve(api, calls.getOrdersVersion, ({ db, query }) => ordersVersion(db, query.since))
 
   serve(api, calls.getPickList, ({ db, lang, query }) => pickList(db, lang, query))
 

@@ -8,7 +8,7 @@ import { products } from '#db/schema/store.ts'
 import { CASH, orderNumber } from '#domain/orders/order-states.ts'
 
 /** Orders whose preparation may begin: those that are paid, by card or on delivery. */
-const canBePrepared = or(
+export const canBePrepared = or(
   eq(orders.status, 'paid'),
   and(eq(orders.status, 'placed'), eq(orders.paymentMethod, CASH)),
 )

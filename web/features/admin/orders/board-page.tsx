@@ -1,6 +1,8 @@
 import { Form, Link } from 'react-router'
+import { fulfilment } from '#contract/admin/fulfilment.ts'
 import { getOrderBoard, type OrderCard } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
+import { call, requireSession } from '../../../api.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { Price } from '../../../components/price.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -10,28 +12,38 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { SearchField, SearchForm } from '../../../ui/search-form.tsx'
 import { useOrderLabels } from '../components/orders/use-order-labels.ts'
+import { SoundToggle } from '../components/work-screens/sound-toggle.tsx'
 import { usePolling } from '../components/work-screens/use-polling.ts'
-import { loadList } from '../route-handlers.ts'
 import { useFormatDayAndTime } from '../use-format-date-time.ts'
 import type { Route } from './+types/board-page'
 import { AdvanceButton } from './advance-button.tsx'
+import { NewOrders } from './live/new-orders.tsx'
 
-export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(getOrderBoard, args)
+export async function clientLoader({ context }: Route.ClientLoaderArgs) {
+  requireSession()
+  // Read before the board: what changes meanwhile gets another version.
+  const { version, count } = await call(context, fulfilment.getOrdersVersion, {})
+  return { version, count, columns: await call(context, getOrderBoard, {}) }
+}
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
 export { orderAction as clientAction } from './order-action.ts'
 
-export default function BoardPage({ loaderData: columns }: Route.ComponentProps) {
+export default function BoardPage({ loaderData: { version, count, columns } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { states } = useOrderLabels()
   usePolling()
   return (
     <div className="grid gap-5">
-      <PageTitle>{t('admin.orders.board')}</PageTitle>
+      <PageTitle>{count > 0 ? t('admin.orders.board_count', { count }) : t('admin.orders.board')}</PageTitle>
+      <NewOrders version={version} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.orders.board')}</h1>
-        <ButtonLink to={paths.admin('orders/all')} variant="secondary" size="sm">
-          {t('admin.orders.all')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <SoundToggle />
+          <ButtonLink to={paths.admin('orders/all')} variant="secondary" size="sm">
+            {t('admin.orders.all')}
+          </ButtonLink>
+        </div>
       </div>
       <SearchForm
         action={paths.admin('orders/all')}

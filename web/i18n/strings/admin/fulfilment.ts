@@ -72,6 +72,18 @@ export const adminFulfilment = {
     ar: 'شكرًا لتسوقك من صيدلية عافية.',
     en: 'Thank you for shopping at Afiya Pharmacy.',
   },
+  'admin.orders.arrived': {
+    ar: {
+      zero: 'لا طلبات جديدة',
+      one: 'وصل طلب جديد',
+      two: 'وصل طلبان جديدان',
+      few: 'وصلت {{count}} طلبات جديدة',
+      many: 'وصل {{count}} طلبًا جديدًا',
+      other: 'وصل {{count}} طلب جديد',
+    },
+    en: { one: 'A new order has arrived', other: '{{count}} new orders have arrived' },
+  },
+  'admin.orders.board_count': { ar: '({{count}}) لوحة الطلبات', en: '({{count}}) Order board' },
   'admin.sound.turn_on': { ar: 'تشغيل الصوت', en: 'Turn sounds on' },
   'admin.sound.turn_off': { ar: 'إيقاف الصوت', en: 'Turn sounds off' },
 } satisfies Translations

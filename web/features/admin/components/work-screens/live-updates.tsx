@@ -1,33 +1,46 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { Part } from '../../../../routing/failed-read.ts'
 
 /** A change elsewhere is shown within two seconds. */
 const POLL_INTERVAL_MS = 1500
 
-type LiveUpdatesProps = {
+type LiveUpdatesProps<Version> = {
   /** Where the version of what is shown is read. */
   url: string
   /** The version that is shown. */
   version: string
+  /** Called once for each version that is found. */
+  onChange?: (found: Version) => void
+  /** Whether it looks for changes behind other tabs, too. */
+  inBackground?: boolean
 }
 
 /** Reloads the page when it has changed, while it is visible. A component of its own renders alone. */
-export function LiveUpdates({ url, version }: LiveUpdatesProps) {
-  const { load, state, data } = useFetcher<Part<{ version: string }>>()
+export function LiveUpdates<Version extends { version: string }>({
+  url,
+  version,
+  onChange,
+  inBackground = false,
+}: LiveUpdatesProps<Version>) {
+  const { load, state, data } = useFetcher<Part<Version>>()
+  const found = useRef(version)
   const { revalidate } = useRevalidator()
   const idle = state === 'idle'
   useEffect(() => {
     if (!idle) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && navigator.onLine) load(url)
+      if ((inBackground || document.visibilityState === 'visible') && navigator.onLine) load(url)
     }, POLL_INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [idle, load, url])
+  }, [idle, load, url, inBackground])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an older answer lacks the page's own changes
   useEffect(() => {
-    if (data?.data && data.data.version !== version) revalidate()
+    if (!data?.data || data.data.version === version) return
+    revalidate()
+    if (data.data.version !== found.current) onChange?.(data.data)
+    found.current = data.data.version
   }, [data])
   return null
 }

@@ -1,0 +1,26 @@
+import { and, count, countDistinct, eq, gt, inArray, max } from 'drizzle-orm'
+import type { Db } from '#db/connect.ts'
+import { orderSteps } from '#db/schema/fulfilment.ts'
+import { orders } from '#db/schema/orders.ts'
+import { canBePrepared } from './pick-list.queries.ts'
+
+/** The newest step, how many orders wait, and how many of them came after the step `since`. */
+export async function ordersVersion(db: Db, since: number | undefined) {
+  const [newest] = await db.select({ id: max(orderSteps.id) }).from(orderSteps)
+  const [waiting] = await db.select({ count: count() }).from(orders).where(canBePrepared)
+  return {
+    version: String(newest?.id ?? 0),
+    count: waiting?.count ?? 0,
+    arrived: since === undefined ? 0 : await countArrived(db, since),
+  }
+}
+
+/** An order arrives when it is placed or, if it is paid by card, when it is paid. */
+async function countArrived(db: Db, since: number): Promise<number> {
+  const [arrived] = await db
+    .select({ count: countDistinct(orderSteps.orderId) })
+    .from(orderSteps)
+    .innerJoin(orders, eq(orders.id, orderSteps.orderId))
+    .where(and(gt(orderSteps.id, since), inArray(orderSteps.status, ['placed', 'paid']), canBePrepared))
+  return arrived?.count ?? 0
+}
