@@ -12,6 +12,36 @@ export const OrderStatus = z.enum(['placed', 'paid', 'preparing', 'on_its_way', 
 export const OrderStep = z.object({ status: OrderStatus, date: z.string(), time: z.string() })
 export type OrderStep = z.infer<typeof OrderStep>
 
+/** Why a parcel was not delivered, in words that customer and pharmacy read. */
+export const deliveryFailures = {
+  nobody: { ar: 'لم يكن هناك من يستلم الطلب', en: 'Nobody was there to receive it' },
+  address: { ar: 'لم يُعثر على العنوان', en: 'The address could not be found' },
+  refused: { ar: 'رفض العميل استلام الطلب', en: 'The customer did not accept it' },
+  other: { ar: 'سبب آخر', en: 'Another reason' },
+} as const satisfies Record<string, { ar: string; en: string }>
+
+export type DeliveryFailure = keyof typeof deliveryFailures
+
+/**
+ * How an order comes: who brings it, the number and page (https) on which it is followed, and the attempts
+ * that failed. `next_day` is that of the next attempt; null: the parcel went back to the pharmacy.
+ */
+export const Delivery = z.object({
+  courier_id: z.nullable(z.number()),
+  courier: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.nullable(z.string()),
+  failed: z.array(
+    z.object({
+      date: z.string(),
+      time: z.string(),
+      reason: z.string(),
+      next_day: z.nullable(z.string()),
+    }),
+  ),
+})
+export type Delivery = z.infer<typeof Delivery>
+
 /** A tax document of an order: its invoice, or a note that changes it. */
 export const InvoiceDocument = z.object({
   id: z.number(),
@@ -48,6 +78,7 @@ export type OrderReturn = z.infer<typeof OrderReturn>
  * `cancel_reason`: the reason given by the clinic, otherwise ''. `documents` and `returns` (additions): the
  * invoice and the notes that changed it, and what came back, oldest first. `steps` (an addition): the
  * statuses that it got, oldest first; those of before an upgrade are in it as far as their times are known.
+ * `delivery` (an addition): null before a courier has it, and if the pharmacy brings it at the first attempt.
  */
 export const Order = z.extend(Amounts, {
   id: z.number(),
@@ -82,6 +113,7 @@ export const Order = z.extend(Amounts, {
   documents: z.array(InvoiceDocument),
   steps: z.array(OrderStep),
   returns: z.array(OrderReturn),
+  delivery: z.nullable(Delivery),
 })
 export type Order = z.infer<typeof Order>
 

@@ -78,6 +78,9 @@ export const PersonalData = z.object({
       total: number,
       created_at: timestamp,
       steps: z.array(z.object({ status: text, at: timestamp })),
+      courier: nullable(text),
+      tracking_number: text,
+      failed_deliveries: z.array(z.object({ reason: text, next_day: nullable(text), at: timestamp })),
       lines: z.array(z.object({ product_id: nullable(number), name: text, price: number, quantity: number })),
       returns: z.array(
         z.object({

@@ -29,7 +29,10 @@ export type EmailJob =
   | { template: 'contact_message'; messageId: number }
   /** To somebody who is to work in the back office. The database has only the token's hash. */
   | { template: 'staff_invitation'; invitationId: number; token: string }
-  | { template: 'order_placed' | 'order_on_its_way' | 'order_cancelled'; orderId: number }
+  | {
+      template: 'order_placed' | 'order_on_its_way' | 'order_not_delivered' | 'order_cancelled'
+      orderId: number
+    }
   /** About a second payment of an order that goes on. */
   | { template: 'payment_refunded'; orderId: number; paymentId: number }
   | { template: 'order_returned'; returnId: number }

@@ -7,6 +7,7 @@ import { serveAdminCities } from './cities/cities.routes.ts'
 import { serveClosures } from './closures/closures.routes.ts'
 import { serveAdminContactMessages } from './contact-messages/contact-messages.routes.ts'
 import { serveAdminCoupons } from './coupons/coupons.routes.ts'
+import { serveCouriers } from './couriers/couriers.routes.ts'
 import { serveDashboard } from './dashboard/dashboard.routes.ts'
 import { serveDay } from './day/day.routes.ts'
 import { serveAdminDoctors } from './doctors/doctors.routes.ts'
@@ -74,6 +75,7 @@ export function serveAdmin(api: Api): void {
   serveAdminOrders(api)
   serveFulfilment(api)
   serveAdminReturns(api)
+  serveCouriers(api)
   serveAdminInvoices(api)
   serveAdminPrescriptions(api)
   serveAdminCategories(api)

@@ -1,9 +1,11 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { OrderStep } from '#contract/orders.ts'
+import type { Language } from '#contract/language.ts'
+import { type Delivery, deliveryFailures, type OrderStep } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { orderSteps } from '#db/schema/fulfilment.ts'
 import { dayOf, timeOf } from '#domain/booking/clinic-time.ts'
 import type { OrderStatus } from '#domain/orders/order-states.ts'
+import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
 
 /** The statuses that orders got, oldest first, by the id of the order. */
 export async function stepsByOrder(db: Db, orderIds: number[]): Promise<Map<number, OrderStep[]>> {
@@ -27,3 +29,33 @@ export const stepReply = ({ status, at }: { status: OrderStatus; at: Date }): Or
   date: dayOf(at.getTime()),
   time: timeOf(at.getTime()),
 })
+
+/** How orders come, by the id of the order: those with a courier or a failed attempt. */
+export async function deliveriesByOrder(
+  db: Db,
+  lang: Language,
+  orderIds: number[],
+): Promise<Map<number, Delivery>> {
+  const [carriers, attempts] = [await carriersOf(db, orderIds), await attemptsOf(db, orderIds)]
+  const ids = new Set([...carriers.keys(), ...attempts.keys()])
+  return new Map(
+    [...ids].map(id => {
+      const carrier = carriers.get(id)
+      return [
+        id,
+        {
+          courier_id: carrier?.id ?? null,
+          courier: carrier?.name[lang] ?? '',
+          tracking_number: carrier?.trackingNumber ?? '',
+          tracking_url: carrier?.url ?? null,
+          failed: (attempts.get(id) ?? []).map(({ at, reason, nextDay }) => ({
+            date: dayOf(at.getTime()),
+            time: timeOf(at.getTime()),
+            reason: deliveryFailures[reason][lang],
+            next_day: nextDay,
+          })),
+        },
+      ]
+    }),
+  )
+}

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { inLanguage, type Language } from '#contract/language.ts'
-import type { Order, OrderReturn, OrderStep } from '#contract/orders.ts'
+import type { Delivery, Order, OrderReturn, OrderStep } from '#contract/orders.ts'
 import type { Db } from '#db/connect.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { coupons } from '#db/schema/store.ts'
@@ -16,7 +16,7 @@ import { toRiyals } from '#domain/orders/price.ts'
 import { type LineWithTax, taxesOf } from '#services/invoices/order-taxes.ts'
 import { totalsReply } from '../cart/priced-cart.ts'
 import { documentsByOrder, type OrderDocument } from './invoice.ts'
-import { stepReply, stepsByOrder } from './order-steps.queries.ts'
+import { deliveriesByOrder, stepReply, stepsByOrder } from './order-steps.queries.ts'
 import { returnsByOrder } from './returns.queries.ts'
 
 /** One order of a user, or undefined. */
@@ -68,6 +68,7 @@ export async function selectOrders(
   const documents = await documentsByOrder(db, ids)
   const steps = await stepsByOrder(db, ids)
   const returns = await returnsByOrder(db, lang, ids)
+  const deliveries = await deliveriesByOrder(db, lang, ids)
   return rows.map(({ order, ...more }) =>
     orderReply(order, {
       ...more,
@@ -75,6 +76,7 @@ export async function selectOrders(
       documents: documents.get(order.id) ?? [],
       steps: steps.get(order.id) ?? [],
       returns: returns.get(order.id) ?? [],
+      delivery: deliveries.get(order.id) ?? null,
     }),
   )
 }
@@ -94,6 +96,7 @@ export function orderReply(
     documents = [],
     steps = [stepReply({ status: order.status, at: order.createdAt })],
     returns = [],
+    delivery = null,
   }: {
     lines: OrderLine[]
     coupon: string | null
@@ -101,6 +104,7 @@ export function orderReply(
     steps?: OrderStep[]
     documents?: OrderDocument[]
     returns?: OrderReturn[]
+    delivery?: Delivery | null
   },
 ): Order {
   const { id, status, paymentMethod, firstName, lastName, email, phone, addressText } = order
@@ -139,6 +143,7 @@ export function orderReply(
     steps,
     documents: documents.map(({ id, kind, number }) => ({ id, kind, number })),
     returns,
+    delivery,
   }
 }
 

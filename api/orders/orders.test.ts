@@ -88,6 +88,7 @@ describe('an order', () => {
       date: TODAY,
       time: '09:00',
       steps: [{ status: 'placed', date: TODAY, time: '09:00' }],
+      delivery: null,
       payment_method: 1,
       money: 'due',
       products: [

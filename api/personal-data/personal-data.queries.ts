@@ -10,6 +10,7 @@ import { orderSteps } from '#db/schema/fulfilment.ts'
 import { orderLines, orders } from '#db/schema/orders.ts'
 import { cartLines, favorites, products, reviews } from '#db/schema/store.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
 import { homeVisitHalalas } from '#services/home-visit-price.ts'
 import type { NationalIdKeys } from '#services/national-ids.ts'
 import { consentReply } from '../privacy/consents.queries.ts'
@@ -169,6 +170,8 @@ async function exportOrders(db: Db, lang: Language, userId: number) {
     .from(orderSteps)
     .where(inArray(orderSteps.orderId, ids))
     .orderBy(orderSteps.id)
+  const carriers = await carriersOf(db, ids)
+  const attempts = await attemptsOf(db, ids)
   const stepsOfOrder = Map.groupBy(steps, ({ orderId }) => orderId)
   const returns = await exportReturns(db, lang, ids)
   return rows.map(order => ({
@@ -182,6 +185,13 @@ async function exportOrders(db: Db, lang: Language, userId: number) {
     total: toRiyals(order.totalHalalas),
     created_at: order.createdAt.toISOString(),
     steps: (stepsOfOrder.get(order.id) ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
+    courier: carriers.get(order.id)?.name[lang] ?? null,
+    tracking_number: carriers.get(order.id)?.trackingNumber ?? '',
+    failed_deliveries: (attempts.get(order.id) ?? []).map(({ reason, nextDay, at }) => ({
+      reason,
+      next_day: nextDay,
+      at: at.toISOString(),
+    })),
     lines: (linesByOrder.get(order.id) ?? []).map(line => ({
       product_id: line.productId,
       name: inLanguage(line, 'name', lang),

@@ -8,6 +8,7 @@ import { cities } from './cities.ts'
 import { closeDays, openDay } from './closures.ts'
 import { contactMessages } from './contact-messages.ts'
 import { coupons } from './coupons.ts'
+import { couriers, handOvers, settlements } from './couriers.ts'
 import { getDashboard, listSearches } from './dashboard.ts'
 import {
   bookForCaller,
@@ -181,6 +182,9 @@ export const adminFeatures = {
     getOrderInvoice,
   },
   fulfilment,
+  'hand-overs': handOvers,
+  couriers,
+  settlements,
   invoices: { listInvoices, exportInvoices, getInvoiceXml, reportInvoiceAgain },
   returns: { getReturnable, returnProducts, retryReturnRefund },
   categories,

@@ -13,6 +13,7 @@ export const auditEntities = [
   'centers',
   'cities',
   'coupons',
+  'couriers',
   'delivery-fees',
   'doctors',
   'home-care',

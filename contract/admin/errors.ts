@@ -197,6 +197,16 @@ export const staffErrors = {
     ar: 'هذا الطلب ليس قيد التجهيز الآن. ابدأ تجهيزه أولًا.',
     en: 'This order is not being prepared now. Start preparing it first.',
   },
+  'staff.not_handed_over': {
+    status: 409,
+    ar: 'لا يُسلَّم للتوصيل إلا طلب قيد التجهيز.',
+    en: 'Only an order that is being prepared can be handed over.',
+  },
+  'staff.not_on_its_way': {
+    status: 409,
+    ar: 'هذا الطلب ليس في الطريق الآن.',
+    en: 'This order is not on its way now.',
+  },
   'staff.unknown_code': {
     status: 409,
     ar: 'لا يوجد منتج بهذا الرمز. امسحه من جديد، أو أضف القطعة من سطرها.',

@@ -12,7 +12,7 @@ import { HomeCareService } from '../home-care.ts'
 import { HomeCareBooking } from '../home-care-bookings.ts'
 import { Hospital } from '../hospitals.ts'
 import { NewsItem } from '../news.ts'
-import { Invoice, InvoiceDocument, Order, OrderReturn, OrderStatus, OrderStep } from '../orders.ts'
+import { Delivery, Invoice, InvoiceDocument, Order, OrderReturn, OrderStatus, OrderStep } from '../orders.ts'
 import { PersonalData } from '../personal-data.ts'
 import {
   Prescription,
@@ -39,6 +39,7 @@ const namedSchemas = {
   Center,
   CenterCard,
   Consent,
+  Delivery,
   Doctor,
   DoctorCard,
   DoctorHours,

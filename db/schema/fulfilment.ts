@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { cascadingReference, id, timestamptz } from './columns.ts'
+import { boolean, check, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { cascadingReference, id, nameColumns, nameSearchKey, timestamptz } from './columns.ts'
 import { orderLines, orderStatuses, orders } from './orders.ts'
 
 /** The way of an order: a row for each status that it got. A trigger of `orders` alone writes them. */
@@ -21,13 +21,89 @@ export const orderSteps = pgTable(
 )
 
 /** An order as it is packed and handed over. */
-export const parcels = pgTable('parcels', {
-  orderId: integer('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  /** When its last piece was checked; null while pieces are missing. */
-  packedAt: timestamptz('packed_at'),
-})
+export const parcels = pgTable(
+  'parcels',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** When its last piece was checked; null while pieces are missing. */
+    packedAt: timestamptz('packed_at'),
+    /** Who brings it; null: the pharmacy itself. */
+    courierId: integer('courier_id').references(() => couriers.id),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    /** By which the courier has handed over what the customer paid in cash. */
+    settlementId: integer('settlement_id').references(() => courierSettlements.id),
+  },
+  t => [
+    index('parcels_courier').on(t.courierId, t.orderId).where(sql`${t.settlementId} is null`),
+    index('parcels_settlement').on(t.settlementId),
+  ],
+)
+
+/** Who brings parcels. `trackingUrl` has `{number}` where the number of the parcel stands, or is ''. */
+export const couriers = pgTable(
+  'couriers',
+  {
+    id: id(),
+    ...nameColumns(),
+    trackingUrl: text('tracking_url').notNull().default(''),
+    /** Whether parcels are handed over to it. */
+    active: boolean('active').notNull().default(true),
+    searchKey: nameSearchKey(),
+  },
+  t => [
+    check(
+      'couriers_tracking_url',
+      sql`${t.trackingUrl} = '' or ${t.trackingUrl} ~ '^https://.*[{]number[}]'`,
+    ),
+  ],
+)
+
+/** An attempt to deliver that failed; null as the next day: the parcel went back to the pharmacy. */
+export const deliveryAttempts = pgTable(
+  'delivery_attempts',
+  {
+    id: id(),
+    orderId: cascadingReference('order_id', () => orders.id),
+    reason: text('reason', { enum: ['nobody', 'address', 'refused', 'other'] }).notNull(),
+    nextDay: date('next_day', { mode: 'string' }),
+    at: timestamptz('at').notNull(),
+  },
+  t => [
+    index('delivery_attempts_order').on(t.orderId, t.id),
+    check('delivery_attempts_reason', sql`${t.reason} in ('nobody', 'address', 'refused', 'other')`),
+  ],
+)
+
+/** What a courier handed over for the cash orders that were delivered on a day; it never changes. */
+export const courierSettlements = pgTable(
+  'courier_settlements',
+  {
+    id: id(),
+    courierId: integer('courier_id')
+      .notNull()
+      .references(() => couriers.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    orders: integer('orders').notNull(),
+    dueHalalas: integer('due_halalas').notNull(),
+    receivedHalalas: integer('received_halalas').notNull(),
+    differenceHalalas: integer('difference_halalas')
+      .notNull()
+      .generatedAlwaysAs(sql`received_halalas - due_halalas`),
+    /** Why more or less was handed over; '' only if neither is so. */
+    note: text('note').notNull().default(''),
+    staffId: integer('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    at: timestamptz('at').notNull(),
+  },
+  t => [
+    index('courier_settlements_courier').on(t.courierId),
+    check('courier_settlements_orders', sql`${t.orders} > 0`),
+    check('courier_settlements_amounts', sql`${t.dueHalalas} >= 0 and ${t.receivedHalalas} >= 0`),
+    check('courier_settlements_note', sql`${t.dueHalalas} = ${t.receivedHalalas} or ${t.note} <> ''`),
+  ],
+)
 
 /** How many pieces of a line were checked into the parcel. */
 export const checkedPieces = pgTable(

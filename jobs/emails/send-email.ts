@@ -12,6 +12,7 @@ import { homeCareEmail } from './templates/home-care.ts'
 import { orderReturnedEmail } from './templates/order-returned.ts'
 import {
   orderCancelledEmail,
+  orderNotDeliveredEmail,
   orderOnItsWayEmail,
   orderPlacedEmail,
   paymentRefundedEmail,
@@ -40,6 +41,7 @@ const templates: { [K in EmailJob['template']]: Template<Extract<EmailJob, { tem
   staff_invitation: staffInvitationEmail,
   order_placed: orderPlacedEmail,
   order_on_its_way: orderOnItsWayEmail,
+  order_not_delivered: orderNotDeliveredEmail,
   order_cancelled: orderCancelledEmail,
   payment_refunded: paymentRefundedEmail,
   order_returned: orderReturnedEmail,

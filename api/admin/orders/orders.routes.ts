@@ -25,6 +25,7 @@ import { abandonPayments, selectOrders } from '../../orders/orders.queries.ts'
 import { orNotFound, refuse } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
 import { recordHistory } from '../record-history.ts'
+import { serveHandOvers } from './fulfilment/hand-over.routes.ts'
 import { packingOf } from './fulfilment/packing.queries.ts'
 import {
   listPayments,
@@ -38,6 +39,8 @@ import { refundedByPayment, returnsForStaff } from './returns/returns.queries.ts
 
 export function serveAdminOrders(api: Api): void {
   const { queue, config, invoiceUnit: unit } = api.deps
+
+  serveHandOvers(api, loadOrderRecord)
 
   serve(api, getOrderBoard, ({ db }) => loadBoard(db))
 

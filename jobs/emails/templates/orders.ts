@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { inLanguage, type Language, type LocalizedText, translate } from '#contract/language.ts'
+import { deliveryFailures } from '#contract/orders.ts'
 import { currencyLabel } from '#contract/response-messages.ts'
 import { users } from '#db/schema/accounts.ts'
 import { orderLines, orders, payments } from '#db/schema/orders.ts'
 import { CARD, isConfirmed, orderNumber } from '#domain/orders/order-states.ts'
 import { toRiyals } from '#domain/orders/price.ts'
-import { formatRiyals } from '#domain/text/format.ts'
+import { formatLongDay, formatRiyals } from '#domain/text/format.ts'
+import { attemptsOf, carriersOf } from '#services/deliveries/order-deliveries.ts'
 import type { JobDeps } from '../../deps.ts'
 import type { EmailContent } from '../render-email.ts'
 
@@ -23,6 +25,17 @@ const translations = {
   on_its_way_text: {
     ar: 'خرج طلبك مع المندوب إلى عنوانك. تأكد من وجود من يستلمه.',
     en: 'Your order has left for your address. Please make sure that someone is there to receive it.',
+  },
+  courier: { ar: 'شركة التوصيل', en: 'Courier' },
+  tracking_number: { ar: 'رقم التتبع', en: 'Tracking number' },
+  tracking: { ar: 'تتبع الطلب', en: 'Follow the parcel' },
+  not_delivered_subject: {
+    ar: 'تعذّر توصيل طلبك {{number}}',
+    en: 'Your order {{number}} could not be delivered',
+  },
+  not_delivered_text: {
+    ar: 'تعذّر توصيل طلبك: {{reason}}. نحاول من جديد يوم {{day}}.',
+    en: 'Your order could not be delivered: {{reason}}. We will try again on {{day}}.',
   },
   cash_text: {
     ar: 'المبلغ المطلوب عند الاستلام: {{total}}.',
@@ -108,6 +121,38 @@ export async function orderOnItsWayEmail(
     ],
     details: [
       [translate(translations.address, lang), `${order.firstName} ${order.lastName}\n${order.addressText}`],
+      ...(await carrierDetails(deps, orderId, lang)),
+    ],
+  }
+}
+
+async function carrierDetails({ db }: JobDeps, orderId: number, lang: Language) {
+  const carrier = (await carriersOf(db, [orderId])).get(orderId)
+  const details: [name: string, value: string | null | undefined][] = [
+    [translate(translations.courier, lang), carrier?.name[lang]],
+    [translate(translations.tracking_number, lang), carrier?.trackingNumber],
+    [translate(translations.tracking, lang), carrier?.url],
+  ]
+  return details.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []))
+}
+
+/** E-mail about an attempt that failed; undefined when the order is no longer on its way. */
+export async function orderNotDeliveredEmail(
+  deps: JobDeps,
+  { orderId }: { orderId: number },
+): Promise<EmailContent | undefined> {
+  const found = await loadOrder(deps, orderId)
+  const attempt = (await attemptsOf(deps.db, [orderId])).get(orderId)?.at(-1)
+  if (found?.order.status !== 'on_its_way' || !attempt?.nextDay) return undefined
+  const { lang } = found
+  return {
+    ...commonFields(found),
+    subject: translate(translations.not_delivered_subject, lang, { number: orderNumber(orderId) }),
+    text: [
+      translate(translations.not_delivered_text, lang, {
+        reason: deliveryFailures[attempt.reason][lang],
+        day: formatLongDay(attempt.nextDay, lang),
+      }),
     ],
   }
 }

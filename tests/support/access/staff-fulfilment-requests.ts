@@ -1,13 +1,13 @@
 import { orderLines, orders } from '#db/schema/orders.ts'
-import type { TestApi } from '../test-api.ts'
-import type { AdminClient, StaffRequests } from './staff-request.ts'
+import { type TestApi, TODAY } from '../test-api.ts'
+import { type AdminClient, readRequests, type StaffRequests, trialName } from './staff-request.ts'
 
 /** An order of one piece that is being prepared. */
-async function beingPrepared({ db }: TestApi) {
+async function beingPrepared({ db }: TestApi, status: 'preparing' | 'on_its_way' = 'preparing') {
   const [order] = await db
     .insert(orders)
     .values({
-      status: 'preparing',
+      status,
       paymentMethod: 1,
       firstName: 'نورة',
       lastName: 'العتيبي',
@@ -32,8 +32,36 @@ async function beingPrepared({ db }: TestApi) {
 
 const ofPrepared = async (_: AdminClient, api: TestApi) => ({ params: (await beingPrepared(api)).params })
 
+const courier = { name: trialName, tracking_url: '', active: true }
+
+const ofCourier = async (admin: AdminClient) => ({
+  params: { id: (await admin.create('/admin/couriers', courier)).id },
+})
+
 /** A valid request of each endpoint of the fulfilment of orders. */
 export const validFulfilmentRequests: StaffRequests = {
+  ...readRequests('couriers'),
+  'couriers.get': ofCourier,
+  'couriers.history': ofCourier,
+  'couriers.create': () => ({ body: courier }),
+  'couriers.update': async admin => {
+    const { id, version } = await admin.create('/admin/couriers', courier)
+    return { params: { id }, query: { version }, body: courier }
+  },
+  'couriers.remove': async admin => {
+    const { id, version } = await admin.create('/admin/couriers', courier)
+    return { params: { id }, query: { version } }
+  },
+  'hand-overs.listCouriers': () => ({}),
+  'hand-overs.handOver': async (_, api) => ({ params: (await beingPrepared(api)).params, body: {} }),
+  'hand-overs.failDelivery': async (_, api) => ({
+    params: (await beingPrepared(api, 'on_its_way')).params,
+    body: { reason: 'nobody', next_day: TODAY },
+  }),
+  'settlements.listOwed': () => ({}),
+  'settlements.listSettlements': () => ({}),
+  // Without a note the input is refused, not the role.
+  'settlements.settle': () => ({ body: { courier_id: 1, day: TODAY, due: 100, received: 90 } }),
   'fulfilment.getOrdersVersion': () => ({}),
   'fulfilment.getPickList': () => ({}),
   'fulfilment.prepareOrders': () => ({ body: { ids: [1] } }),

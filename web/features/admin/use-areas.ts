@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import {
   CalendarClock,
   ContactRound,
+  HandCoins,
   HeartPulse,
   Hospital,
   Hourglass,
@@ -143,6 +144,12 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           icon: ReceiptText,
           needs: 'invoices.read',
         },
+        {
+          label: t('admin.settlements'),
+          to: paths.admin('settlements'),
+          icon: HandCoins,
+          needs: 'orders.work',
+        },
         { label: t('admin.categories'), to: paths.admin('categories'), icon: Shapes, needs: 'store.edit' },
         { label: t('admin.coupons'), to: paths.admin('coupons'), icon: TicketPercent, needs: 'store.edit' },
         { label: t('admin.reviews'), to: paths.admin('reviews'), icon: Star, needs: 'reviews.moderate' },
@@ -166,6 +173,7 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           icon: Truck,
           needs: 'settings.edit',
         },
+        { label: t('admin.couriers'), to: paths.admin('couriers'), icon: Truck, needs: 'settings.edit' },
         {
           label: t('admin.searches'),
           to: paths.admin('searches'),

@@ -5,6 +5,7 @@ import { CARD } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { CallError, call, requireSession } from '../../api.ts'
 import { AddressText } from '../../components/address-text.tsx'
+import { DeliveryFacts } from '../../components/delivery-facts.tsx'
 import { OrderReturns } from '../../components/orders/order-returns.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Price } from '../../components/price.tsx'
@@ -110,6 +111,12 @@ export default function OrderPage({ loaderData: { order, paymentStatus } }: Rout
                 <bdi dir="ltr">{formatPhoneNumber(order.address.phone)}</bdi>
               </p>
             </div>
+            {order.delivery ? (
+              <div className="grid gap-2">
+                <h2 className="text-lg leading-small">{t('order.delivery')}</h2>
+                <DeliveryFacts delivery={order.delivery} />
+              </div>
+            ) : null}
             <div>
               <h2 className="text-lg leading-small">{t('order.payment')}</h2>
               <p className="mt-2">

@@ -34,7 +34,9 @@ export default function BoardPage({ loaderData: { version, count, columns } }: R
   usePolling()
   return (
     <div className="grid gap-5">
-      <PageTitle>{count > 0 ? t('admin.orders.board_count', { count }) : t('admin.orders.board')}</PageTitle>
+      <PageTitle>
+        {count > 0 ? t('admin.orders.board_count', { number: count }) : t('admin.orders.board')}
+      </PageTitle>
       <NewOrders version={version} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t('admin.orders.board')}</h1>

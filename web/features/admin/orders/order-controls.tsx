@@ -7,16 +7,21 @@ import { paths } from '../../../paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CancelDialog } from '../components/work-screens/cancel-dialog.tsx'
 import { AdvanceButton } from './advance-button.tsx'
+import { HandOverControls } from './hand-over/hand-over-controls.tsx'
+import type { CourierChoice } from './hand-over/hand-over-dialog.tsx'
+
+type OrderControlsProps = { order: OrderRecord; couriers: readonly CourierChoice[] }
 
 /** The actions that are possible on an order now: advance it, cancel it with a reason, refund it. */
-export function OrderControls({ order }: { order: OrderRecord }) {
+export function OrderControls({ order, couriers }: OrderControlsProps) {
   const { t } = useTranslation()
   const [openDialog, setOpenDialog] = useState<'cancel' | 'refund'>()
   const { id, status: from, staff_cancellable, refund, refundable, returnable } = order
   const close = () => setOpenDialog(undefined)
   return (
     <div className="flex flex-wrap gap-3 *:w-auto!">
-      <AdvanceButton order={order} />
+      {order.next === 'on_its_way' ? null : <AdvanceButton order={order} />}
+      <HandOverControls order={order} couriers={couriers} />
       {staff_cancellable ? (
         <Button size="sm" variant="secondary" onClick={() => setOpenDialog('cancel')}>
           {t('admin.orders.cancel')}

@@ -1,8 +1,10 @@
+import { handOvers } from '#contract/admin/couriers.ts'
 import { getOrderRecord, type OrderRecord } from '#contract/admin/orders.ts'
 import { CARD } from '#domain/orders/order-states.ts'
 import { formatLongDay, formatPhoneNumber, formatTime } from '#domain/text/format.ts'
 import { call, requireSession } from '../../../api.ts'
 import { AddressText } from '../../../components/address-text.tsx'
+import { DeliveryFacts } from '../../../components/delivery-facts.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { TotalsList } from '../../../components/totals-list.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -20,14 +22,18 @@ import { OrderPayments } from './order-payments.tsx'
 import { PackingCard } from './packing/packing-card.tsx'
 import { RecordedReturns } from './returns/recorded-returns.tsx'
 
-export function clientLoader({ params, context }: Route.ClientLoaderArgs) {
+export async function clientLoader({ params, context }: Route.ClientLoaderArgs) {
   requireSession()
-  return call(context, getOrderRecord, { params: { id: params.id } })
+  const [order, couriers] = await Promise.all([
+    call(context, getOrderRecord, { params: { id: params.id } }),
+    call(context, handOvers.listCouriers, {}),
+  ])
+  return { order, couriers }
 }
 export { revalidateAfterConflicts as shouldRevalidate } from '../../../routing/revalidation.ts'
 export { orderAction as clientAction } from './order-action.ts'
 
-export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, couriers } }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   usePolling()
@@ -56,7 +62,7 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
           <b>{t('admin.booking.reason')}</b>: <bdi>{order.cancel_reason}</bdi>
         </p>
       ) : null}
-      <OrderControls order={order} />
+      <OrderControls order={order} couriers={couriers} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <PackingCard order={order} />
@@ -67,6 +73,12 @@ export default function OrderPage({ loaderData: order }: Route.ComponentProps) {
             <h2 className="text-lg leading-small">{t('order.address')}</h2>
             <Address order={order} />
           </Card>
+          {order.delivery ? (
+            <Card className="grid gap-2 p-5">
+              <h2 className="text-lg leading-small">{t('order.delivery')}</h2>
+              <DeliveryFacts delivery={order.delivery} />
+            </Card>
+          ) : null}
           <Card className="grid gap-4 p-5">
             <h2 className="text-lg leading-small">{t('admin.orders.money')}</h2>
             <TotalsList amounts={order} />

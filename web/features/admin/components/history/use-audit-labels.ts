@@ -68,4 +68,5 @@ const TRANSLATED_COLUMNS = new Set([
   'fee_tax_class',
   'medicine_class',
   'storage',
+  'reason',
 ])

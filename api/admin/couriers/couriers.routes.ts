@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { couriers as calls, settlements } from '#contract/admin/couriers.ts'
+import { couriers } from '#db/schema/fulfilment.ts'
+import type { Api } from '../../call.ts'
+import { refuse } from '../../refuse.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { serve } from '../../serve.ts'
+import { paginate } from '../paginate.ts'
+import { nameColumnsOf, saveRow, serveResource } from '../resource.ts'
+import { owedCash, settleCash, settlementsPage } from './settlements.queries.ts'
+
+export function serveCouriers(api: Api): void {
+  serveResource(api, calls, {
+    table: couriers,
+    listRows: async ({ db, query }) =>
+      paginate(db, db.select(columns).from(couriers).$dynamic(), {
+        table: couriers,
+        where: await exactOrFuzzyCondition(db, couriers, query.search),
+        sorts: { name_ar: couriers.nameAr, name_en: couriers.nameEn },
+        query,
+      }),
+    loadRecord: async (db, id) => (await db.select(columns).from(couriers).where(eq(couriers.id, id)))[0],
+    writeRecord: ({ db, body }, id) =>
+      saveRow(
+        db,
+        couriers,
+        { ...nameColumnsOf(body), trackingUrl: body.tracking_url, active: body.active },
+        id,
+      ),
+  })
+
+  serve(api, settlements.listOwed, ({ db, lang }) => owedCash(db, lang))
+
+  serve(api, settlements.listSettlements, ({ db, lang, query: { page } }) => settlementsPage(db, lang, page))
+
+  serve(api, settlements.settle, async ({ db, now, userId, body }) => {
+    const id = await settleCash(db, { ...body, note: body.note ?? '', staffId: userId, now })
+    if (id === undefined) throw refuse('staff.changed_meanwhile')
+    return { id }
+  })
+}
+
+const columns = {
+  id: couriers.id,
+  name: { ar: couriers.nameAr, en: couriers.nameEn },
+  tracking_url: couriers.trackingUrl,
+  active: couriers.active,
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { handOvers as calls } from '#contract/admin/couriers.ts'
+import type { OrderRecord } from '#contract/admin/orders.ts'
+import { inLanguage, type Language } from '#contract/language.ts'
+import { deliveryFailures } from '#contract/orders.ts'
+import type { Db } from '#db/connect.ts'
+import { users } from '#db/schema/accounts.ts'
+import { couriers, deliveryAttempts, parcels } from '#db/schema/fulfilment.ts'
+import { dayOf } from '#domain/booking/clinic-time.ts'
+import { cancelOrder, lockOrder } from '#services/order-transitions.ts'
+import type { Api } from '../../../call.ts'
+import { abandonPayments } from '../../../orders/orders.queries.ts'
+import { orNotFound, refuse } from '../../../refuse.ts'
+import { serve } from '../../../serve.ts'
+import { setStatus } from '../orders.queries.ts'
+
+/** The most couriers that can be chosen from. */
+const MAX_COURIERS = 100
+
+type LoadRecord = (db: Db, lang: Language, id: number) => Promise<OrderRecord>
+
+export function serveHandOvers(api: Api, loadOrderRecord: LoadRecord): void {
+  const { queue } = api.deps
+
+  serve(api, calls.listCouriers, ({ db, lang }) =>
+    db
+      .select({ id: couriers.id, name: inLanguage(couriers, 'name', lang) })
+      .from(couriers)
+      .where(eq(couriers.active, true))
+      .orderBy(asc(inLanguage(couriers, 'name', lang)))
+      .limit(MAX_COURIERS),
+  )
+
+  serve(api, calls.handOver, async ({ db, lang, params: { id }, body, enqueueEmail }) => {
+    const { status } = orNotFound(await lockOrder(db, id))
+    if (status !== 'preparing' && status !== 'on_its_way') throw refuse('staff.not_handed_over')
+    const courierId = await activeCourier(db, body.courier_id)
+    const trackingNumber = courierId === null ? '' : body.tracking_number
+    await db
+      .insert(parcels)
+      .values({ orderId: id, courierId, trackingNumber })
+      .onConflictDoUpdate({ target: parcels.orderId, set: { courierId, trackingNumber } })
+    if (status === 'preparing') {
+      await setStatus(db, id, 'on_its_way')
+      await enqueueEmail(db, { template: 'order_on_its_way', orderId: id })
+    }
+    return loadOrderRecord(db, lang, id)
+  })
+
+  serve(api, calls.failDelivery, async ({ db, lang, now, params: { id }, body, enqueueEmail }) => {
+    const { reason, next_day: nextDay = null } = body
+    const order = orNotFound(await lockOrder(db, id))
+    if (order.status !== 'on_its_way') throw refuse('staff.not_on_its_way')
+    if (nextDay !== null && nextDay < dayOf(now))
+      throw refuse('invalid_input', { errors: { next_day: ['invalid date'] } })
+    await db.insert(deliveryAttempts).values({ orderId: id, reason, nextDay, at: new Date(now) })
+    if (nextDay === null) {
+      const language = await languageOf(db, order.userId)
+      await cancelOrder(db, id, { now, reason: deliveryFailures[reason][language] })
+      for (const paymentId of await abandonPayments(db, id)) await queue.enqueue(db, 'refund', { paymentId })
+    }
+    await enqueueEmail(db, {
+      template: nextDay === null ? 'order_cancelled' : 'order_not_delivered',
+      orderId: id,
+    })
+    return loadOrderRecord(db, lang, id)
+  })
+}
+
+/** The id of a courier that parcels are handed over to; null without one. */
+async function activeCourier(db: Db, id: number | undefined): Promise<number | null> {
+  if (id === undefined) return null
+  const [courier] = await db
+    .select({ id: couriers.id })
+    .from(couriers)
+    .where(and(eq(couriers.id, id), eq(couriers.active, true)))
+  if (!courier) throw refuse('invalid_input', { errors: { courier_id: ['invalid value'] } })
+  return courier.id
+}
+
+async function languageOf(db: Db, userId: number | null): Promise<Language> {
+  const [user] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId ?? 0))
+  return user?.language ?? 'ar'
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { NUMBER_PLACE } from '#domain/orders/tracking.ts'
+import { toAsciiDigits } from '#domain/text/arabic-fold.ts'
+import { Day, Id, IdParams, optionalFilter, optionalText, PageMeta, pageQuery } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { type DeliveryFailure, deliveryFailures } from '../orders.ts'
+import { LocalizedText, requiredLocalizedText, wholeNumber } from './fields.ts'
+import { OrderRecord } from './orders.ts'
+import { PAGE_SIZE, resource } from './resource.ts'
+
+const pharmacyAccess = { access: 'staff', needs: 'orders.work' } as const
+
+const TRACKING_URL = /^(?:https:\/\/[\w.-]+\.[a-z]{2,}(?::\d+)?(?:[/?#][^\s"'<>]*)?)?$/
+
+/** '' or an https address with the place of the number. */
+const TrackingUrl = z.pipe(
+  optionalText(300),
+  z
+    .string()
+    .check(
+      z.refine(
+        url =>
+          url === '' || (TRACKING_URL.test(url.replaceAll(NUMBER_PLACE, '1')) && url.includes(NUMBER_PLACE)),
+        'invalid value',
+      ),
+    ),
+)
+
+const courierFields = { tracking_url: TrackingUrl, active: z.boolean() }
+const Courier = z.object({
+  id: z.number(),
+  name: LocalizedText,
+  tracking_url: z.string(),
+  active: z.boolean(),
+})
+
+/** Who brings parcels. */
+export const couriers = resource('couriers', {
+  needs: 'settings.edit',
+  row: Courier,
+  body: z.object({ name: requiredLocalizedText(80), ...courierFields }),
+  record: Courier,
+  sorts: ['name_ar', 'name_en'],
+  filters: {},
+})
+
+/** Letters, digits and the signs that couriers use; Arabic digits are accepted. */
+const TrackingNumber = z.pipe(
+  z.pipe(optionalText(60), z.transform(toAsciiDigits)),
+  z.string().check(z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9 ._/-]*)?$/, 'invalid value')),
+)
+
+const Failure = z.enum(
+  Object.keys(deliveryFailures) as [DeliveryFailure, ...DeliveryFailure[]],
+  'invalid value',
+)
+
+/** The hand-over of parcels to couriers. */
+export const handOvers = {
+  listCouriers: endpoint('GET /admin/orders/couriers', {
+    summary: 'Who parcels are handed over to; at most 100',
+    ...pharmacyAccess,
+    reply: z.array(z.object({ id: z.number(), name: z.string() })),
+  }),
+  /**
+   * Hands a parcel over: the order is on its way then, and the customer is told. Of one that is on its way,
+   * it corrects courier and number. Without a courier the pharmacy brings it.
+   */
+  handOver: endpoint('POST /admin/orders/:id/hand-over', {
+    summary: 'Hand the parcel of an order over to a courier',
+    ...pharmacyAccess,
+    params: IdParams,
+    body: z.object({ courier_id: z.optional(optionalFilter(Id)), tracking_number: TrackingNumber }),
+    reply: OrderRecord,
+    message: 'staff.saved',
+    refusals: ['staff.not_handed_over'],
+  }),
+  /**
+   * Records an attempt that failed, of which the customer is told. Without `next_day` the parcel is back: the
+   * order is cancelled, and its pieces return to the stock.
+   */
+  failDelivery: endpoint('POST /admin/orders/:id/failed-delivery', {
+    summary: 'Record that an order could not be delivered',
+    ...pharmacyAccess,
+    params: IdParams,
+    body: z.object({ reason: Failure, next_day: z.optional(optionalFilter(Day)) }),
+    reply: OrderRecord,
+    message: 'staff.saved',
+    refusals: ['staff.not_on_its_way'],
+  }),
+}
+
+/** What a courier owes for the cash orders that were delivered on a day, in halalas. */
+const OwedCash = z.object({
+  courier_id: z.number(),
+  courier: z.string(),
+  day: z.string(),
+  orders: z.number(),
+  due: z.number(),
+})
+export type OwedCash = z.infer<typeof OwedCash>
+
+/** The cash that couriers collect and hand over. Amounts are in halalas. */
+export const settlements = {
+  listOwed: endpoint('GET /admin/courier-settlements/owed', {
+    summary: 'What couriers owe, by day; at most 200 rows',
+    ...pharmacyAccess,
+    reply: z.array(OwedCash),
+  }),
+  listSettlements: endpoint('GET /admin/courier-settlements', {
+    summary: 'What couriers have handed over, newest first',
+    ...pharmacyAccess,
+    query: z.object({ page: pageQuery(PAGE_SIZE, PAGE_SIZE).page }),
+    reply: z.array(
+      z.extend(OwedCash, {
+        id: z.number(),
+        received: z.number(),
+        difference: z.number(),
+        note: z.string(),
+        staff_name: z.string(),
+        at: z.string(),
+      }),
+    ),
+    extras: PageMeta,
+  }),
+  /** `due` is the sum that the caller saw: if it has changed, nothing is settled. */
+  settle: endpoint('POST /admin/courier-settlements', {
+    summary: 'Settle what a courier owes for a day',
+    ...pharmacyAccess,
+    body: z
+      .object({
+        courier_id: Id,
+        day: Day,
+        due: wholeNumber(0, 2_000_000_000),
+        received: wholeNumber(0, 2_000_000_000),
+        note: z.optional(optionalText(300)),
+      })
+      .check(({ value, issues }) => {
+        if (value.received !== value.due && !value.note)
+          issues.push({ code: 'custom', path: ['note'], input: value.note, message: 'required field' })
+      }),
+    reply: z.object({ id: z.number() }),
+    message: 'staff.saved',
+    refusals: ['staff.changed_meanwhile'],
+  }),
+}

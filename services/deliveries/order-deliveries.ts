@@ -1,0 +1,44 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { LocalizedText } from '#contract/language.ts'
+import type { DeliveryFailure } from '#contract/orders.ts'
+import type { Db } from '#db/connect.ts'
+import { couriers, deliveryAttempts, parcels } from '#db/schema/fulfilment.ts'
+import { trackingUrl } from '#domain/orders/tracking.ts'
+
+/** Who brings an order. `url`: where it is followed, if the courier has such a page. */
+export type Carrier = { id: number; name: LocalizedText; trackingNumber: string; url: string | null }
+
+/** The courier of each order that has one, by the id of the order. */
+export async function carriersOf(db: Db, orderIds: number[]): Promise<Map<number, Carrier>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({
+      orderId: parcels.orderId,
+      id: couriers.id,
+      name: { ar: couriers.nameAr, en: couriers.nameEn },
+      template: couriers.trackingUrl,
+      trackingNumber: parcels.trackingNumber,
+    })
+    .from(parcels)
+    .innerJoin(couriers, eq(couriers.id, parcels.courierId))
+    .where(inArray(parcels.orderId, orderIds))
+  return new Map(
+    rows.map(({ orderId, template, ...carrier }) => [
+      orderId,
+      { ...carrier, url: trackingUrl(template, carrier.trackingNumber) },
+    ]),
+  )
+}
+
+type Attempt = { reason: DeliveryFailure; nextDay: string | null; at: Date }
+
+/** The attempts to deliver that failed, oldest first, by the id of the order. */
+export async function attemptsOf(db: Db, orderIds: number[]): Promise<Map<number, Attempt[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(deliveryAttempts)
+    .where(inArray(deliveryAttempts.orderId, orderIds))
+    .orderBy(asc(deliveryAttempts.id))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { deliveryFailures } from '#contract/orders.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ChoiceChips } from '../../../../ui/choice-chips.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
+
+/** Asks why an order was not delivered, and whether it is brought again or is back in the pharmacy. */
+export function FailedDeliveryDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t, language } = useTranslation()
+  const [next, setNext] = useState('again')
+  const today = dayOf(Date.now())
+  const labels = { reason: t('admin.failed_delivery.reason'), next_day: t('admin.failed_delivery.day') }
+  const isBack = next === 'back'
+  return (
+    <ActionDialog
+      title={t('admin.failed_delivery.title')}
+      submitLabel={t(isBack ? 'admin.failed_delivery.cancel' : 'admin.save')}
+      danger={isBack}
+      hiddenFields={{ intent: 'failed-delivery', id }}
+      labels={labels}
+      onClose={onClose}
+    >
+      {({ errorOf }) => (
+        <>
+          <Select name="reason" label={labels.reason} error={errorOf('reason')}>
+            {Object.entries(deliveryFailures).map(([reason, text]) => (
+              <option key={reason} value={reason}>
+                {text[language]}
+              </option>
+            ))}
+          </Select>
+          <ChoiceChips
+            name="next"
+            legend={t('admin.failed_delivery.next')}
+            value={next}
+            onChange={setNext}
+            className="sm:grid-cols-2"
+            choices={[
+              { value: 'again', label: t('admin.failed_delivery.again') },
+              { value: 'back', label: t('admin.failed_delivery.back') },
+            ]}
+          />
+          {isBack ? (
+            <p>{t('admin.orders.cancel_text')}</p>
+          ) : (
+            <TextField
+              type="date"
+              name="next_day"
+              label={labels.next_day}
+              error={errorOf('next_day')}
+              defaultValue={addDays(today, 1)}
+              min={today}
+              required
+            />
+          )}
+        </>
+      )}
+    </ActionDialog>
+  )
+}

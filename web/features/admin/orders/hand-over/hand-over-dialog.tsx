@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { OrderRecord } from '#contract/admin/orders.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { TextField } from '../../../../ui/field.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { ActionDialog } from '../../components/work-screens/action-dialog.tsx'
+
+export type CourierChoice = { id: number; name: string }
+
+type HandOverDialogProps = { order: OrderRecord; couriers: readonly CourierChoice[]; onClose: () => void }
+
+/** Asks who brings the parcel of an order, and its tracking number. */
+export function HandOverDialog({ order, couriers, onClose }: HandOverDialogProps) {
+  const { t } = useTranslation()
+  const { id, status, delivery, packing } = order
+  const [courier, setCourier] = useState(String(delivery?.courier_id ?? couriers[0]?.id ?? ''))
+  const labels = { courier_id: t('admin.hand_over.courier'), tracking_number: t('order.tracking_number') }
+  const isLeaving = status === 'preparing'
+  return (
+    <ActionDialog
+      title={t(isLeaving ? 'admin.hand_over.title' : 'admin.hand_over.correct')}
+      submitLabel={t(isLeaving ? 'admin.orders.to_on_its_way' : 'admin.save')}
+      hiddenFields={{ intent: 'hand-over', id }}
+      labels={labels}
+      onClose={onClose}
+    >
+      {({ errorOf }) => (
+        <>
+          {isLeaving && !packing.packed ? <p>{t('admin.hand_over.unchecked')}</p> : null}
+          <Select
+            name="courier_id"
+            label={labels.courier_id}
+            error={errorOf('courier_id')}
+            value={courier}
+            onChange={event => setCourier(event.currentTarget.value)}
+          >
+            {couriers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="">{t('admin.hand_over.own')}</option>
+          </Select>
+          {courier ? (
+            <TextField
+              name="tracking_number"
+              dir="ltr"
+              autoComplete="off"
+              label={labels.tracking_number}
+              hint={t('admin.hand_over.number_hint')}
+              error={errorOf('tracking_number')}
+              defaultValue={delivery?.tracking_number}
+              maxLength={60}
+            />
+          ) : null}
+        </>
+      )}
+    </ActionDialog>
+  )
+}
