@@ -81,6 +81,7 @@ import {
   findStockProducts,
   getStockRules,
   linkBarcode,
+  listBatches,
   listProductBatches,
   receiveGoods,
 } from './stock.ts'
@@ -193,6 +194,7 @@ export const adminFeatures = {
   recalls: { getBatch, recallBatch, setRecallTold },
   stock: {
     listProductBatches,
+    listBatches,
     clearBatch,
     getStockRules,
     findStockProducts,

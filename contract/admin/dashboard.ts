@@ -58,6 +58,7 @@ export const Dashboard = z.object({
     z.object({ today: z.number(), revenue: z.number(), open: z.number(), days: z.array(OrderDay) }),
   ),
   stock_alerts: z.nullable(z.number()),
+  expiring_batches: z.nullable(z.number()),
   open_messages: z.nullable(z.number()),
   searches: z.nullable(z.array(ZeroResultSearch)),
 })

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
-import { Day, Id, IdParams, optionalText, requiredText } from '../common.ts'
+import {
+  Day,
+  Id,
+  IdParams,
+  optionalFilter,
+  optionalText,
+  PageMeta,
+  pageQuery,
+  requiredText,
+} from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { LocalizedText, wholeNumber } from './fields.ts'
 import { MAX_STOCK } from './products.ts'
+import { PAGE_SIZE } from './resource.ts'
 
 const access = { access: 'staff', needs: 'store.edit' } as const
 
@@ -27,6 +37,25 @@ export const listProductBatches = endpoint('GET /admin/products/:id/batches', {
   ...access,
   params: IdParams,
   reply: z.array(ProductBatch),
+})
+
+/**
+ * Those in stock that leave the sale within `within` days, and those that left it and lie on the shelf; with
+ * `state`, all that were recalled. `search`: a name or a code of the product.
+ */
+export const listBatches = endpoint('GET /admin/batches', {
+  summary: 'The batches near their expiry, or those recalled; the earliest expiry first',
+  ...access,
+  query: z.object({
+    search: z.optional(optionalText(100)),
+    state: z.optional(optionalFilter(z.enum(['recalled'], 'invalid value'))),
+    within: z.optional(optionalFilter(wholeNumber(0, 730))),
+    sort: z._default(z.enum(['expiry']), 'expiry'),
+    order: z._default(z.enum(['asc', 'desc']), 'asc'),
+    page: pageQuery(PAGE_SIZE, PAGE_SIZE).page,
+  }),
+  reply: z.array(z.extend(ProductBatch, { product: LocalizedText, shelf: z.string() })),
+  extras: PageMeta,
 })
 
 /** `pieces`: how many the caller saw; those that were withdrawn since remain. */

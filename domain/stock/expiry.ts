@@ -4,6 +4,9 @@ import { addDays, fromDayNumber, toDayNumber } from '../booking/clinic-time.ts'
 export const DEFAULT_SHELF_DAYS = 90
 export const MAX_SHELF_DAYS = 730
 
+/** Batches that leave the sale within so many days are counted on the first page of the back office. */
+export const EXPIRING_DAYS = 60
+
 /**
  * The day that six digits of an expiry mean (AI 17, YYMMDD); undefined if there is none. Day 00 is the last
  * day of the month; the century is the one in which the year is less than 51 years ahead of `today`, and not

@@ -8,6 +8,7 @@ import {
 import type { Db } from '#db/connect.ts'
 import { addDays, dayOf, timestampAt } from '#domain/booking/clinic-time.ts'
 import { toRiyals } from '#domain/orders/price.ts'
+import { EXPIRING_DAYS } from '#domain/stock/expiry.ts'
 import { type BranchScope, isOfOwnHospital } from '../../requests/branch-scope.ts'
 
 /** The days of the charts, oldest first, with the start and the end of the period. */
@@ -110,6 +111,17 @@ export async function stockAlerts(db: Db): Promise<number> {
     sql`select count(*)::int as low from products where active and stock <= stock_alert`,
   )
   return low
+}
+
+/** The number of batches that leave the sale soon or lie on the shelf after they have left it. */
+export async function expiringBatches(db: Db): Promise<number> {
+  const { expiring = 0 } = await selectCounts(
+    db,
+    sql`select count(*)::int as expiring from product_batches
+      where expiry is not null and quantity + withdrawn > 0
+        and expiry < sale_limit() + ${EXPIRING_DAYS}::int`,
+  )
+  return expiring
 }
 
 /** The number of unanswered contact messages. */

@@ -5,6 +5,7 @@ import type { Api } from '../../call.ts'
 import { serve } from '../../serve.ts'
 import {
   appointmentFigures,
+  expiringBatches,
   homeVisitFigures,
   openMessages,
   orderFigures,
@@ -17,15 +18,26 @@ export function serveDashboard(api: Api): void {
     const ifAllowed = async <T>(permission: Permission, figures: () => Promise<T>) =>
       can(permission) ? await figures() : null
     const lists = allowedSearchLists(can)
-    const [visits, home_visits, orders, stock_alerts, open_messages, searches] = await Promise.all([
-      ifAllowed('bookings.work', () => appointmentFigures(db, now, scope)),
-      ifAllowed('home_care.work', () => homeVisitFigures(db, now)),
-      ifAllowed('orders.work', () => orderFigures(db, now)),
-      ifAllowed('store.edit', () => stockAlerts(db)),
-      ifAllowed('messages.read', () => openMessages(db)),
-      lists.length > 0 ? zeroResultSearches(db, { lists, limit: 10, now }) : null,
-    ])
-    return { day: dayOf(now), visits, home_visits, orders, stock_alerts, open_messages, searches }
+    const [visits, home_visits, orders, stock_alerts, expiring_batches, open_messages, searches] =
+      await Promise.all([
+        ifAllowed('bookings.work', () => appointmentFigures(db, now, scope)),
+        ifAllowed('home_care.work', () => homeVisitFigures(db, now)),
+        ifAllowed('orders.work', () => orderFigures(db, now)),
+        ifAllowed('store.edit', () => stockAlerts(db)),
+        ifAllowed('store.edit', () => expiringBatches(db)),
+        ifAllowed('messages.read', () => openMessages(db)),
+        lists.length > 0 ? zeroResultSearches(db, { lists, limit: 10, now }) : null,
+      ])
+    return {
+      day: dayOf(now),
+      visits,
+      home_visits,
+      orders,
+      stock_alerts,
+      expiring_batches,
+      open_messages,
+      searches,
+    }
   })
 
   serve(api, listSearches, ({ db, now, can, query }) => {

@@ -156,7 +156,7 @@ describe('the figures of an admin', () => {
 test.each([
   ['editor', ['searches']],
   ['reception', ['home_visits', 'open_messages', 'visits']],
-  ['pharmacist', ['orders', 'searches', 'stock_alerts']],
+  ['pharmacist', ['expiring_batches', 'orders', 'searches', 'stock_alerts']],
 ] as const)('a %s sees %j and nothing else', async (role, parts) => {
   const { day: _, ...all } = await dashboard(role)
   const visibleParts = Object.entries(all).filter(([, part]) => part !== null)

@@ -1,16 +1,20 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { ProductBatch } from '#contract/admin/stock.ts'
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import type { listBatches as calls, ProductBatch } from '#contract/admin/stock.ts'
+import type { Input, Output } from '#contract/endpoint.ts'
 import type { Db } from '#db/connect.ts'
-import { clinicSettings } from '#db/schema/content.ts'
 import { productBatches } from '#db/schema/stock.ts'
-import { dayOf } from '#domain/booking/clinic-time.ts'
+import { products } from '#db/schema/store.ts'
+import { addDays, dayOf } from '#domain/booking/clinic-time.ts'
 import { DEFAULT_SHELF_DAYS, shelfLifeOf } from '#domain/stock/expiry.ts'
+import { productIdsOfCode } from '../../search/product-codes.ts'
+import { exactOrFuzzyCondition } from '../../search/search-condition.ts'
+import { paginate } from '../paginate.ts'
 
 const MAX_BATCHES = 50
 
 /** The batches of a product, those with pieces first, in the order in which they are sold. */
-export async function batchesOfProduct(db: Db, productId: number, now: number): Promise<ProductBatch[]> {
-  const minShelfDays = await loadMinShelfDays(db)
+export async function batchesOfProduct(db: Db, productId: number): Promise<ProductBatch[]> {
+  const { day, minShelfDays } = await loadStockRules(db)
   const rows = await db
     .select({
       id: productBatches.id,
@@ -32,12 +36,74 @@ export async function batchesOfProduct(db: Db, productId: number, now: number): 
   return rows.map(({ receivedAt, ...batch }) => ({
     ...batch,
     received: dayOf(receivedAt.getTime()),
-    shelf_life: shelfLifeOf(batch.expiry, dayOf(now), minShelfDays),
+    shelf_life: shelfLifeOf(batch.expiry, day, minShelfDays),
   }))
 }
 
-/** For how many days a batch must be usable to be sold. */
-export async function loadMinShelfDays(db: Db): Promise<number> {
-  const [settings] = await db.select({ days: clinicSettings.minShelfDays }).from(clinicSettings)
-  return settings?.days ?? DEFAULT_SHELF_DAYS
+/** A page of the batches that need attention, the earliest expiry first. */
+export async function listBatches(
+  db: Db,
+  query: Input<typeof calls>['query'],
+): Promise<Output<typeof calls>> {
+  const { day, minShelfDays } = await loadStockRules(db)
+  const codeIds = query.search ? await productIdsOfCode(db, query.search) : []
+  const found =
+    codeIds.length > 0
+      ? inArray(products.id, codeIds)
+      : await exactOrFuzzyCondition(db, products, query.search)
+  const { data, meta } = await paginate(
+    db,
+    db
+      .select({
+        id: productBatches.id,
+        product: { ar: products.nameAr, en: products.nameEn },
+        shelf: products.shelf,
+        lot: productBatches.lot,
+        expiry: productBatches.expiry,
+        quantity: productBatches.quantity,
+        withdrawn: productBatches.withdrawn,
+        received: sql<string>`(${productBatches.receivedAt} at time zone 'Asia/Riyadh')::date::text`,
+        recalled: sql<boolean>`${productBatches.recalledAt} is not null`,
+      })
+      .from(productBatches)
+      .innerJoin(products, eq(products.id, productBatches.productId))
+      .$dynamic(),
+    {
+      table: productBatches,
+      where: and(
+        query.state === 'recalled'
+          ? isNotNull(productBatches.recalledAt)
+          : isDated(query.within === undefined ? undefined : addDays(day, minShelfDays + query.within)),
+        found &&
+          inArray(productBatches.productId, db.select({ id: products.id }).from(products).where(found)),
+      ),
+      sorts: { expiry: productBatches.expiry },
+      query,
+    },
+  )
+  return {
+    data: data.map(batch => ({ ...batch, shelf_life: shelfLifeOf(batch.expiry, day, minShelfDays) })),
+    meta,
+  }
+}
+
+/** With an expiry, before this day if there is one; the condition is that of the partial index. */
+const isDated = (before: string | undefined) =>
+  and(
+    sql`${productBatches.expiry} is not null
+      and ${productBatches.quantity} + ${productBatches.withdrawn} > 0`,
+    before === undefined ? undefined : lt(productBatches.expiry, before),
+  )
+
+/**
+ * The day by the database's clock, which decides what may be sold, and for how many days a batch must be
+ * usable.
+ */
+export async function loadStockRules(db: Db): Promise<{ day: string; minShelfDays: number }> {
+  const { rows } = await db.execute<{ day: string; days: number | null }>(sql`
+    select (now() at time zone 'Asia/Riyadh')::date::text as day,
+      (select min_shelf_days from clinic_settings) as days`)
+  const [row] = rows
+  if (!row) throw new Error('a select without from returned no row')
+  return { day: row.day, minShelfDays: row.days ?? DEFAULT_SHELF_DAYS }
 }

@@ -41,3 +41,27 @@ test('the batches of a product say whether they are sold, and what must be taken
     expiry: dayFromNow(20),
   })
 })
+
+test('the list has what leaves the sale soon and what lies on the shelf, or what was recalled', async () => {
+  const product = await aProduct(api.db, { nameEn: 'Listed balm', nameAr: 'بلسم', stock: 0 })
+  await aBatch(api.pool, product, { lot: 'SOON', days: 140 })
+  await aBatch(api.pool, product, { lot: 'LATER', days: 200 })
+  await aBatch(api.pool, product, { lot: 'LEFT', days: 10 })
+  const recalled = await aBatch(api.pool, product, { lot: 'RECALLED', days: 300 })
+  await aBatch(api.pool, product, { lot: 'SOLD OUT', days: 100, quantity: 0 })
+  await api.request('POST', `/admin/batches/${recalled}/recall`, { token, body: { reason: 'x' } })
+  const list = async (query: string) =>
+    (await api.request('GET', `/admin/batches?search=listed balm&${query}`, { token })).body.data
+  const lots = async (query: string) => (await list(query)).map(({ lot }: { lot: string }) => lot)
+  expect(await list('within=60&state=')).toMatchObject([
+    { lot: 'LEFT', withdrawn: 1, shelf_life: 'short', product: { en: 'Listed balm' } },
+    { lot: 'SOON', quantity: 1, shelf_life: 'fine' },
+  ])
+  expect(await lots('within=120')).toEqual(['LEFT', 'SOON', 'LATER'])
+  expect(await lots('within=60&order=desc')).toEqual(['SOON', 'LEFT'])
+  expect(await lots('')).toEqual(['LEFT', 'SOON', 'LATER', 'RECALLED'])
+  const { body } = await api.request('GET', '/admin/dashboard', { token })
+  expect(body.data.expiring_batches).toBeGreaterThanOrEqual(2)
+  expect(await lots('state=recalled')).toEqual(['RECALLED'])
+  expect((await api.request('GET', '/admin/batches?within=-1', { token })).status).toBe(422)
+})

@@ -10,10 +10,10 @@ import { orderNumber } from '#domain/orders/order-states.ts'
 import { shelfLifeOf } from '#domain/stock/expiry.ts'
 import { lockProducts } from '#services/stock.ts'
 import { refuse } from '../../refuse.ts'
-import { loadMinShelfDays } from './batches.queries.ts'
+import { loadStockRules } from './batches.queries.ts'
 
 /** A batch with the customers who have pieces of it; undefined if there is none. */
-export async function loadBatch(db: Db, id: number, now: number): Promise<Batch | undefined> {
+export async function loadBatch(db: Db, id: number): Promise<Batch | undefined> {
   const [row] = await db
     .select({
       id: productBatches.id,
@@ -33,12 +33,13 @@ export async function loadBatch(db: Db, id: number, now: number): Promise<Batch 
     .leftJoin(users, eq(users.id, productBatches.recalledBy))
     .where(eq(productBatches.id, id))
   if (!row) return undefined
+  const { day, minShelfDays } = await loadStockRules(db)
   const { productId, name, receivedAt, recalledAt, reason, by, ...batch } = row
   return {
     ...batch,
     product: { id: productId, name },
     received: dayOf(receivedAt.getTime()),
-    shelf_life: shelfLifeOf(batch.expiry, dayOf(now), await loadMinShelfDays(db)),
+    shelf_life: shelfLifeOf(batch.expiry, day, minShelfDays),
     recalled: recalledAt !== null,
     recall: recalledAt && { at: recalledAt.toISOString(), reason, by },
     buyers: await buyersOf(db, id),

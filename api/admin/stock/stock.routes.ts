@@ -2,16 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import * as recalls from '#contract/admin/recalls.ts'
 import * as calls from '#contract/admin/stock.ts'
 import { productBatches } from '#db/schema/stock.ts'
-import { dayOf } from '#domain/booking/clinic-time.ts'
 import type { Api } from '../../call.ts'
 import { orNotFound } from '../../refuse.ts'
 import { serve } from '../../serve.ts'
-import { batchesOfProduct, loadMinShelfDays } from './batches.queries.ts'
+import { batchesOfProduct, listBatches, loadStockRules } from './batches.queries.ts'
 import { loadBatch, recallBatch, setTold } from './recall.ts'
 import { giveBarcode, productsOfCode, receiveGoods } from './receive-goods.ts'
 
 export function serveAdminStock(api: Api): void {
-  serve(api, calls.listProductBatches, ({ db, now, params: { id } }) => batchesOfProduct(db, id, now))
+  serve(api, calls.listProductBatches, ({ db, params: { id } }) => batchesOfProduct(db, id))
+
+  serve(api, calls.listBatches, ({ db, query }) => listBatches(db, query))
 
   serve(api, calls.clearBatch, async ({ db, params: { id }, body: { pieces } }) => {
     const [cleared] = await db
@@ -23,10 +24,10 @@ export function serveAdminStock(api: Api): void {
     return {}
   })
 
-  serve(api, calls.getStockRules, async ({ db, now }) => ({
-    day: dayOf(now),
-    min_shelf_days: await loadMinShelfDays(db),
-  }))
+  serve(api, calls.getStockRules, async ({ db }) => {
+    const { day, minShelfDays } = await loadStockRules(db)
+    return { day, min_shelf_days: minShelfDays }
+  })
 
   serve(api, calls.findStockProducts, ({ db, query: { code } }) => productsOfCode(db, code))
 
@@ -36,15 +37,13 @@ export function serveAdminStock(api: Api): void {
     pieces: await receiveGoods(db, lines),
   }))
 
-  serve(api, recalls.getBatch, async ({ db, now, params: { id } }) =>
-    orNotFound(await loadBatch(db, id, now)),
-  )
+  serve(api, recalls.getBatch, async ({ db, params: { id } }) => orNotFound(await loadBatch(db, id)))
 
   serve(api, recalls.recallBatch, async ({ db, now, userId, params: { id }, body: { reason } }) => {
     const noticeIds = await recallBatch(db, { id, reason, staffId: userId, now })
     const emails = noticeIds.map(noticeId => ({ template: 'batch_recalled', noticeId }) as const)
     await api.deps.queue.enqueue(db, 'mail', ...emails)
-    return orNotFound(await loadBatch(db, id, now))
+    return orNotFound(await loadBatch(db, id))
   })
 
   serve(api, recalls.setRecallTold, async ({ db, now, userId, params: { id }, body: { told } }) => {

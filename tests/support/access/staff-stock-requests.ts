@@ -13,8 +13,10 @@ export const stockRequests: StaffRequests = {
   'recalls.getBatch': ofBatch,
   'recalls.recallBatch': async (admin, api) => ({ ...(await ofBatch(admin, api)), body: { reason: '' } }),
   'recalls.setRecallTold': () => ({ params: { id: 1 }, body: { told: 'x' } }),
+  'stock.listBatches': () => ({}),
   'stock.getStockRules': () => ({}),
   'stock.findStockProducts': () => ({ query: { code: 'MED-0001' } }),
-  'stock.linkBarcode': () => ({ body: { product_id: 1, gtin: '96385074' } }),
+  // Invalid: the product may have a number already.
+  'stock.linkBarcode': () => ({ body: { product_id: 1, gtin: '1' } }),
   'stock.receiveGoods': () => ({ body: { lines: [{ product_id: 1, lot: 'A1', expiry: null, pieces: 1 }] } }),
 }

@@ -133,6 +133,12 @@ export function useAreas(): { title: string; areas: Area[] }[] {
           needs: 'store.edit',
         },
         {
+          label: t('admin.batches.expiring'),
+          to: `${paths.admin('batches')}?within=60`,
+          icon: Hourglass,
+          needs: 'store.edit',
+        },
+        {
           label: t('admin.products.alerts'),
           to: `${paths.admin('products')}?state=low&sort=stock&order=asc`,
           icon: PackageMinus,

@@ -37,6 +37,8 @@ export function KeyFigures({
   }
   if (rest.stock_alerts !== null)
     add(t('admin.stock_low'), rest.stock_alerts, `${paths.admin('products')}?state=low&sort=stock&order=asc`)
+  if (rest.expiring_batches !== null)
+    add(t('admin.batches.expiring'), rest.expiring_batches, `${paths.admin('batches')}?within=60`)
   if (rest.open_messages !== null)
     add(t('admin.messages_open'), rest.open_messages, `${paths.admin('messages')}?state=open`)
   if (figures.length === 0) return null

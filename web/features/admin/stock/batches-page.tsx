@@ -1,0 +1,67 @@
+import { listBatches } from '#contract/admin/stock.ts'
+import { formatDate } from '#domain/text/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ListPage } from '../components/records/list-page.tsx'
+import { BatchState } from '../components/stock/batch-state.tsx'
+import { loadList } from '../route-handlers.ts'
+import type { Route } from './+types/batches-page'
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => loadList(listBatches, args)
+
+/** The batches that leave the sale soon or must be taken off the shelf, or those recalled. */
+export default function BatchesPage({ loaderData }: Route.ComponentProps) {
+  const { t, language } = useTranslation()
+  return (
+    <ListPage
+      title={t('admin.batches.expiring')}
+      page={loaderData}
+      sortedBy="expiry"
+      filters={[
+        {
+          name: 'within',
+          label: t('admin.batches.within'),
+          options: [30, 60, 90, 180, 365].map(days => ({
+            id: days,
+            name: t('admin.batches.days', { days }),
+          })),
+        },
+        {
+          name: 'state',
+          label: t('admin.batches.lists'),
+          options: [{ id: 'recalled', name: t('admin.batches.all_recalled') }],
+        },
+      ]}
+      columns={[
+        {
+          name: t('admin.reviews.product'),
+          cell: ({ product, lot }) => (
+            <span className="grid">
+              {product[language]}
+              {lot ? (
+                <bdi dir="ltr" className="justify-self-start text-sm font-normal">
+                  {lot}
+                </bdi>
+              ) : null}
+            </span>
+          ),
+        },
+        {
+          name: t('admin.batches.expiry'),
+          sort: 'expiry',
+          cell: ({ expiry }) => (expiry ? formatDate(expiry, language) : t('admin.batches.no_expiry')),
+        },
+        { name: t('admin.catalogue.shelf'), cell: ({ shelf }) => <bdi dir="ltr">{shelf}</bdi> },
+        { name: t('admin.batches.in_stock'), cell: ({ quantity }) => quantity },
+        { name: t('admin.batches.state'), cell: batch => <BatchState batch={batch} /> },
+      ]}
+      to={({ id }) => paths.admin('batches', id)}
+      actions={
+        <Button variant="secondary" size="sm" onClick={() => window.print()}>
+          {t('invoice.print')}
+        </Button>
+      }
+    />
+  )
+}
