@@ -1,6 +1,4 @@
-import { Link } from 'react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { paths } from '../paths.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { useMenu } from './menu.ts'
 import { MenuItem } from './menu-item.tsx'
@@ -11,38 +9,26 @@ export function ServicesMenu({ buttonClassName }: { buttonClassName: string }) {
   const { services } = useMenu()
   if (services.length === 0) return null
   return (
-    <>
-      <Disclosure
-        align="start"
-        className="noscript:hidden"
-        button={t('shell.services')}
-        buttonClassName={buttonClassName}
-        deferred
-      >
-        <div className="grid w-max max-w-[min(40rem,90vw)] grid-flow-col gap-2 p-1">
-          {services.map(({ text, to, links }) => (
-            <div key={text} className="min-w-60">
-              {to ? (
-                <MenuItem text={text} to={to} currentWhen="exact" className={headingClass} />
-              ) : (
-                <p className={headingClass}>{text}</p>
-              )}
-              <ul>
-                {links.map(link => (
-                  <li key={link.text}>
-                    <MenuItem {...link} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </div>
-      </Disclosure>
-      {/* The footer has the links of the panel. */}
-      <Link to={paths.homeCare()} className={`${buttonClassName} hidden noscript:flex`}>
-        {t('shell.services')}
-      </Link>
-    </>
+    <Disclosure align="start" button={t('shell.services')} buttonClassName={buttonClassName}>
+      <div className="grid w-max max-w-[min(40rem,90vw)] grid-flow-col gap-2 p-1">
+        {services.map(({ text, to, links }) => (
+          <div key={text} className="min-w-60">
+            {to ? (
+              <MenuItem text={text} to={to} currentWhen="exact" className={headingClass} />
+            ) : (
+              <p className={headingClass}>{text}</p>
+            )}
+            <ul>
+              {links.map(link => (
+                <li key={link.text}>
+                  <MenuItem {...link} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Disclosure>
   )
 }
 

@@ -5,7 +5,6 @@ import { useFormError } from '../../forms/use-form-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { ShoppingCart } from '../../ui/icons.tsx'
 
 type AddToCartProps = {
   product: Pick<ProductCard, 'id' | 'name' | 'stock'>
@@ -23,7 +22,7 @@ export function AddToCart({ product, quantity = 1, size = 'sm', className }: Add
   return (
     <Button
       size={size}
-      className={className}
+      className={className ? `add-to-cart ${className}` : 'add-to-cart'}
       disabled={!isInStock || quantity < 1}
       busy={fetcher.state !== 'idle'}
       aria-label={isInStock ? t('product.add_named', { name: product.name }) : undefined}
@@ -34,7 +33,6 @@ export function AddToCart({ product, quantity = 1, size = 'sm', className }: Add
         )
       }
     >
-      <ShoppingCart />
       {isInStock ? t('product.add') : t('product.sold_out')}
     </Button>
   )

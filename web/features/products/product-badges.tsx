@@ -11,14 +11,14 @@ export function ProductBadges({
   className,
 }: {
   product: Pick<Partial<ProductCard>, 'discount_type' | 'discount_value' | 'is_best' | 'medicine_class'>
-  className: string
+  className?: string
 }) {
   const { t } = useTranslation()
   const isReduced = product.discount_type === 'percentage'
   const isPrescribed = product.medicine_class === 'prescription'
   if (!isReduced && !product.is_best && !isPrescribed) return null
   return (
-    <p className={`product-badges ${className}`}>
+    <p className={className ? `product-badges ${className}` : 'product-badges'}>
       {isReduced ? (
         <Badge tone="bad" solid>
           {t('product.percent', { value: product.discount_value ?? 0 })}

@@ -30,7 +30,7 @@ export function ProductCard({ product, eager, as }: ProductCardProps) {
           eager={eager}
         />
       </div>
-      <ProductBadges product={product} className="start-2 top-2" />
+      <ProductBadges product={product} />
       <WishlistButton product={product} />
       <div className="product-text">
         <h3>
@@ -39,7 +39,7 @@ export function ProductCard({ product, eager, as }: ProductCardProps) {
           </CardLink>
         </h3>
         <Rating average={product.avg_rating} count={product.num_reviews} />
-        <p className="product-description">{product.description}</p>
+        <p className="product-lead">{product.description}</p>
         <ProductPrice product={product} />
         <AddToCart product={product} />
         <ButtonLink
