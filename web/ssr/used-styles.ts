@@ -5,12 +5,22 @@
  */
 export function usedStyles(styleSheet: string): (html: string) => string {
   const rules = parseRules(styleSheet)
+  // Pages of one kind mostly have the same names in the same order.
+  const stylesByTexts = new Map<string, string>()
   return html => {
-    const names = new Set([...classesOf(html), ...elementsOf(html), ...controlsOf(html)])
-    const page = { names, properties: new Set<string>() }
-    return rules.map(rule => rule(page)).join('')
+    const texts = namingTexts(html)
+    const key = texts.join()
+    const known = stylesByTexts.get(key)
+    if (known !== undefined) return known
+    const page = { names: new Set(texts.flatMap(namesOf)), properties: new Set<string>() }
+    const styles = rules.map(rule => rule(page)).join('')
+    if (stylesByTexts.size === MAX_REMEMBERED) stylesByTexts.clear()
+    stylesByTexts.set(key, styles)
+    return styles
   }
 }
+
+const MAX_REMEMBERED = 100
 
 /**
  * The classes (`.card`), elements (`a`) and special controls (`[file]`) of a page, and the custom properties
@@ -139,13 +149,20 @@ const inHtml = (name: string) =>
     .replace(/\\(.)/g, '$1')
     .replace(/[&<>"']/g, char => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#x27' }[char]};`)
 
-function classesOf(html: string): Set<string> {
-  const attributes = new Set<string>()
-  for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) attributes.add(value)
-  return new Set([...attributes].flatMap(value => value.split(' ').map(name => `.${name}`)))
-}
+/** What names a page's classes, elements and controls in its HTML: ` class="card`, `<a`, `[file]`. */
+const namingTexts = (html: string) => [
+  ...new Set(html.match(/ class="[^"]*/g)),
+  ...new Set(html.match(/<[a-z][\w-]*/g)),
+  ...CONTROLS.filter(({ input }) => input.test(html)).map(({ name }) => name),
+]
 
-const elementsOf = (html: string) => new Set(html.match(/<[a-z][\w-]*/g)?.map(tag => tag.slice(1)))
+const namesOf = (text: string) =>
+  text.startsWith(' class="')
+    ? text
+        .slice(8)
+        .split(' ')
+        .map(name => `.${name}`)
+    : [text.replace('<', '')]
 
 /** Controls that few pages have, and the parts of them that rules for all pages have as selectors. */
 const CONTROLS = [
@@ -156,5 +173,3 @@ const CONTROLS = [
   },
   { name: '[file]', part: /::file-selector-button/, input: /<input [^>]*type="file"/ },
 ]
-
-const controlsOf = (html: string) => CONTROLS.filter(({ input }) => input.test(html)).map(({ name }) => name)
