@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser } from '@playwright/test'
-import lighthouse, { desktopConfig, type Flags } from 'lighthouse'
 
 /** Bytes over the wire and requests of a first visit on a phone, without interaction. */
 export type TransferSize = { scriptBytes: number; otherBytes: number; fontBytes: number; requests: number }
@@ -59,17 +61,10 @@ export async function runLighthouse(
   device: Device,
   { port, runs }: { port: number; runs: number },
 ): Promise<LighthouseResult> {
-  const simulated = await repeat(runs, () => lighthouseReport(url, device, { port }))
-  const applied =
-    device === 'mobile'
-      ? await repeat(runs, () =>
-          lighthouseReport(url, device, {
-            port,
-            throttlingMethod: 'devtools',
-            onlyCategories: ['performance'],
-          }),
-        )
-      : []
+  const options = [`--port=${port}`, ...(device === 'desktop' ? ['--preset=desktop'] : [])]
+  const appliedOptions = [...options, '--throttling-method=devtools', '--only-categories=performance']
+  const simulated = await repeat(runs, () => lighthouseReport(url, options))
+  const applied = device === 'mobile' ? await repeat(runs, () => lighthouseReport(url, appliedOptions)) : []
   return {
     scores: ['performance', 'accessibility', 'best-practices', 'seo'].map(name =>
       Math.round(median(simulated.map(({ categories }) => (categories[name]?.score ?? 0) * 100))),
@@ -87,7 +82,12 @@ export async function runLighthouse(
   }
 }
 
-type LighthouseReport = Awaited<ReturnType<typeof lighthouseReport>>
+/** What is read of a report. */
+type LighthouseReport = {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { title: string; score: number | null; explanation?: string; numericValue?: number }>
+  runtimeError?: { message: string }
+}
 
 const failedAuditsOf = ({ categories, audits }: LighthouseReport) =>
   ['accessibility', 'best-practices', 'seo']
@@ -95,15 +95,15 @@ const failedAuditsOf = ({ categories, audits }: LighthouseReport) =>
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.explanation ?? audits[id]?.title}`)
 
-async function lighthouseReport(url: string, device: Device, flags: Flags) {
-  const result = await lighthouse(
-    url,
-    { ...flags, logLevel: 'error' },
-    device === 'desktop' ? desktopConfig : undefined,
-  )
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`)
-  return result.lhr
+// A package of its own, so that the installation for start and tests is smaller.
+const lighthouse = join(import.meta.dirname, '../lighthouse/node_modules/lighthouse/cli/index.js')
+
+async function lighthouseReport(url: string, options: string[]): Promise<LighthouseReport> {
+  const args = [lighthouse, url, '--quiet', '--output=json', ...options]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 64 * 1024 ** 2 })
+  const report: LighthouseReport = JSON.parse(stdout)
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
+  return report
 }
 
 async function repeat<T>(times: number, run: () => Promise<T>): Promise<T[]> {

@@ -34,7 +34,7 @@ const TOP_FOLDERS = [
   'web',
 ]
 
-/** The path of every file in the root and in the top folders; art/ is a package of its own. */
+/** The path of every file of ours in the root and in the top folders; art/ is a package of its own. */
 export const projectPaths: string[] = [
   ...readdirSync(root, { withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -112,6 +112,8 @@ export function isNamed(node: Node | null | undefined, name: string): boolean {
 function filesUnder(folder: string): string[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
+    .filter(
+      entry => entry.isFile() && !/[\\/]node_modules([\\/]|$)/.test(entry.parentPath.slice(root.length)),
+    )
     .map(entry => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
 }
