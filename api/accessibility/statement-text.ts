@@ -104,8 +104,8 @@ export const sections: Section[] = [
     title: { ar: 'كيف فحصنا الموقع', en: 'How we checked' },
     text: [
       {
-        ar: 'نفحص صفحات الموقع فحصًا آليًا باللغتين وبالمظهرين مع كل تعديل، واستخدمناها بلوحة المفاتيح وحدها، وبتكبير يصل إلى أربعة أضعاف، وبألوان التباين العالي، وقرأنا ما ينطقه قارئ الشاشة في أهم الصفحات.',
-        en: 'The pages are checked automatically in both languages and both appearances with every change. We used them by keyboard alone, at up to 400%, and in high-contrast colours, and read what a screen reader says on the main pages.',
+        ar: 'نفحص صفحات الموقع فحصًا آليًا باللغتين وبالمظهرين مع كل تعديل، ونختبر الشراء وحجز الموعد بلوحة المفاتيح وحدها. واطّلعنا على صفحات منه بتكبير يصل إلى أربعة أضعاف وبألوان التباين العالي، وقرأنا ما ينطقه قارئ الشاشة في أهم الصفحات.',
+        en: 'The pages are checked automatically in both languages and both appearances with every change, and buying and booking are tested by keyboard alone. We looked at pages at up to 400% and in high-contrast colours, and read what a screen reader says on the main pages.',
       },
     ],
   },
