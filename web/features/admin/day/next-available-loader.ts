@@ -5,3 +5,6 @@ import type { Route } from './+types/next-available-loader'
 
 /** Loads the next available times, for the button of the day. */
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadPart(loadList(listNextAvailable, args))
+
+/** The times that were found stay: found again after a booking, they would open the dialog anew. */
+export const shouldRevalidate = () => false
