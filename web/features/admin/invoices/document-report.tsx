@@ -29,7 +29,7 @@ export function DocumentReport({ id, number, report }: Pick<InvoiceRow, 'id' | '
         busy={fetcher.state !== 'idle'}
         onClick={() => fetcher.submit({ intent: 'xml', id, number }, { method: 'post' })}
       >
-        {t('admin.sheets.as', { format: 'XML' })} <span className="sr-only">{number}</span>
+        {t('admin.sheets.as', { format: 'XML' })} <bdi className="sr-only">{number}</bdi>
       </Button>
     </span>
   )

@@ -111,14 +111,16 @@ function BoardCard({ order }: { order: OrderCard }) {
           <bdi dir="ltr">{number}</bdi>
         </Link>
         {status === 'preparing' || order.next === 'preparing' ? (
-          <input
-            type="checkbox"
-            form={PICK_FORM}
-            name="order"
-            value={id}
-            aria-label={t('admin.pick.choose', { number })}
-            className="size-6 shrink-0 accent-primary"
-          />
+          <label className="-m-2.5 grid size-11 shrink-0 place-items-center">
+            <input
+              type="checkbox"
+              form={PICK_FORM}
+              name="order"
+              value={id}
+              aria-label={t('admin.pick.choose', { number })}
+              className="size-6 accent-primary"
+            />
+          </label>
         ) : null}
       </div>
       <p className="text-sm">

@@ -12,12 +12,12 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
     t('admin.pick.order'),
   ]
   return (
-    <div className="overflow-x-auto rounded-lg border border-line bg-surface print:overflow-visible print:border-0">
+    <div className="rounded-lg border border-line bg-surface print:border-0">
       <table className="w-full border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_:is(th,td)]:text-start [&_:is(th,td)]:align-top print:[&_:is(th,td)]:px-1 print:[&_:is(th,td)]:py-0.5">
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={column === t('admin.pick.order') ? wideOnly : ''}>
                 {column}
               </th>
             ))}
@@ -26,7 +26,7 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
         <tbody>
           {lines.map(({ id, shelf, name, sku, gtin, quantity, orders }) => (
             <tr key={id}>
-              <td className="whitespace-nowrap">
+              <td className="wrap-anywhere">
                 <span aria-hidden className="me-2 hidden size-3 border border-ink print:inline-block" />
                 {shelf ? (
                   <bdi className="font-semibold">{shelf}</bdi>
@@ -34,7 +34,7 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
                   <span className="text-ink-2">{t('admin.pick.no_shelf')}</span>
                 )}
               </td>
-              <td className="min-w-40 wrap-anywhere">
+              <td className="min-w-28 wrap-anywhere">
                 <bdi>{name}</bdi>
                 {[sku, gtin && printedGtin(gtin)].map(code =>
                   code ? (
@@ -43,15 +43,13 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
                     </span>
                   ) : null,
                 )}
+                <span className="block text-sm sm:hidden print:hidden">
+                  <PickedOrders orders={orders} />
+                </span>
               </td>
               <td className="font-semibold tabular-nums">{quantity}</td>
-              <td>
-                {orders.map(order => (
-                  <span key={order.number} className="me-3 inline-block whitespace-nowrap">
-                    <bdi dir="ltr">{order.number}</bdi>
-                    {orders.length > 1 ? <span className="text-ink-2"> × {order.quantity}</span> : null}
-                  </span>
-                ))}
+              <td className={wideOnly}>
+                <PickedOrders orders={orders} />
               </td>
             </tr>
           ))}
@@ -59,4 +57,16 @@ export function PickListSheet({ lines }: Pick<PickList, 'lines'>) {
       </table>
     </div>
   )
+}
+
+// On a phone the orders stand below the product, so that names have room.
+const wideOnly = 'max-sm:hidden print:table-cell'
+
+function PickedOrders({ orders }: Pick<PickList['lines'][number], 'orders'>) {
+  return orders.map(order => (
+    <span key={order.number} className="me-3 inline-block whitespace-nowrap">
+      <bdi dir="ltr">{order.number}</bdi>
+      {orders.length > 1 ? <span className="text-ink-2"> × {order.quantity}</span> : null}
+    </span>
+  ))
 }
