@@ -17,7 +17,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${fullSize} ${fullSize}`}
       shapeRendering="crispEdges"
-      className={`${size > DENSE_FROM ? 'size-56' : 'size-40'} shrink-0`}
+      className={`${size > DENSE_FROM ? 'size-56 print:size-40' : 'size-40'} shrink-0`}
     >
       {/* White in the dark theme too: scanners cannot read an inverted code. */}
       <path d={`M${-QUIET_ZONE} ${-QUIET_ZONE}h${fullSize}v${fullSize}h${-fullSize}z`} fill="#fff" />
