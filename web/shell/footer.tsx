@@ -43,12 +43,14 @@ export function Footer() {
             </a>
           </p>
           <p>{t('shell.illustrations')}</p>
-          <Link to={paths.privacy()} className="footer-link">
-            {t('privacy.title')}
-          </Link>
-          <Link to={paths.accessibility()} className="footer-link">
-            {t('accessibility.title')}
-          </Link>
+          <p className="flex flex-wrap gap-x-6">
+            <Link to={paths.privacy()} className="footer-link">
+              {t('privacy.title')}
+            </Link>
+            <Link to={paths.accessibility()} className="footer-link">
+              {t('accessibility.title')}
+            </Link>
+          </p>
           <ThemeChoice className="-order-1 w-full pb-3" />
         </div>
       </div>

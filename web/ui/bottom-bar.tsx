@@ -17,7 +17,7 @@ export function BottomBar({ isShown = true, className = '', children }: BottomBa
         `${isShown ? '' : 'invisible'} ${className}`
       }
     >
-      <div className="page-width flex items-center gap-3 py-2">{children}</div>
+      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-2">{children}</div>
     </div>
   )
 }

@@ -164,7 +164,8 @@ function CheckoutForm({ cart, addresses, draft, formError }: CheckoutFormProps) 
             {t('cart.total')}
             <Price amount={cart.total} className="block text-lg font-semibold text-ink" />
           </p>
-          {confirm}
+          {/* Below the total where a large text leaves no room beside it. */}
+          <div className="grow basis-40">{confirm}</div>
         </BottomBar>
       ) : null}
     </>

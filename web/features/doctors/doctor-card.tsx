@@ -64,7 +64,7 @@ function NextTimes({ doctor: { id, next_free }, name }: { doctor: CardFields; na
         {t('doctors.next_free')}
         <span className="text-ink-2">{formatDay(date)}</span>
       </p>
-      <ul aria-label={t('doctors.times_with', { name })} className="time-links grid-cols-3">
+      <ul aria-label={t('doctors.times_with', { name })} className="time-links card-times">
         {next_free
           .filter(slot => slot.date === date)
           .map(({ time }) => (
