@@ -18,7 +18,7 @@ test('every page of the back office is accessible in both themes, in one languag
   lang,
 }) => {
   test.setTimeout(180_000)
-  const order = await placeDemoOrder(page.request)
+  const order = await placeDemoOrder(page.request, { isDelivered: true })
   await signInAsStaff(page, 'admin', lang)
   expect(adminPaths.length).toBeGreaterThan(10)
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })

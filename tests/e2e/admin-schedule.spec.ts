@@ -102,15 +102,17 @@ test('an appointment moves on the schedule by the arrow keys, and by the mouse t
   // The dialog of the list asks, and says who is told.
   await expect(dialog.locator('[name=time]')).toHaveValue(earlier ?? '')
   await checkPage()
-  // Another desk has moved it meanwhile: nothing is moved, and the next attempt begins with what is seen now.
+  // Another desk has changed it meanwhile: nothing moves, and the next attempt begins with what is seen now.
   await queryDatabase(
-    `update bookings set sequence = sequence + 1 where doctor_id = $1 and client_name = $2 and status = 'pending'`,
+    `update bookings set sequence = sequence + 1, confirmed_at = now()
+     where doctor_id = $1 and client_name = $2 and status = 'pending'`,
     [doctor.id, patient],
   )
   await save.click()
   await expect(dialog).toContainText(errorCatalogue['staff.changed_meanwhile'][lang])
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(block).toContainText(t('admin.booking.confirmed'))
   await block.press('Enter')
   await dialog.getByRole('button', { name: t('admin.grid.move_here') }).click()
   await page.keyboard.press('ArrowUp')

@@ -11,7 +11,7 @@ test('a pharmacist takes a product back, and the customer sees the refund and it
   checkPage,
 }) => {
   const t = staffTranslator(lang)
-  const order = await placeDemoOrder(page.request)
+  const order = await placeDemoOrder(page.request, { isDelivered: true })
   await signInAsStaff(page, 'pharmacist', lang)
   await page.goto(`/admin/orders/${order}`)
   await page.getByRole('link', { name: t('admin.returns.open') }).click()

@@ -150,7 +150,7 @@ test('markup in a URL reaches the page as text or not at all', { tag: '@once' },
 test('the back office shows stored markup as text and never runs it', async ({ page, lang }) => {
   test.setTimeout(180_000)
   const executions = await recordExecutions(page)
-  const order = await placeDemoOrder(page.request)
+  const order = await placeDemoOrder(page.request, { isDelivered: true })
   await signInAsStaff(page, 'admin', lang)
   await page.route('**/backend/api/admin/**', async route => {
     const answer = await route.fetch()

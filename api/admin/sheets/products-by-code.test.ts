@@ -11,7 +11,7 @@ beforeAll(async () => {
   ;({ token } = await api.signInStaff('pharmacist'))
   await aCategory(api.db, { nameAr: 'أدوية', nameEn: 'Medicines' })
 })
-beforeEach(() => api.pool.query('truncate products cascade; delete from suppliers'))
+beforeEach(() => api.pool.query('delete from products; delete from suppliers'))
 afterAll(() => api.close())
 
 type Options = { write?: 'none' | 'good' | 'all'; supplier?: string; columns?: object }

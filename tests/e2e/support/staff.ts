@@ -85,8 +85,11 @@ export async function signInWithBothSteps(
   await page.waitForURL(url => url.pathname.startsWith('/admin') && url.pathname !== '/admin/sign-in')
 }
 
-/** Places an order of the demo patient, delivers it and writes its invoice; returns its id. */
-export async function placeDemoOrder(request: APIRequestContext): Promise<number> {
+/** Places an order of the demo patient and writes its invoice, as it is or delivered; returns its id. */
+export async function placeDemoOrder(
+  request: APIRequestContext,
+  { isDelivered = false } = {},
+): Promise<number> {
   const url = '/backend/api/user'
   const { email, password } = demoAccounts.patient
   const { token } = await (await request.post(`${url}/login`, { form: { email, password } })).json()
@@ -103,7 +106,7 @@ export async function placeDemoOrder(request: APIRequestContext): Promise<number
   }).toPass()
   const { db, pool } = connect(runningDatabaseUrl(process.env.E2E_DATA_DIR ?? '') as string, { max: 1 })
   await db.transaction(async tx => {
-    await tx.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
+    if (isDelivered) await tx.update(orders).set({ status: 'delivered' }).where(eq(orders.id, id))
     await issueInvoice(tx, id, { now: Date.now(), vatNumber: '399999999900003' })
   })
   await pool.end()
