@@ -97,15 +97,22 @@ test('a receptionist signs in with both steps, books for a caller, moves, cancel
     (await page.request.get('/dev/mailbox.json', { params: { to: patient.email } })).text()
   await expect.poll(emails).toContain('اعتذر الطبيب عن هذا اليوم')
 
-  // The appointment began a minute ago; none can be booked in the past.
-  const startedAt = Date.now() - 60_000
   // Each language has a patient of its own: the two run at the same time.
   const phone = lang === 'ar' ? '0551112233' : '0551112244'
-  await queryDatabase(
+  // None can be booked in the past. The appointment began a minute ago, or earlier if the doctor has another.
+  const [begun] = await queryDatabase(
     `insert into bookings (doctor_id, client_name, client_phone, starts_at, ends_at)
-     values ($1, $2, $3, $4, $5)`,
-    [doctor.id, 'أبو سعد', phone, new Date(startedAt), new Date(startedAt + 30_000)],
+     select $1::int, $2, $3, starts_at, starts_at + interval '30 seconds'
+     from generate_series(1, 240) ago, lateral (select now() - ago * interval '1 minute') moment(starts_at)
+     where not exists (
+       select from bookings b where b.doctor_id = $1 and b.status <> 'cancelled'
+         and tstzrange(b.starts_at, b.ends_at)
+           && tstzrange(moment.starts_at, moment.starts_at + interval '30 seconds')
+     )
+     order by ago limit 1 returning starts_at`,
+    [doctor.id, 'أبو سعد', phone],
   )
+  const startedAt = Number(begun?.starts_at)
   const arriving = countSteps('Check in a patient')
   await arriving.step(page.goto(dayPath(dayOf(startedAt))))
   const other = section.getByRole('listitem').filter({ hasText: 'أبو سعد' })
